@@ -9,8 +9,8 @@ export async function register(): Promise<void> {
 }
 
 /** Next calls this for every error that a page, action or route handler does not catch. */
-export const onRequestError: Instrumentation.onRequestError = async (error, { method }, context) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { reportError } = await import('./lib/log/report-error');
-  await reportError(error, method, context);
+  const { reportUncaught } = await import('./lib/log/report-error');
+  await reportUncaught(error, request, context);
 };

@@ -5,7 +5,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 import { aliases } from './content/articles/aliases.ts';
 import { contactTopicIds } from './content/contact-topics.ts';
 import { landing } from './content/landing.ts';
-import { ownOrigins } from './lib/http/own-origins.ts';
+import { ownOrigins } from './lib/http/origins.ts';
 import { embeddableBy, securityHeaders } from './lib/http/security-headers.ts';
 
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
@@ -44,7 +44,7 @@ const config: NextConfig = {
     // A tenth of the build time, for files that nothing reads.
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
-    // How much of a body the middleware can read; it rejects bodies of half that size.
+    // How much of a body Next keeps for the page behind the middleware; the middleware rejects half of it.
     proxyClientMaxBodySize: 2_000_000,
     // Next compares Origin with Host, which a proxy may rewrite; the middleware has already compared it with
     // our origins.

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './scripts/chromium.ts';
-import { seedOfRun } from './scripts/seed.ts';
 import { readState } from './scripts/state.ts';
-
-seedOfRun();
 
 const executablePath = process.env.CHROMIUM_PATH || (existsSync(headlessShell) ? headlessShell : undefined);
 
@@ -35,14 +32,11 @@ export default defineConfig({
   // Generous, for busy machines; an assertion that holds passes at once.
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A busy machine must not fail the run. Tests that pass on a retry are reported as flaky.
-  retries: 1,
   use: {
     baseURL: readState().siteUrl,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    // Tracing every test would be slow.
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Chromium's sandbox does not work as root.
@@ -84,9 +78,11 @@ export default defineConfig({
       testMatch: /\.alone\.spec/,
       workers: 1,
     },
-    // The second tier. Its `alone` specs pause parts of the stack or measure timing.
+    // The second tier. Its `alone` specs pause parts of the stack or measure timing. Other engines and faults
+    // get a second attempt, and are then reported as flaky.
     {
       name: 'long',
+      retries: 1,
       testDir: 'tests',
       // axe runs in both tiers, and here at every width and in both themes.
       testMatch: [/long\/.+\.spec/, /e2e\/.+\/accessibility\.spec/],
@@ -94,6 +90,7 @@ export default defineConfig({
     },
     {
       name: 'long-alone',
+      retries: 1,
       testDir: 'tests/long',
       testMatch: /\.alone\.spec/,
       workers: 1,

@@ -1,5 +1,5 @@
 import { site } from '../content/site.ts';
-import { isLoopback } from '../lib/http/own-origins.ts';
+import { isLoopback } from '../lib/http/origins.ts';
 import { type Env, type Facts, openPlaceholders } from '../lib/placeholders.ts';
 
 /**

@@ -17,11 +17,9 @@ export const refusals = {
     inPlace:
       'This form could not be read, because it was larger than a million characters. Nothing was changed. What you typed is still here. Make it shorter, then send it again.',
   },
-  malformed: {
-    title: 'This arrived broken',
-    text: 'This form could not be read, so nothing was changed. Your browser’s back button brings your words back. Please load that page again, then send them once more.',
-    inPlace:
-      'This form could not be read, so nothing was changed. What you typed is still here. Please send it once more. If that does not help, copy it, and load this page again.',
+  'broken-link': {
+    title: 'This link is broken',
+    text: 'The address of this page could not be read. If the link came from an email, copy all of it. Otherwise start again from one of these pages.',
   },
   method: {
     title: 'There is nothing to change here',
@@ -34,6 +32,10 @@ export const refusals = {
   stale: {
     title: 'This page has changed meanwhile',
     text: 'We released a new version of the site while your page was open, so nothing was changed. Your browser’s back button brings your words back. Copy them, load the page again, then send them once more.',
+  },
+  failed: {
+    title: 'Something went wrong on our side',
+    text: 'We could not do this just now. Your browser’s back button brings back what you typed. Please try once more in a few minutes.',
   },
   busy: {
     title: 'We cannot reach your account right now',

@@ -8,7 +8,7 @@ import {
   publicEnvSchema,
   serverEnvSchema,
 } from '@/lib/env-schema';
-import { isLoopback } from '@/lib/http/own-origins';
+import { isLoopback } from '@/lib/http/origins';
 
 /*
  * The variables are read as `process.env[name]` from the whole object, never as `process.env.NAME`: Next

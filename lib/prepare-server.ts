@@ -1,13 +1,15 @@
 import { assertEnv } from '@/lib/env';
-import { logMissingPages } from '@/lib/http/log-missing-pages';
-import { recordPeerAddresses } from '@/lib/http/peer-address';
+import { recordPeerAddresses } from '@/lib/http/client-address';
+import { replacePlainErrors } from '@/lib/http/refusals';
 import { logAsJson } from '@/lib/log/json-lines';
+import { logMissingPages } from '@/lib/log/missing-pages';
 
 /** Prepares the server for its first request; exits if the environment is invalid. */
 export function prepareServer(): void {
   if (process.env.NODE_ENV === 'production') logAsJson();
   recordPeerAddresses();
   logMissingPages();
+  replacePlainErrors();
   try {
     assertEnv(process.env.BUILT_FOR_SITE_URL || undefined);
   } catch (error) {

@@ -19,7 +19,6 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'admin:revoke': async (args) => (await import('./admin-role.ts')).run('revoke', args),
   bench: async (args) => (await import('../tools/bench/bench.ts')).run(args),
   count: async () => (await import('../tools/count.ts')).run(),
-  attack: async (args) => (await import('../tools/attack/attack.ts')).run(args),
 };
 
 /** Runs an npm script. @returns the exit code */

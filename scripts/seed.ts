@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/**
- * Returns the seed of a run's random tests: SEED, or a random one, which is printed. Child processes inherit
- * it through the environment.
- */
+/** The seed of `npm test`, so that a run depends on nothing but the code. */
+const FIXED_SEED = 1;
+
+/** The seed of this run's random tests: `SEED`, or the fixed one. Child processes inherit the environment. */
 export function seedOfRun(): number {
-  if (!process.env.SEED) {
-    process.env.SEED = String(randomInt(2 ** 31));
-    process.stdout.write(`Random tests: SEED=${process.env.SEED} repeats them.\n`);
-  }
-  const seed = Number(process.env.SEED);
+  const seed = Number(process.env.SEED ?? FIXED_SEED);
   if (Number.isInteger(seed)) return seed;
   throw new Error(`SEED must be a whole number, not "${process.env.SEED}".`);
+}
+
+/** Chooses and prints a random seed for this run and its child processes, unless `SEED` is set. */
+export function randomiseSeed(): void {
+  process.env.SEED ??= String(randomInt(2 ** 31));
+  process.stdout.write(`Random tests: SEED=${seedOfRun()} repeats them.\n`);
 }

@@ -2,7 +2,7 @@ import { areFilesBuilt, buildFiles } from '../build/files.ts';
 import { runChecks } from './check.ts';
 import { findChromium } from './chromium.ts';
 import { longTier } from './long-tier.ts';
-import { seedOfRun } from './seed.ts';
+import { randomiseSeed } from './seed.ts';
 import { addTallies, reportTally, type Tally } from './tally.ts';
 import { chooseFiles, type RunnerName, runners } from './test-choice.ts';
 import { type Choice, playwright, vitest } from './test-run.ts';
@@ -96,7 +96,6 @@ async function matching(words: readonly string[], keep: boolean): Promise<Tally>
  * matches.
  */
 export async function run(args: readonly string[]): Promise<number> {
-  seedOfRun();
   // Some unit tests read generated files.
   if (!areFilesBuilt()) await buildFiles();
   const keep = args.includes('--keep');
@@ -104,8 +103,13 @@ export async function run(args: readonly string[]): Promise<number> {
   return reportTally(await (words.length > 0 ? matching(words, keep) : everything(keep)));
 }
 
-/** `npm run test:long [-- words…]`: runs the second tier on a new stack. */
+/**
+ * `npm run test:long [-- words…]`: runs the second tier on a new stack, with a random seed. Without words, this
+ * includes the first tier's unit and database tests, for their properties.
+ */
 export async function runLong(words: readonly string[]): Promise<number> {
-  seedOfRun();
-  return reportTally(await onStack(longWorks(words)));
+  randomiseSeed();
+  if (!areFilesBuilt()) await buildFiles();
+  const properties: Work[] = words.length > 0 ? [] : [() => start('unit'), databases];
+  return reportTally(await onStack([...properties, ...longWorks(words)]));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
-import { POLICY_HEADER } from '../../lib/http/content-security-policy.ts';
+import { POLICY_HEADER } from '../../lib/http/security-headers.ts';
 import type { HtmlDocument } from './document.ts';
 import { policyOf } from './policy.ts';
 import { unevidencedIn } from './unevidenced.ts';

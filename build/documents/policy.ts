@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { contentSecurityPolicy, POLICY_HEADER } from '../../lib/http/content-security-policy.ts';
+import { contentSecurityPolicy, POLICY_HEADER } from '../../lib/http/security-headers.ts';
 import type { HtmlDocument } from './document.ts';
 
 interface Meta {

@@ -162,7 +162,7 @@ function withoutData<Field extends string, Data>(state: FormState<Field, Data>):
 
 const reasons = Object.keys(refusals) as Refusal[];
 
-/** The message if an action's request got a refusal page (`lib/http/refusal-page.ts`); undefined for other errors. */
+/** The message if an action's request got a refusal page (`lib/http/refusals.ts`); undefined for other errors. */
 export function refusedMessage(error: unknown): FormMessage | undefined {
   const text = error instanceof Error ? error.message : '';
   const reason = reasons.find((each) => inPlaceOf(each) === text);

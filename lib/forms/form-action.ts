@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { notAccepted } from '@/content/refusals';
-import { reportError } from '@/lib/log/report-error';
+import { reportError, UnreadableBody } from '@/lib/log/report-error';
 import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import {
@@ -134,6 +134,7 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
   }
 
   return async (previous, formData) => {
+    if (!(formData instanceof FormData)) throw new UnreadableBody('not a form');
     let values: Typed<S> = {};
     try {
       const schema = typeof options.schema === 'function' ? await options.schema(formData) : options.schema;

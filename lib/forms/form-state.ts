@@ -43,13 +43,14 @@ export type FormAction<Field extends string, Data = undefined> = (
 
 /**
  * The next state of a form.
- * @param previous comes from the browser; only its count is used
+ * @param previous comes from the browser and may be anything; only its count is used
  */
 export function nextState<Field extends string, Data = undefined>(
-  previous: Pick<FormState, 'submission'>,
+  previous: Pick<FormState, 'submission'> | null | undefined,
   result: Pick<FormState<Field, Data>, 'status'> & Partial<FormState<Field, Data>>,
 ): FormState<Field, Data> {
-  const count = Number.isSafeInteger(previous.submission) ? previous.submission : 0;
+  const submission = previous?.submission ?? 0;
+  const count = Number.isSafeInteger(submission) ? submission : 0;
   return { fieldErrors: {}, values: {}, ...result, submission: count + 1 };
 }
 

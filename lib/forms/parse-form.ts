@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { UnreadableBody } from '@/lib/log/report-error';
 
 /** Longer than any field allows; caps what is echoed back. */
 const LONGEST_ECHO = 10_000;
@@ -12,6 +13,7 @@ export type ParsedForm<Output, Field extends string> =
  * @param schema an object schema whose messages are sentences for the visitor
  * @param secret fields that are never echoed back, such as passwords
  * @returns the data, or the first error per field; in both cases what was typed
+ * @throws UnreadableBody if a script sent something else than a form
  */
 export function parseForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -19,6 +21,7 @@ export function parseForm<Shape extends z.ZodRawShape>(
   secret: readonly string[] = [],
 ): ParsedForm<z.output<z.ZodObject<Shape>>, Extract<keyof Shape, string>> {
   type Field = Extract<keyof Shape, string>;
+  if (!(formData instanceof FormData)) throw new UnreadableBody('not a form');
   const fields = Object.keys(schema.shape) as Field[];
   const input: Partial<Record<Field, string>> = {};
   for (const field of fields) {

@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** Set by the server from the socket; overwrites any value sent by the client. */
@@ -44,4 +46,15 @@ function plainAddress(address: string): string | null {
   const ipv4 = mapped?.[1] ?? bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   if (isIP(ipv4) === 4) return ipv4;
   return isIP(bare) === 6 ? new URL(`http://[${bare}]`).hostname.slice(1, -1) : null;
+}
+
+/**
+ * Writes the socket's address into each request's headers, before it is handled: Next only passes headers to
+ * pages, and one sent by the client proves nothing. Call once at startup.
+ */
+export function recordPeerAddresses(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers[PEER_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loggedPath } from '@/lib/http/logged-path';
+import { loggedPath } from '@/lib/log/missing-pages';
 
 const text = z.string().max(2000).catch('');
 const count = z.number().int().min(0).catch(0);

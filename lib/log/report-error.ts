@@ -6,18 +6,41 @@ const TIMEOUT_MS = 3000;
 const INTERVAL_MS = 60_000;
 const lastSent = new Map<string, number>();
 
+interface Failed {
+  method: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
 interface Where {
   routePath: string;
   routeType: string;
 }
 
+/** Thrown by an action whose arguments are not those of its form. */
+export class UnreadableBody extends Error {
+  override name = 'UnreadableBody';
+}
+
+/** Reports an error that a page, action or route handler did not catch; a body that no form sends is only logged. */
+export async function reportUncaught(error: unknown, request: Failed, where: Where): Promise<void> {
+  if (where.routeType !== 'route' && isUnreadable(error, request))
+    logEvent('info', 'body-unreadable', fieldsOf(error, request.method, where));
+  else await reportError(error, request.method, where);
+}
+
 /**
- * Logs an uncaught error and posts it to `ERROR_WEBHOOK_URL`, if set. Neither contains anything about the
- * visitor or, beyond the route pattern, the URL.
+ * Logs an error and posts it to `ERROR_WEBHOOK_URL`, if set. Neither contains anything about the visitor or,
+ * beyond the route pattern, the URL.
  */
 export async function reportError(error: unknown, method: string, where: Where): Promise<void> {
+  const fields = fieldsOf(error, method, where);
+  logEvent('error', 'request-failed', fields);
+  await postToWebhook(fields);
+}
+
+function fieldsOf(error: unknown, method: string, where: Where): Readonly<Record<string, string>> {
   const digest = (error as { digest?: unknown } | null)?.digest;
-  const fields = {
+  return {
     digest: typeof digest === 'string' ? digest : 'none',
     name: error instanceof Error ? error.name : 'unknown',
     method,
@@ -25,8 +48,21 @@ export async function reportError(error: unknown, method: string, where: Where):
     kind: where.routeType,
     release: release(),
   };
-  logEvent('error', 'request-failed', fields);
-  await postToWebhook(fields);
+}
+
+/** Whether a page's error is about a body that no form of the site sends. */
+function isUnreadable(error: unknown, { method, headers }: Failed): boolean {
+  if (method !== 'POST' || !(error instanceof Error)) return false;
+  const isForm = 'next-action' in headers || /^multipart\/form-data/i.test(String(headers['content-type']));
+  return !isForm || error.name === 'UnreadableBody' || isFromParser(error);
+}
+
+/** Whether an error was thrown by Next, React or Node while they parsed a form, before any code of the site ran. */
+function isFromParser({ message, stack = '' }: Error): boolean {
+  if (message === 'Failed to parse body as FormData.') return true;
+  // React decodes a form sent without script inside this call, and one sent by script in events of its own.
+  if (/\bdecode(?:Action|FormState)\b/.test(stack)) return true;
+  return stack.includes('/next/dist/') && !stack.includes('/server/chunks/');
 }
 
 async function postToWebhook(fields: Readonly<Record<string, string>>): Promise<void> {

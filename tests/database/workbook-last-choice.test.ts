@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../support/random';
 import { oneReader } from './one-reader';
 import { minutes } from './times';
 

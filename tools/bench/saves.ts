@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon, { type Client } from 'autocannon';
 import postgres from 'postgres';
-import { completedFlip, removeAccount, type SignedIn, signInSomebody } from '../attack/accounts.ts';
+import { completedFlip, removeAccount, type SignedIn, signInSomebody } from '../../tests/support/accounts.ts';
 import type { Part } from './bench.ts';
 import { cell } from './table.ts';
 

@@ -36,7 +36,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a header of the policy: scripts in the page may run',
-    file: 'lib/http/content-security-policy.ts',
+    file: 'lib/http/security-headers.ts',
     from: `["script-src 'self'", ...scripts]`,
     to: `["script-src 'self' 'unsafe-inline'", ...scripts]`,
     caughtBy: 'content-security-policy',

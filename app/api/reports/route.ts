@@ -1,4 +1,4 @@
-import { parseJson, readBody } from '@/lib/http/read-body';
+import { parseJson, readBody } from '@/lib/http/read-post';
 import { readReport } from '@/lib/log/browser-report';
 import { logEvent } from '@/lib/log/json-lines';
 import { release } from '@/lib/log/release';

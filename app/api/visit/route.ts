@@ -2,7 +2,7 @@ import { countVisit } from '@/lib/data/visits';
 import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits/read-visit';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress } from '@/lib/http/client-address';
-import { readBody } from '@/lib/http/read-body';
+import { readBody } from '@/lib/http/read-post';
 import { publicPages } from '@/lib/public-pages';
 import { countByMinute } from '@/lib/rate-limit/minute-count';
 import { callBackend } from '@/lib/supabase/backend';

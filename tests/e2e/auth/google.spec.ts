@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect, state } from '../../support/stack.ts';
-import { arriveAt, countTries, forgetClientTries, noticeOf, open, toastOf } from './people.ts';
+import { arriveAt, forgetClientTries, noticeOf, open, toastOf } from './people.ts';
 
 const gina = 'gina@gmail.example';
 
@@ -91,20 +91,4 @@ test('a callback from another browser shows nothing of its query', async ({ page
   expect(await page.content()).not.toContain('Call this number');
   await page.goto('/auth/callback?code=stolen');
   await expect(noticeOf(page)).toContainText('begun in another browser');
-});
-
-test('rate limits by the connecting IP, ignoring forwarded headers', async ({ browser }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9', 'x-peer-address': '203.0.113.9' },
-  });
-  const page = await context.newPage();
-  // Retries, as a concurrent test may clear the limits of this IP.
-  await expect(async () => {
-    await open(page, '/auth');
-    await countTries('google:client', '127.0.0.1', 1_000);
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(noticeOf(page)).toContainText('Too many tries', { timeout: 3_000 });
-  }).toPass();
-  await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findForm, postForm } from '../../../tools/attack/form-post.ts';
 import { expect } from '../../support/fixtures.ts';
+import { findForm, postForm } from '../../support/form-post.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { anonymousClient, connect } from '../../support/stack.ts';
 import { fillIn, noticeOf, open } from './people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeAccount, type SignedIn, signInSomebody } from '@/tools/attack/accounts';
+import { removeAccount, type SignedIn, signInSomebody } from '@/tests/support/accounts';
 import { connect } from '../../support/stack';
 import { cluster } from './cluster';
 import { query, saveFlip } from './flips';

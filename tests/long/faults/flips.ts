@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { completedFlip, type SignedIn } from '@/tools/attack/accounts';
+import { completedFlip, type SignedIn } from '@/tests/support/accounts';
 import { connect, state } from '../../support/stack';
 
 /** Runs one query on a new connection: those from before an outage are broken. */

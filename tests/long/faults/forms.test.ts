@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FoundForm, findForm, postForm, postFormByScript } from '@/tools/attack/form-post';
+import { type FoundForm, findForm, postForm, postFormByScript } from '@/tests/support/form-post';
 import { mailsTo, runMailQueue } from '../../support/mailbox';
 import { anyEmail, connect, state } from '../../support/stack';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeAccount, type SignedIn, signInSomebody } from '@/tools/attack/accounts';
-import { type FoundForm, findForm, postForm } from '@/tools/attack/form-post';
+import { removeAccount, type SignedIn, signInSomebody } from '@/tests/support/accounts';
+import { type FoundForm, findForm, postForm } from '@/tests/support/form-post';
 import { anyEmail, state } from '../../support/stack';
 import { cluster } from './cluster';
 import { query, saveFlip } from './flips';

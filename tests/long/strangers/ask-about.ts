@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { readState } from '@/scripts/state';
-import { makeAccount, removeAccount } from '@/tools/attack/accounts';
-import { type FoundForm, findForm, postForm } from '@/tools/attack/form-post';
+import { makeAccount, removeAccount } from '@/tests/support/accounts';
+import { type FoundForm, findForm, postForm } from '@/tests/support/form-post';
 import { seeded } from '../../support/seeded';
 import { compareTimes, type TimeComparison } from './compare-times';
 

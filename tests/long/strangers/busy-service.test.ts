@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RETRY_AFTER } from '@/lib/http/refusal-page';
-import { type AttackAccount, makeAccount, removeAccount, signInAs } from '../../../tools/attack/accounts.ts';
+import { RETRY_AFTER } from '@/lib/http/refusals';
+import { makeAccount, removeAccount, signInAs, type TestAccount } from '../../support/accounts.ts';
 import type { Fault } from '../../support/faulty-api.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 
@@ -22,7 +22,7 @@ const faults: Record<string, Fault> = {
 };
 
 let second: SecondSite;
-let account: AttackAccount;
+let account: TestAccount;
 let cookie: string;
 
 beforeAll(async () => {

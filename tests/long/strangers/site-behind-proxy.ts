@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type AttackAccount, makeAccount, removeAccount } from '../../../tools/attack/accounts.ts';
-import { type FoundForm, findForm, postForm } from '../../../tools/attack/form-post.ts';
+import { makeAccount, removeAccount, type TestAccount } from '../../support/accounts.ts';
+import { type FoundForm, findForm, postForm } from '../../support/form-post.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { serviceClient } from '../../support/stack.ts';
 
@@ -8,7 +8,7 @@ import { serviceClient } from '../../support/stack.ts';
 export function siteBehindProxy() {
   let second: SecondSite;
   let form: FoundForm;
-  let account: AttackAccount;
+  let account: TestAccount;
 
   beforeAll(async () => {
     second = await startSecondSite({ TRUSTED_PROXIES: '1' });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fewest, urgeCurve } from '@/lib/domain/delay/curve';
 import {
@@ -16,6 +15,7 @@ import {
   withFlip,
 } from '@/lib/domain/delay/delay';
 import { manyWaits, mayBeChecking } from '@/lib/domain/overuse/checking';
+import { fc } from '../../support/random';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

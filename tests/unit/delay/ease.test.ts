@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hasEased, isPlan, type UseDay } from '@/lib/domain/graduation/ease';
 import { addDays } from '@/lib/domain/stats/local-date';
+import { fc } from '../../support/random';
 
 const today = '2026-11-20';
 /** Days of use by age in days. */

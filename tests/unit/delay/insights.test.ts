@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerDelay, type Delay, startDelay, type Urge } from '@/lib/domain/delay/delay';
 import type { TechniqueId } from '@/lib/domain/flip/techniques';
 import { insightsOf, inTenths } from '@/lib/domain/insights/insights';
 import { areApart, wilson } from '@/lib/domain/insights/wilson';
+import { fc } from '../../support/random';
 
 let next = 0;
 function wait(urge: Urge, flip: Delay['flip'] = null, hour = 3): Delay {

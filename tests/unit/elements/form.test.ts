@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteForm } from '@/components/elements/form';
 import { refusals } from '@/content/refusals';
-import { refuseRequest } from '@/lib/http/refusal-page';
+import { refuseRequest } from '@/lib/http/refusals';
 
 customElements.define('site-form', SiteForm);
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAddresses } from '@/lib/domain/admin/read-addresses';
 import { newsletterIssue } from '@/lib/email/newsletter-mail';
 import { previewHtml, previewStyleHashes } from '@/lib/email/preview';
 import { renderMarkdown } from '@/lib/email/templates/render-markdown';
+import { fc } from '../../support/random';
 import { render, siteUrl } from './all-mails';
 
 /** The elements of a mail, including the tbody that a parser adds to every table. */

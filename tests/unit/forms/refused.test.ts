@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusedMessage } from '@/components/forms/use-form-result';
 import { type Refusal, refusals } from '@/content/refusals';
-import { refuseRequest } from '@/lib/http/refusal-page';
+import { refuseRequest } from '@/lib/http/refusals';
 
 describe('what a form that React sends says when the server refuses it', () => {
   const request = new Request('https://flip.example/auth', {

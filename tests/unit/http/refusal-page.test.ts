@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { banner } from '@/content/banner';
 import { navigation } from '@/content/navigation';
 import { type Refusal, refusals } from '@/content/refusals';
-import { refuseRequest } from '@/lib/http/refusal-page';
+import { refuseRequest } from '@/lib/http/refusals';
 
 describe('the page for a refused request', () => {
   it.each(Object.keys(refusals) as Refusal[])('has the banner and navigation: %s', async (reason) => {

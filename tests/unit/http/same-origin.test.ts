@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownOrigins } from '@/lib/http/own-origins';
-import { isForeignPost, isForOurHost } from '@/lib/http/same-origin';
+import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
 
 const site = 'https://flip.example';
 const isForeign = (headers: Record<string, string>, method = 'POST') =>

@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldsOf, jsonLine } from '@/lib/log/json-lines';
-import { reportError } from '@/lib/log/report-error';
+import { reportError, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -8,6 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const formPost = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
 const where = { routePath: '/workbook/open/[token]', routeType: 'render' };
 
 it('an error is one line of JSON with its route and digest, without its message', async () => {
@@ -37,6 +38,57 @@ it('a webhook gets one call per minute and route, and may be unreachable', async
   await reportError(new Error('two'), 'POST', { ...where, routePath: '/contact' });
   expect(send).toHaveBeenCalledTimes(1);
   expect(JSON.parse(send.mock.calls[0]?.[1].body).text).toContain('POST /contact failed');
+});
+
+describe('a body that no form sends', () => {
+  const thrownAt = (...frames: string[]) => {
+    const error = new Error('Connection closed.');
+    return Object.assign(error, {
+      stack: ['Error', ...frames.map((frame) => `    at ${frame}:1:2`)].join('\n'),
+    });
+  };
+  const next = '/srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js';
+  const ours = '/srv/.next/server/chunks/ssr/app_actions.js';
+  const parsing = new TypeError('Failed to parse body as FormData.');
+
+  async function reported(error: unknown, headers: Record<string, string>, routeType = 'action') {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.stubEnv('ERROR_WEBHOOK_URL', 'https://hooks.example/x');
+    const send = vi.fn().mockResolvedValue(new Response());
+    vi.stubGlobal('fetch', send);
+    const routePath = `/${Math.random()}`;
+    await reportUncaught(error, { method: 'POST', headers }, { routePath, routeType });
+    return send.mock.calls.length > 0;
+  }
+
+  it.each([
+    ['cannot be parsed by Node', parsing, formPost.headers, 'render'],
+    ['cannot be parsed by React', thrownAt(next), { 'next-action': 'x' }, 'action'],
+    [
+      'does not hold the state of a form',
+      thrownAt(next, `t.decodeAction ${next}`, ours),
+      formPost.headers,
+      'render',
+    ],
+    ['is not a form', new UnreadableBody('not a form'), { 'next-action': 'x' }, 'action'],
+    [
+      'has a type that no form has',
+      thrownAt(ours),
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'render',
+    ],
+  ] as const)('is no incident for the owner if it %s', async (_, error, headers, routeType) => {
+    expect(await reported(error, headers, routeType)).toBe(false);
+  });
+
+  it.each([
+    ['an action of the site throws', thrownAt(ours), { 'next-action': 'x' }, 'action'],
+    ['Next throws inside an action of the site', thrownAt(next, ours), { 'next-action': 'x' }, 'action'],
+    ['an endpoint throws', thrownAt(next), {}, 'route'],
+  ] as const)('does not hide that %s', async (_, error, headers, routeType) => {
+    expect(await reported(error, headers, routeType)).toBe(true);
+  });
 });
 
 it('console arguments become a single line', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Delay, urges } from '@/lib/domain/delay/delay';
 import { type Experiment, verdicts } from '@/lib/domain/experiments/experiment';
@@ -13,6 +12,7 @@ import {
   predictionsIn,
   sumOf,
 } from '@/lib/domain/notebook-counts/counts';
+import { fc } from '../../support/random';
 
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2026, 11, 31) });
 const delay = fc.record({

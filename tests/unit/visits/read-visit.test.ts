@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits/read-visit';
 import { sourceOf } from '@/lib/domain/visits/source';
 import { countByMinute } from '@/lib/rate-limit/minute-count';
+import { fc } from '../../support/random';
 
 const site = { origin: 'https://book.example', paths: new Set(['/', '/blog', '/blog/one']) };
 const read = (page: string | null, referrer = '') => readVisit({ page, referrer }, site);

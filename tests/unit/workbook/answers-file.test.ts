@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_ANSWER, readAnswers, writeAnswers } from '@/lib/workbook/answers-file';
+import { fc } from '../../support/random';
 
 const name = fc
   .array(fc.stringMatching(/^[a-z][a-z\d-]{0,12}$/), { minLength: 3, maxLength: 4 })

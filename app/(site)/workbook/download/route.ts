@@ -4,7 +4,7 @@ import { findReaderBySubmission } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
 import { renderCourse } from '@/lib/email/reader-mails';
 import { sendSoon } from '@/lib/email/send-due';
-import { refuseRequest } from '@/lib/http/refusal-page';
+import { refuseRequest } from '@/lib/http/refusals';
 import { seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { countWrongLink } from '@/lib/rate-limit/wrong-links';

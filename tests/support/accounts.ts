@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readState } from '../../scripts/state.ts';
 import { findForm, postForm } from './form-post.ts';
 
-export interface AttackAccount {
+export interface TestAccount {
   id: string;
   email: string;
   password: string;
@@ -20,8 +20,8 @@ async function callApi(path: string, method: string, body?: unknown): Promise<Re
   return answer;
 }
 
-/** Creates a confirmed account for an attack or a benchmark. */
-export async function makeAccount(name: string): Promise<AttackAccount> {
+/** Creates a confirmed account for a test or a benchmark. */
+export async function makeAccount(name: string): Promise<TestAccount> {
   const account = { email: `${name}-${randomUUID()}@example.com`, password: randomUUID() };
   const made = await callApi('/auth/v1/admin/users', 'POST', { ...account, email_confirm: true });
   const { id } = (await made.json()) as { id: string };
@@ -34,7 +34,7 @@ export async function removeAccount(id: string): Promise<void> {
 }
 
 /** Signs in with the site's form. @returns the `Cookie` header of the session */
-export async function signInAs({ email, password }: Omit<AttackAccount, 'id'>): Promise<string> {
+export async function signInAs({ email, password }: Omit<TestAccount, 'id'>): Promise<string> {
   const form = await findForm('/auth', 'password');
   const { headers, status } = await postForm(form, { email, password, next: '/' });
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { banner } from '@/content/banner';
 import type { Link } from '@/content/link';
 import { navigation, navigationWords } from '@/content/navigation';
 import { inPlaceOf, type Refusal, refusalLinks, refusals, tryAgain } from '@/content/refusals';
 import { type ColorName, colors } from '@/lib/design/colors';
 import { escapeHtml } from '@/lib/escape-html';
-import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/content-security-policy';
+import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
 
 const status: Readonly<Record<Refusal, number>> = {
   foreign: 403,
   'other-host': 421,
   method: 405,
   'too-large': 413,
-  malformed: 400,
+  'broken-link': 400,
   'no-action': 400,
   stale: 409,
+  failed: 500,
   busy: 503,
   'wrong-links': 429,
 };
@@ -76,8 +79,6 @@ export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: nu
   if (reason === 'method') headers.set('allow', 'GET, HEAD, POST');
   const wait = retryAfter ?? (reason === 'busy' ? RETRY_AFTER : undefined);
   if (wait !== undefined) headers.set('retry-after', String(wait));
-  // Tells Next that the action belongs to another release; the form then retries with the current one.
-  if (reason === 'stale') headers.set('x-nextjs-action-not-found', '1');
   const respond = (type: string, body: string) => {
     headers.set('content-type', type);
     return new Response(request.method === 'HEAD' ? null : body, { status: status[reason], headers });
@@ -88,6 +89,71 @@ export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: nu
   if (path.startsWith('/api/')) return respond('application/json', JSON.stringify({ error: text }));
   headers.set(POLICY_HEADER, policy);
   return respond('text/html; charset=utf-8', page(reason, reason === 'busy' ? path : null));
+}
+
+/**
+ * Sends our page where Next would send a line of plain text: for a path that does not decode, an odd method, a
+ * body without one of our forms, a form of an earlier release, and a failure before any page. Call once at startup.
+ */
+export function replacePlainErrors(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    replacePlainError(request, response);
+  });
+}
+
+export function replacePlainError(request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
+  let body: string | undefined;
+  const replace = () => {
+    const reason = body === undefined && !response.headersSent && reasonOf(request, response);
+    if (!reason) return;
+    body = page(reason, null);
+    response.statusCode = status[reason];
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('content-length', Buffer.byteLength(body));
+    response.setHeader('cache-control', 'private, no-store');
+    response.setHeader(POLICY_HEADER, policy);
+    response.removeHeader('etag');
+  };
+  // The compression of responses writes the head before it passes on the body.
+  response.writeHead = (code: number, ...rest: unknown[]) => {
+    response.statusCode = code;
+    replace();
+    return writeHead(response.statusCode, ...rest);
+  };
+  response.end = (...parts: unknown[]) => {
+    replace();
+    return body === undefined ? end(...parts) : end(body);
+  };
+}
+
+/** Why Next answers with plain text; null for responses that are not Next's own plain errors. */
+function reasonOf(
+  { method = '', url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): Refusal | null {
+  const type = response.getHeader('content-type') ?? 'text/plain';
+  const ours = /^\/(?:api|_next)\//.test(url) || 'next-action' in headers;
+  // Text that the site itself answers with names its charset.
+  if (ours || type !== 'text/plain') return null;
+  const { statusCode } = response;
+  if (statusCode === 405 || (statusCode === 500 && !['GET', 'HEAD', 'POST'].includes(method)))
+    return 'method';
+  if (statusCode >= 400 && !isDecodable(url)) return 'broken-link';
+  if (statusCode === 409) return 'stale';
+  if (statusCode === 400) return 'no-action';
+  return statusCode === 500 ? 'failed' : null;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function page(reason: Refusal, again: string | null): string {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { contactTopicIds } from '../../content/contact-topics.ts';
 import type { FoundForm } from './form-post.ts';
+import { fc } from './random.ts';
 
 /** A marker that must never appear unescaped in a page. */
 export const mark = '<img src=x onerror=alert(1)>';
@@ -16,6 +16,7 @@ const text = fc.oneof(
     '\u0000null\u0000',
     '\ud800 half a character',
     '‮right to left',
+    '\u0001',
     '$ACTION_ID_x',
   ),
   fc.string({ unit: 'grapheme' }),
@@ -25,8 +26,8 @@ const text = fc.oneof(
 );
 
 const address = fc.oneof(
-  { weight: 4, arbitrary: fc.uuid().map((id) => `attack-${id}@example.com`) },
-  fc.uuid().map((id) => `  ATTACK-${id}@Example.com `),
+  { weight: 4, arbitrary: fc.uuid().map((id) => `any-${id}@example.com`) },
+  fc.uuid().map((id) => `  ANY-${id}@Example.com `),
   fc.emailAddress(),
   fc.constantFrom(
     'ann@example.com\r\nBcc: bob@example.com',

@@ -1,0 +1,163 @@
+import { load } from 'cheerio';
+import type postgres from 'postgres';
+import { contactForm } from '@/content/contact-form';
+import { workbookForm } from '@/content/workbook-form';
+import { readState } from '../../scripts/state.ts';
+import { filledForm, mark, wirePost } from './any-post.ts';
+import { type FormResponse, type FoundForm, findForm, postForm, postFormByScript } from './form-post.ts';
+import { fc } from './random.ts';
+import { connect } from './stack.ts';
+
+type Forms = Record<'workbook' | 'contact', FoundForm>;
+type FilledForm = typeof filledForm extends fc.Arbitrary<infer Post> ? Post : never;
+type WirePost = ReturnType<typeof wirePost> extends fc.Arbitrary<infer Post> ? Post : never;
+
+const AT_ONCE = 20;
+const confirmations: readonly string[] = [contactForm.thanks.heading, workbookForm.confirmation.heading];
+
+const tables = {
+  workbook: 'public.workbook_requests',
+  contact: 'public.contact_messages',
+} as const;
+
+/** Whether a rejected form returns its input; checked for values that no encoding changes. */
+function keepsInput({ fields, withScript }: FilledForm, body: string): boolean {
+  return ['email', 'firstName', 'name', 'message'].every((name) => {
+    const value = fields[name];
+    if (!value || !/^[\w .@+-]{1,200}$/.test(value)) return true;
+    return body.includes(withScript ? JSON.stringify(value) : value);
+  });
+}
+
+function isAccepted({ withScript }: FilledForm, { body }: FormResponse): boolean {
+  if (withScript) return body.includes('"status":"success"');
+  const $ = load(body);
+  return $('h1, h2, h3')
+    .get()
+    .some((heading) => confirmations.includes($(heading).text()));
+}
+
+/** Whether the response is a page of ours or, for a script, an endpoint or a file, anything that it can report. */
+function isReadable(
+  path: string,
+  isByScript: boolean,
+  { status, headers, body }: Omit<FormResponse, 'milliseconds'>,
+) {
+  const type = headers.get('content-type') ?? '';
+  if (path.startsWith('/api/') || isByScript) return body.length > 0 || status === 405;
+  return type.startsWith('text/html') ? load(body)('h1').length > 0 : type.includes('json');
+}
+
+/** Whether a form of the site has such fields: plain names, and no long ones. */
+const isOurs = ({ fields }: FilledForm) => Object.keys(fields).every((name) => /^[a-zA-Z]{1,40}$/.test(name));
+
+/** Sends posts to the running local site, and checks each response and what was stored. */
+class Sender {
+  /** Addresses of accepted submissions, to delete them afterwards. */
+  readonly addresses: string[] = [];
+  readonly figures: Record<string, number> = { 'forms accepted, and stored': 0, 'forms refused': 0 };
+
+  constructor(
+    readonly sql: postgres.Sql,
+    readonly forms: Forms,
+  ) {}
+
+  #count(what: string): void {
+    this.figures[what] = (this.figures[what] ?? 0) + 1;
+  }
+
+  /** Submits a form as people do, with or without JavaScript. */
+  async fill(post: FilledForm): Promise<void> {
+    const form = this.forms[post.form];
+    const send = post.withScript ? postFormByScript : postForm;
+    const answer = await send({ ...form, path: form.path + post.query }, post.fields);
+    const { status, body } = answer;
+    this.#count(`answers ${status}`);
+    if (status >= 500 && isOurs(post)) throw new Error(`status ${status}`);
+    if (status >= 400 && !isReadable(form.path, post.withScript, answer))
+      throw new Error(`unreadable ${status}`);
+    if (!post.withScript && body.includes(mark)) throw new Error('input appears unescaped in the page');
+    if (!isAccepted(post, answer)) {
+      this.#count('forms refused');
+      if (status === 200 && !keepsInput(post, body)) throw new Error('a rejected form lost its input');
+      return;
+    }
+    this.#count('forms accepted, and stored');
+    const email = (post.fields.email ?? '').trim().toLowerCase();
+    this.addresses.push(email);
+    const table = this.sql(tables[post.form]);
+    const stored = await this.sql`select from ${table} where lower(email) = ${email}`;
+    if (stored.length === 0) throw new Error('a form was accepted but not stored');
+  }
+
+  /** Sends a request that no form would. */
+  async send(post: WirePost): Promise<void> {
+    const { path, ...request } = post;
+    const signal = AbortSignal.timeout(60_000);
+    const answer = await fetch(readState().siteUrl + path, { ...request, redirect: 'manual', signal });
+    const text = await answer.text();
+    const { status, headers } = answer;
+    this.#count(`answers ${status}`);
+    if (status >= 400 && !isReadable(path, 'next-action' in post.headers, { status, headers, body: text }))
+      throw new Error(`unreadable ${status}: ${text.slice(0, 80)}`);
+  }
+
+  /** The number of rows that forms have stored. */
+  async stored(): Promise<number> {
+    const [row] = await this.sql`
+      select (select count(*) from public.workbook_requests) + (select count(*) from public.contact_messages)
+        + (select count(*) from public.newsletter_subscribers) + (select count(*) from auth.users) as rows`;
+    return Number(row?.rows);
+  }
+}
+
+/** Posts that have failed once, tried on every run. */
+const examples: readonly (readonly Post[])[] = [
+  [{ filled: { form: 'contact', withScript: true, fields: { '\u0001': 'a' }, query: '' } }],
+  [{ filled: { form: 'contact', withScript: true, fields: { '\u0000null\u0000': 'a' }, query: '' } }],
+  // More than Next reads of a field's name.
+  [{ filled: { form: 'contact', withScript: true, fields: { ['x'.repeat(17_000)]: 'a' }, query: '' } }],
+];
+
+type Post = { filled: FilledForm } | { wire: WirePost };
+
+/**
+ * Sends filled forms and requests of any shape, and checks that each gets a readable response, that accepted forms
+ * are stored, that nothing else is, and that input is escaped and kept.
+ * @param count of posts, roughly
+ * @returns how often what happened
+ */
+export async function sendPosts(count: number): Promise<Readonly<Record<string, number>>> {
+  const sql = connect();
+  const forms: Forms = {
+    workbook: await findForm('/workbook', 'firstName'),
+    contact: await findForm('/contact', 'message'),
+  };
+  const sender = new Sender(sql, forms);
+  const post: fc.Arbitrary<Post> = fc.oneof(
+    filledForm.map((filled) => ({ filled })),
+    wirePost(Object.values(forms)).map((wire) => ({ wire })),
+  );
+  const batch = fc.array(post, { minLength: 1, maxLength: AT_ONCE, size: 'max' });
+  const before = await sender.stored();
+  try {
+    await fc.assert(
+      fc.asyncProperty(batch, async (all) => {
+        // All posts count as one client, so the rate limit would otherwise reject most of them.
+        await sql`delete from public.rate_limits`;
+        await Promise.all(
+          all.map((each) => ('filled' in each ? sender.fill(each.filled) : sender.send(each.wire))),
+        );
+      }),
+      // Batches have all sizes; their average is half the largest.
+      { numRuns: Math.ceil((2 * count) / AT_ONCE), examples: examples.map((each) => [[...each]]) },
+    );
+    const kept = (await sender.stored()) - before;
+    if (kept > sender.addresses.length) throw new Error('something was stored that no form sent');
+    return sender.figures;
+  } finally {
+    for (const table of Object.values(tables))
+      await sql`delete from ${sql(table)} where lower(email) = any(${sender.addresses})`;
+    await sql.end();
+  }
+}

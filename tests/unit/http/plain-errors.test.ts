@@ -1,0 +1,91 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Refusal, refusals } from '@/content/refusals';
+import { replacePlainError } from '@/lib/http/refusals';
+
+interface Sent {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+}
+
+interface Answer {
+  status: number;
+  type?: string;
+  text: string;
+}
+
+/** A server that answers with the status, content type and text named in the request's headers, as Next does. */
+const server = createServer((incoming, response) => {
+  replacePlainError(incoming, response);
+  const { status, type, early } = incoming.headers;
+  if (type) response.setHeader('content-type', type);
+  // As the compression of responses does.
+  if (early) response.writeHead(Number(status));
+  response.statusCode = Number(status);
+  response.end('a line of plain text');
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+async function ask(
+  status: number,
+  { method = 'GET', path = '/contact', headers = {} }: Sent = {},
+): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    const all = { ...headers, status: String(status) };
+    request({ host: '127.0.0.1', port, method, path, headers: all }, resolve).once('error', reject).end();
+  });
+  const type = answer.headers['content-type'];
+  return { status: answer.statusCode ?? 0, ...(type && { type }), text: await text(answer) };
+}
+
+describe('where Next would answer with plain text', () => {
+  it.each<[string, Refusal, number, number, Sent]>([
+    ['a path that does not decode', 'broken-link', 500, 400, { path: '/blog/%ff' }],
+    [
+      'a path that does not decode, as soon as Next says so itself',
+      'broken-link',
+      400,
+      400,
+      { path: '/%E0%A4%A' },
+    ],
+    ['an odd method', 'method', 500, 405, { method: 'TRACE' }],
+    ['a method that a page does not take', 'method', 405, 405, { method: 'PROPFIND' }],
+    ['a body without a form of ours', 'no-action', 400, 400, { method: 'POST' }],
+    ['a form of an earlier release', 'stale', 409, 409, { method: 'POST' }],
+    ['a failure before any page', 'failed', 500, 500, {}],
+  ])('the visitor gets our page for %s', async (_, reason, status, shown, sent) => {
+    for (const headers of [{}, { early: 'yes' }, { type: 'text/plain' }] as Record<string, string>[]) {
+      const answer = await ask(status, { ...sent, headers: { ...sent.headers, ...headers } });
+      expect(answer).toMatchObject({ status: shown, type: 'text/html; charset=utf-8' });
+      expect(answer.text).toContain(`<h1>${refusals[reason].title}</h1>`);
+      expect(answer.text).toMatch(/<\/html>\s*$/);
+    }
+  });
+
+  it.each<[string, number, Sent]>([
+    [
+      'a response to an action of a script',
+      409,
+      { method: 'POST', headers: { 'next-action': 'x', type: 'text/plain' } },
+    ],
+    ['an endpoint', 500, { path: '/api/session' }],
+    [
+      'a file of the build',
+      404,
+      { path: '/_next/static/x.js', headers: { type: 'text/plain; charset=utf-8' } },
+    ],
+    ['text of the site’s own', 400, { headers: { type: 'text/plain; charset=utf-8' } }],
+    ['a page', 500, { headers: { type: 'text/html; charset=utf-8' } }],
+    ['a success', 200, {}],
+  ])('%s is left as it is', async (_, status, sent) => {
+    expect(await ask(status, sent)).toMatchObject({ status, text: 'a line of plain text' });
+  });
+});
