@@ -957,6 +957,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_course (
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  WITH counted
   AS (
@@ -1016,6 +1017,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  SELECT w.waiting,
      d.due,
@@ -1057,6 +1059,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_sources (
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  WITH named
   AS (
@@ -1261,6 +1264,7 @@ CREATE OR REPLACE FUNCTION private.hide_small_group (
   RETURNS bigint
   LANGUAGE sql
   IMMUTABLE
+  SET search_path TO ''
 RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(sessions, (0)::bigint) ELSE NULL::bigint END;
 
 CREATE OR REPLACE FUNCTION private.is_admin (
@@ -1281,6 +1285,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_users()
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  SELECT p.id,
      p.email,
@@ -1299,6 +1304,7 @@ CREATE OR REPLACE FUNCTION private.is_email (
   LANGUAGE sql
   IMMUTABLE
   PARALLEL SAFE
+  SET search_path TO ''
 RETURN
   (((length(address) >= 6) AND (length(address) <= 254)) AND (address ~
   '^[^[:space:][:cntrl:]@,;:<>"()\\\[\]]{1,64}@[^[:space:][:cntrl:]@,;:<>"()\\\[\]]+\.[^[:space:][:cntrl:]@.,;:<>"()\\\[\]]{2,}$'::text) AND
@@ -1364,6 +1370,7 @@ CREATE OR REPLACE FUNCTION private.normalise_email (
   IMMUTABLE
   PARALLEL SAFE
   STRICT
+  SET search_path TO ''
 RETURN lower(regexp_replace(address, '^\s+|\s+$'::text, ''::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION private.opened_contact_message (
@@ -1589,6 +1596,7 @@ CREATE OR REPLACE FUNCTION private.series_of (
   LANGUAGE sql
   IMMUTABLE
   PARALLEL SAFE
+  SET search_path TO ''
 RETURN
   array_remove(ARRAY['all'::text, CASE WHEN ((flip).flip_step_reached = 'complete'::text) THEN 'completed'::text ELSE NULL::text END, CASE WHEN (flip).action_needed THEN
   'action'::text WHEN (NOT (flip).action_needed) THEN 'no-action'::text ELSE NULL::text END,
@@ -1602,6 +1610,7 @@ CREATE OR REPLACE FUNCTION private.smaller_of_pair (
   RETURNS bigint
   LANGUAGE sql
   IMMUTABLE
+  SET search_path TO ''
 RETURN CASE WHEN ((counterpart >= 1) AND (counterpart <= 4)) THEN counterpart ELSE own END;
 
 CREATE OR REPLACE FUNCTION private.sync_email()
@@ -1621,6 +1630,7 @@ CREATE OR REPLACE FUNCTION private.utc_start (
   RETURNS timestamp WITH time zone
   LANGUAGE sql
   IMMUTABLE
+  SET search_path TO ''
 RETURN ((day)::timestamp WITHOUT time zone AT TIME ZONE 'UTC'::text);
 
 CREATE OR REPLACE FUNCTION private.dashboard_workbook (
@@ -1636,6 +1646,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_workbook (
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  SELECT COALESCE(sum(c.total) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint)
   AS "coalesce",
@@ -1655,6 +1666,7 @@ CREATE OR REPLACE FUNCTION private.utc_today()
   RETURNS date
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 RETURN ((now() AT TIME ZONE 'UTC'::text))::date;
 
 CREATE OR REPLACE FUNCTION public.account_has_password (
@@ -3351,6 +3363,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_days (
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  SELECT (d.day)::date
   AS day,
@@ -3377,6 +3390,7 @@ CREATE OR REPLACE FUNCTION private.figures_between (
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  SELECT f.series,
      sum(f.sessions)
@@ -3399,6 +3413,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_hours (
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  SELECT h.hour,
      private.hide_small_group(f.sessions, f.people)
@@ -3420,6 +3435,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_techniques (
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  WITH used
   AS (
@@ -3479,6 +3495,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_periods (
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  SELECT p.name,
      p.a,
@@ -3509,6 +3526,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_totals()
   )
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 BEGIN ATOMIC
  SELECT users.total,
      users.today,

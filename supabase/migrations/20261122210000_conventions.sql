@@ -16,16 +16,15 @@ grant usage on schema private to service_role;
 
 -- A function is security definer only if its caller has no rights on what it reads or writes, as with every `admin_…` function
 -- and every trigger that counts. Where it is for another reason, its comment says so.
--- Every function sets an empty search_path, except single expressions (`return …`): their names are bound at creation, and
--- without the setting the planner can inline them, which matters when they run per row.
+-- Every function sets an empty search_path.
 create function private.normalise_email(address text) returns text
-  language sql immutable strict parallel safe
+  language sql immutable strict parallel safe set search_path = ''
   return lower(regexp_replace(address, '^\s+|\s+$', '', 'g'));
 comment on function private.normalise_email is
   'Trims and lower-cases. Dots and plus tags stay, because they can belong to different mailboxes.';
 
 create function private.is_email(address text) returns boolean
-  language sql immutable parallel safe
+  language sql immutable parallel safe set search_path = ''
   return length(address) between 6 and 254
     and address ~ '^[^[:space:][:cntrl:]@,;:<>"()\\\[\]]{1,64}@[^[:space:][:cntrl:]@,;:<>"()\\\[\]]+\.[^[:space:][:cntrl:]@.,;:<>"()\\\[\]]{2,}$'
     and address !~ '\.\.|@\.|@-|\.@|^\.';

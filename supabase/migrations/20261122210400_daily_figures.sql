@@ -37,7 +37,7 @@ create function private.all_series() returns text[]
     'technique:count-objects'] || array(select 'hour:' || h from generate_series(0, 23) as h);
 
 create function private.series_of(flip public.flip_sessions) returns text[]
-  language sql immutable parallel safe
+  language sql immutable parallel safe set search_path = ''
   return array_remove(array[
     'all',
     case when flip.flip_step_reached = 'complete' then 'completed' end,
@@ -213,7 +213,8 @@ begin
 end $$;
 
 create function private.utc_today() returns date
-  language sql stable return (now() at time zone 'UTC')::date;
+  language sql stable set search_path = ''
+  return (now() at time zone 'UTC')::date;
 
 -- For the banner. Reads the rollups, so the cost does not grow with the number of flips.
 create function public.completed_flips_this_month() returns bigint

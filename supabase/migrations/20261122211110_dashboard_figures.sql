@@ -2,7 +2,6 @@
 -- combines these; none of these checks anything, and the API exposes none of them.
 -- Groups of under five people are not broken down further: their parts are null, or join 'other'.
 -- Days are session_date for flips, UTC days otherwise. Ranges are inclusive, at most 366 days.
--- `begin atomic` without settings, so that the planner inlines these into the page's query and caches the plan.
 
 create function private.require_range(from_day date, to_day date) returns void
   language plpgsql immutable set search_path = '' as $$
@@ -14,12 +13,13 @@ end $$;
 
 -- Midnight UTC at the start of a day.
 create function private.utc_start(day date) returns timestamptz
-  language sql immutable return day::timestamp at time zone 'UTC';
+  language sql immutable set search_path = ''
+  return day::timestamp at time zone 'UTC';
 
 -- Flips and people of the given series in a range.
 create function private.figures_between(from_day date, to_day date, wanted text[])
   returns table (series text, sessions bigint, people bigint)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   select f.series, sum(f.sessions), sum(on_day.people)
   -- `offset 0`: sorting and grouping then carry one number per day instead of all 366.
@@ -30,14 +30,14 @@ end;
 
 -- Null for a group of one to four people.
 create function private.hide_small_group(sessions bigint, people bigint) returns bigint
-  language sql immutable
+  language sql immutable set search_path = ''
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
 
 -- The group size that decides whether one of a pair is shown: its own, or its counterpart's if that is too small. The YES and
 -- NO answers add up to nearly the number of completed flips, which is shown, so hiding only one would reveal it by
 -- subtraction. Both are shown, or neither.
 create function private.smaller_of_pair(own bigint, counterpart bigint) returns bigint
-  language sql immutable
+  language sql immutable set search_path = ''
   return case when counterpart between 1 and 4 then counterpart else own end;
 
 -- All accounts, new accounts this UTC day, people with a flip in the last seven days, all flips, flips per account to one
@@ -45,7 +45,7 @@ create function private.smaller_of_pair(own bigint, counterpart bigint) returns 
 create function private.dashboard_totals()
   returns table (total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint,
     avg_sessions_per_user numeric)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   select users.total, users.today, active.people, flips.total,
     coalesce(round(flips.total::numeric / nullif(users.total, 0), 1), 0)
@@ -64,7 +64,7 @@ end;
 create function private.dashboard_periods(from_day date, to_day date)
   returns table (period text, first_day date, last_day date, active_people bigint, new_users bigint,
     sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   select p.name, p.a, p.b, coalesce(max(f.people) filter (where f.series = 'all'), 0),
     (select coalesce(sum(s.people), 0)::bigint from private.daily_signups as s where s.day between p.a and p.b),
@@ -88,7 +88,7 @@ end;
 -- One row per day of the range, empty days included. Days with under five people show flips only.
 create function private.dashboard_days(from_day date, to_day date)
   returns table (day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   select d.day::date, coalesce(max(f.sessions) filter (where f.series = 'all'), 0)::bigint,
     private.hide_small_group(max(f.sessions) filter (where f.series = 'completed'),
@@ -108,7 +108,7 @@ end;
 -- Flips by technique: those used by at least five people, then the rest as 'other' (null if still under five people).
 create function private.dashboard_techniques(from_day date, to_day date)
   returns table (technique text, sessions bigint)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   with used as (
     select case when f.people >= 5 then substr(f.series, 11) else 'other' end as name, f.sessions, f.people
@@ -123,7 +123,7 @@ end;
 -- 24 rows: flips by UTC hour of arrival; null for one to four people.
 create function private.dashboard_hours(from_day date, to_day date)
   returns table (hour integer, sessions bigint)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   select h.hour, private.hide_small_group(f.sessions, f.people)
   from generate_series(0, 23) as h (hour)
@@ -135,7 +135,7 @@ end;
 -- Requests in a range, how many were confirmed, and how many unsubscribed in the range.
 create function private.dashboard_workbook(from_day date, to_day date)
   returns table (requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   select coalesce(sum(c.total) filter (where c.part = 'requests'), 0)::bigint,
     coalesce(sum(c.reached) filter (where c.part = 'requests'), 0)::bigint,
@@ -152,7 +152,7 @@ end;
 -- most 20 names each.
 create function private.dashboard_sources(from_day date, to_day date)
   returns table (dimension text, name text, requests bigint, confirmed bigint)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   with named as (
     select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
@@ -173,7 +173,7 @@ end;
 -- Of the people who started the course in the range, how many got each day's mail. Null for under five people.
 create function private.dashboard_course(from_day date, to_day date)
   returns table (course_day integer, started bigint, sent bigint, waiting bigint)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   with counted as (
     select c.part, sum(c.total) as total, sum(c.reached) as reached from private.daily_counts as c

@@ -2,7 +2,7 @@
 
 -- The newest accounts.
 create function private.dashboard_users() returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   select p.id, p.email, p.created_at, private.is_admin(p.id)
   from public.profiles as p order by p.created_at desc, p.id limit 10;
@@ -14,7 +14,7 @@ end;
 create function private.dashboard_mail_queue()
   returns table (waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint,
     sent_24h bigint, failed bigint, last_sent_at timestamptz)
-  language sql stable
+  language sql stable set search_path = ''
 begin atomic
   select w.waiting, d.due, w.in_flight, w.retrying, coalesce(extract(epoch from now() - d.oldest), 0)::bigint,
     (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),

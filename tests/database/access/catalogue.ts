@@ -21,8 +21,6 @@ export async function listFunctions(sql: postgres.ISql) {
       name: string;
       isDefiner: boolean;
       settings: string[] | null;
-      /** A SQL-standard body, whose names were resolved at creation. */
-      isBound: boolean;
       parameters: string[];
       anon: boolean;
       signedIn: boolean;
@@ -30,7 +28,6 @@ export async function listFunctions(sql: postgres.ISql) {
     }[]
   >`
     select format('%s.%s', n.nspname, p.proname) as name, p.prosecdef as "isDefiner", p.proconfig as settings,
-      p.prosqlbody is not null as "isBound",
       array(select format_type(t, null) from unnest(p.proargtypes) as t) as parameters,
       has_function_privilege('anon', p.oid, 'execute') and has_schema_privilege('anon', n.oid, 'usage') as anon,
       has_function_privilege('authenticated', p.oid, 'execute')
