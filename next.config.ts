@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { aliases } from './content/articles/aliases.ts';
-import { contactTopicIds } from './content/contact-topics.ts';
+import { contactTopicIds } from './content/contact.ts';
 import { landing } from './content/landing.ts';
 import { ownOrigins } from './lib/http/origins.ts';
 import { embeddableBy, securityHeaders } from './lib/http/security-headers.ts';

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import { LostPage } from '@/components/illustrations/lost-page';
+import { LostPage } from '@/components/illustrations/drawings';
 import { Frame } from '@/components/site/frame';
-import { LinkButton } from '@/components/site/link-button';
-import { PageHead } from '@/components/site/page-head';
-import { TextLink } from '@/components/site/text-link';
+import { LinkButton, TextLink } from '@/components/site/links';
+import { PageHead } from '@/components/site/section';
 import { notFound } from '@/content/not-found';
 
 export const metadata: Metadata = { title: notFound.headline, robots: { index: false } };

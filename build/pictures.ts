@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { BookCover } from '../components/illustrations/book-cover.tsx';
-import { Mark } from '../components/illustrations/mark.tsx';
+import { Mark } from '../components/illustrations/drawings.tsx';
 import { colors } from '../lib/design/colors.ts';
 
 /**

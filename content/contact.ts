@@ -1,6 +1,96 @@
-import type { Link } from '@/content/link';
-import { site } from '@/content/site';
+import type { Link } from './link';
+import { site } from './site.ts';
 
+/** Topics of a contact message. `next.config.ts` redirects to each, so this file imports only data. */
+export const contactTopics = [
+  { id: 'speaking', label: 'Speaking Inquiry' },
+  { id: 'media', label: 'Media Interview' },
+  { id: 'book', label: 'Book Question' },
+  { id: 'collaboration', label: 'Collaboration' },
+  { id: 'general', label: 'General Question' },
+  { id: 'feedback', label: 'Feedback/Testimonial' },
+] as const satisfies readonly { id: string; label: string }[];
+
+export type ContactTopicId = (typeof contactTopics)[number]['id'];
+
+/** The ids as a non-empty tuple, as zod's enum requires. */
+export const contactTopicIds = contactTopics.map((topic) => topic.id) as [
+  ContactTopicId,
+  ...ContactTopicId[],
+];
+
+/**
+ * Label of a topic.
+ * @throws if there is no topic with that id
+ */
+export function contactTopicLabel(id: ContactTopicId): string {
+  const topic = contactTopics.find((entry) => entry.id === id);
+  if (!topic) throw new Error(`No contact topic is called "${id}".`);
+  return topic.label;
+}
+
+/** Characters, as in the database constraint. */
+export const MAX_MESSAGE_LENGTH = 5_000;
+
+const tooLong = 'This is longer than 200 characters. Please shorten it.';
+
+/** The form and its messages. */
+export const contactForm = {
+  fields: {
+    name: { label: 'Name' },
+    email: { label: 'Email' },
+    type: { label: "What's this about?", choose: 'Choose a topic' },
+    subject: { label: 'Subject', hint: 'Optional.' },
+    message: { label: 'Message', hint: 'Up to 5,000 characters.' },
+  },
+  submit: 'Send Message',
+  submitting: 'Sending…',
+  requiredNote: '* Required fields',
+  privacy: { label: 'What happens to your message', href: '/privacy#contact' },
+  network: {
+    title: 'Network error',
+    text: 'Please check your connection and try again. Your message is still in the form.',
+  },
+  thanks: {
+    heading: 'Message Received!',
+    text: 'We have it. You can stop thinking about how you worded it. An answer comes within 24 hours on business days.',
+    again: 'Send Another Message',
+    workbook: { label: 'Get Free Workbook', href: '/workbook' },
+  },
+  sent: {
+    tone: 'success',
+    title: 'Message Sent!',
+    text: "Thanks for reaching out! We'll get back to you within 24 hours.",
+  },
+  refusals: {
+    missing: { tone: 'destructive', title: 'Oops!', text: 'Please fill in all required fields.' },
+    invalid: {
+      tone: 'destructive',
+      title: 'Please look at one thing',
+      text: 'It is marked below. Nothing you typed is lost.',
+    },
+  },
+  failed: {
+    tone: 'destructive',
+    title: 'Something went wrong',
+    text: `Your message is still in the form. Please try again, or write to ${site.contactEmail}.`,
+  },
+  errors: {
+    name: { missing: 'Please write your name.', 'too-long': tooLong },
+    email: {
+      missing: 'Please write your email address.',
+      'bad-email': 'This address does not look complete. Please check it, so that our answer can reach you.',
+    },
+    type: 'Please choose a topic.',
+    subject: tooLong,
+    message: {
+      missing: 'Please write a message.',
+      'too-long': 'This is longer than 5,000 characters. Please shorten it; your text is still here.',
+    },
+  },
+} as const;
+
+/** The page around the form. */
 const social: Link = site.socialUrls[0]
   ? { label: 'Connect', href: site.socialUrls[0], external: true }
   : { label: 'Connect', href: `mailto:${site.contactEmail}` };
@@ -59,3 +149,26 @@ export const contact = {
   otherWays: { heading: string; items: readonly { title: string; text: string; link: Link }[] };
   [part: string]: unknown;
 };
+
+export interface ContactFacts {
+  name: string;
+  email: string;
+  /** Id of a topic. */
+  type: string;
+  subject?: string | null;
+}
+
+/** The fields besides the message, as the owner sees them in the mail and the export; null if empty. */
+export function contactFacts({
+  name,
+  email,
+  type,
+  subject,
+}: ContactFacts): [label: string, text: string | null][] {
+  return [
+    ['Name', name],
+    ['Email', email],
+    ['Topic', contactTopics.find(({ id }) => id === type)?.label ?? type],
+    ['Subject', subject?.trim() || null],
+  ];
+}

@@ -3,10 +3,8 @@
 
 import { CurrentPasswordField } from '@/components/forms/current-password-field';
 import { NewPasswordFields } from '@/components/forms/new-password-fields';
-import { Checkbox } from '@/components/ui/checkbox';
-import { EmailInput } from '@/components/ui/email-input';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Checkbox, EmailInput, Input } from '@/components/ui/input';
 import { accountScreen } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import { AccountForm } from './account-form';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SignOutForm } from '@/components/forms/sign-out-form';
-import { TextLink } from '@/components/site/text-link';
+import { SignOutForm } from '@/components/forms/buttons';
+import { TextLink } from '@/components/site/links';
 import { Card } from '@/components/ui/card';
 import { accountScreen } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';

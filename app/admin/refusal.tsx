@@ -1,4 +1,4 @@
-import { SignOutForm } from '@/components/forms/sign-out-form';
+import { SignOutForm } from '@/components/forms/buttons';
 import { AccessDenied } from '@/components/site/access-denied';
 import { ButtonLink } from '@/components/ui/button';
 import { adminDenied } from '@/content/admin-denied';

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlDocument } from './document.ts';
-import { interactiveCode } from './interactive-code.ts';
 
 /** Error boundaries wrap every page, but do nothing without React. */
 const errorPages: readonly string[] = ['app/error.tsx', 'app/global-error.tsx'];
 
-/** First words of a file with a form that only the server renders and `<site-form>` submits. */
-const PRAGMA = '// Never hydrated:';
+/** Where the forms of documents lie: React renders them on the server only, and `<site-form>` submits them. */
+const DOCUMENT_FORM = /^app\/\([\w-]+\)\/(?:.+\/)?form\.tsx$/;
 
 interface ClientModules {
   [file: string]: { id: string | number };
@@ -37,25 +36,18 @@ export function clientComponents({ pathname, manifest, project, $ }: HtmlDocumen
 }
 
 /**
- * Checks that a page works without React: its client components are forms marked as never hydrated, without
- * code that needs React in the browser.
+ * Checks that the client components of a document are forms, by their place.
  * @returns the number of forms on the page
- * @throws naming the components or code that need React
+ * @throws naming the components that React would have to run
  */
 export function checkReactForms(document: HtmlDocument): number {
-  const { pathname } = document;
   const components = clientComponents(document);
-  const others = components.filter((file) => !readFileSync(file, 'utf8').startsWith(PRAGMA));
+  const others = components.filter((file) => !DOCUMENT_FORM.test(file));
   if (others.length > 0)
     throw new Error(
-      `${pathname} is prerendered and has components that React would have to run: ${others.join(', ')}. ` +
+      `${document.pathname} is prerendered and has components that React would have to run: ${others.join(', ')}. ` +
         'Make them custom elements (components/elements), or let the page be made for each request. ' +
-        `A form that <site-form> sends begins with "${PRAGMA}".`,
-    );
-  const interactive = components.flatMap((file) => interactiveCode(file));
-  if (interactive.length > 0)
-    throw new Error(
-      `${pathname} has forms that are never hydrated, so this does nothing: ${interactive.join(', ')}.`,
+        'A form that <site-form> submits lies in a file form.tsx beside its page.',
     );
   return components.length;
 }

@@ -13,7 +13,7 @@ function isInline(kind: keyof typeof inlineScripts, text: string): boolean {
 
 /**
  * Removes Next's and React's scripts, and their preload hints, from a prerendered page. JSON and the site's
- * own scripts, such as the custom elements, stay.
+ * own scripts, such as the custom elements, stay; forms need not wait for hydration.
  * @throws on an unknown script, or when one of Next's is missing: Next's output has changed
  */
 export function stripFramework({ pathname, $ }: HtmlDocument): void {
@@ -37,4 +37,5 @@ export function stripFramework({ pathname, $ }: HtmlDocument): void {
   for (const expected of ['file', 'bootstrap', 'flight'])
     if (!found.has(expected)) throw new Error(`${pathname} holds no ${expected} script of Next.`);
   $('link[rel="preload"][as="script"], link[rel="modulepreload"]').remove();
+  $('site-form').attr('data-ready', '');
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/input';
 
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
   options: readonly { id: string; label: string | null }[];

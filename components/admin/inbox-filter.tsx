@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin-inbox';
-import { contactTopics } from '@/content/contact-topics';
+import { contactTopics } from '@/content/contact';
 import type { MessageState } from '@/lib/domain/admin/message-state';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from './choice-field';

@@ -1,11 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { SignOutForm } from '@/components/forms/sign-out-form';
-import { Mark } from '@/components/illustrations/mark';
-import { ArrivalNotices } from '@/components/site/arrival-notices';
-import { CrisisLink } from '@/components/site/crisis-link';
-import { ElementsScript } from '@/components/site/elements-script';
-import { SkipLink } from '@/components/site/skip-link';
+import { SignOutForm } from '@/components/forms/buttons';
+import { Mark } from '@/components/illustrations/drawings';
+import { ArrivalNotices, ElementsScript, SkipLink } from '@/components/site/frame';
+import { CrisisLink } from '@/components/site/navigation';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';

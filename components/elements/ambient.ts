@@ -1,15 +1,6 @@
 import { reportClientErrors } from '@/lib/log/report-client-errors';
-import { SiteArrival } from './arrival';
-import { SiteBar } from './bar';
-import { SiteCounter } from './counter';
-import { SiteMenu } from './menu';
-import { SiteNumbers } from './numbers';
-import { SitePrint } from './print';
-import { reveal } from './reveal';
-import { SiteShare } from './share';
-import { markSignedIn } from './signed-in';
-import { SiteTyping } from './typing';
-import { countVisit } from './visit';
+import { countVisit, markSignedIn, SiteArrival, SiteBar, SiteCounter, SiteMenu, SiteNumbers } from './frame';
+import { reveal, SitePrint, SiteShare, SiteTyping } from './page';
 
 reportClientErrors();
 markSignedIn();

@@ -1,5 +1,156 @@
-import { SiteEbook } from './ebook';
-import { SiteForm } from './form';
+import { notify, type Tone } from '@/components/ui/notify';
 
+/** Longer than the server's own timeout, in ms. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Submits the form inside with fetch and replaces its own content with the same element of the response, or shows
+ * `[data-failed]` if the request fails. Sends exactly what a native submission sends, so the server has a single code
+ * path.
+ */
+export class SiteForm extends HTMLElement {
+  #errorNotice: HTMLElement | undefined;
+
+  connectedCallback() {
+    this.addEventListener('submit', (event) => {
+      const form = event.target as HTMLFormElement;
+      if (new URL(form.action).pathname !== location.pathname || !this.#isReady) return;
+      event.preventDefault();
+      // On hydrated pages React would submit it too.
+      event.stopPropagation();
+      const button = event.submitter as HTMLButtonElement | null;
+      void this.#load(form.action, { method: 'POST', body: new FormData(form, button) }, button);
+    });
+    this.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-again]');
+      if (!link || !this.#isReady) return;
+      event.preventDefault();
+      void this.#load(link.href);
+    });
+    // The form was submitted natively, before this element was defined. Once a page is parsed, the browser clears the
+    // focus for the fragment of its URL, so this waits.
+    if (this.#notice) addEventListener('load', () => this.#announce());
+  }
+
+  /** A page that React hydrates may not be changed earlier: `DocumentForm` says when. */
+  get #isReady() {
+    return this.dataset.ready !== undefined;
+  }
+
+  get #notice() {
+    return this.querySelector<HTMLElement>('[data-slot=notice]:not([hidden] *)');
+  }
+
+  async #load(url: string, request?: RequestInit, button?: HTMLButtonElement | null) {
+    this.#errorNotice?.remove();
+    const label = button?.textContent ?? '';
+    // A disabled button loses focus.
+    const focused = document.activeElement as HTMLElement | null;
+    if (button) {
+      button.disabled = true;
+      button.textContent = button.dataset.busyLabel ?? label;
+    }
+    let response = await this.#fetchElement(url, request);
+    if (response === null && request) response = await this.#retryWithCurrentAction(url, request);
+    if (response && !response.hidden) {
+      this.replaceChildren(...response.childNodes);
+      this.#announce();
+      return;
+    }
+    if (button) {
+      button.disabled = false;
+      button.textContent = label;
+    }
+    focused?.focus();
+    this.#showConnectionError(response?.children);
+  }
+
+  /** This element in the response; null if that is another page, e.g. a proxy's; undefined if the request fails. */
+  async #fetchElement(url: string, request?: RequestInit): Promise<HTMLElement | null | undefined> {
+    try {
+      // Browsers before 2022 lack it and wait without a limit.
+      const signal = AbortSignal.timeout?.(TIMEOUT_MS);
+      const response = await fetch(url, { ...request, signal });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      return page.querySelector<HTMLElement>(this.localName);
+    } catch {}
+  }
+
+  /** Retries with the current action id, which changes with each release. */
+  async #retryWithCurrentAction(url: string, request: RequestInit): Promise<HTMLElement | null | undefined> {
+    const current = await this.#fetchElement(url);
+    if (!current) return;
+    const inputs = [...current.querySelectorAll<HTMLInputElement>('[name^="$"]')];
+    const data = request.body as FormData;
+    // The name of the input with the id ends in `:0`; the values of the others differ between responses.
+    if (!inputs.some(({ name, value }) => name.endsWith(':0') && data.get(name) !== value)) return;
+    for (const { name, value } of inputs) data.set(name, value);
+    return this.#fetchElement(url, request);
+  }
+
+  /** Moves focus to the first invalid field, the confirmation heading or the first field, and shows the toast. */
+  #announce() {
+    const notice = this.#notice;
+    const next =
+      this.querySelector<HTMLElement>('[aria-invalid=true],h2[tabindex]') ??
+      this.querySelector<HTMLElement>(notice ? '[type=submit]' : '[aria-required]');
+    next?.focus();
+    if (notice) showToast(notice, this);
+  }
+
+  /** @param refused heading and text of the server's refusal page, which holds them in a hidden element */
+  #showConnectionError(refused?: HTMLCollection) {
+    const notice = this.querySelector('[data-failed] > *')?.cloneNode(true) as HTMLElement;
+    this.#errorNotice = notice;
+    if (refused) notice.replaceChildren(...refused);
+    showToast(notice, this);
+    this.prepend(notice);
+  }
+}
+
+/** How long the button is busy, in ms: long enough to read its label, and to absorb a double click. */
+const BUSY_MS = 400;
+
+/** Answers a purchase that cannot be made yet, with a notice and a toast. */
+export class SiteEbook extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('submit', async (event) => {
+      const button = this.querySelector('button');
+      if (!button) return;
+      event.preventDefault();
+      const label = button.textContent;
+      button.disabled = true;
+      button.textContent = button.dataset.busyLabel ?? label;
+      await new Promise((done) => setTimeout(done, BUSY_MS));
+      try {
+        this.#answer('coming-soon');
+      } catch {
+        this.#answer('error');
+      } finally {
+        button.disabled = false;
+        button.textContent = label;
+        button.focus();
+      }
+    });
+  }
+
+  #answer(answer: string) {
+    for (const notice of this.querySelectorAll<HTMLElement>('[data-answer]')) {
+      const isShown = notice.dataset.answer === answer;
+      notice.toggleAttribute('data-shown', isShown);
+      if (isShown) showToast(notice.firstElementChild as HTMLElement, this);
+    }
+  }
+}
+
+/** A form with its latest toast. */
+type ToastedForm = HTMLElement & { said?: HTMLElement };
+
+/** Shows the text of a notice as a toast too, replacing the form's previous toast. */
+export function showToast(notice: HTMLElement, form: ToastedForm): void {
+  const [title = '', text = ''] = [...notice.querySelectorAll('p')].map((words) => words.textContent);
+  form.said?.remove();
+  form.said = notify({ tone: notice.dataset.tone as Tone, title, text }, { inPage: true });
+}
 customElements.define('site-form', SiteForm);
 customElements.define('site-ebook', SiteEbook);

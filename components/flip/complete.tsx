@@ -3,7 +3,7 @@
 
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
+import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FigureMark } from '@/components/site/figure-mark';
-import { SafetyLines } from '@/components/site/safety/safety-lines';
+import { FigureMark } from '@/components/site/figures';
+import { SafetyLines } from '@/components/site/safety';
 import { Card } from '@/components/ui/card';
 import { mayShow } from '@/content/claim';
 import { evidenceClaims } from '@/content/evidence-claims';

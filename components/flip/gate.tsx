@@ -1,4 +1,4 @@
-import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
+import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';

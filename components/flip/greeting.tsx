@@ -1,4 +1,4 @@
-import { SignOutForm } from '@/components/forms/sign-out-form';
+import { SignOutForm } from '@/components/forms/buttons';
 import { ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';

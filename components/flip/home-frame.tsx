@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SafetyLines } from '@/components/site/safety/safety-lines';
+import { SafetyLines } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { Greeting } from './greeting';

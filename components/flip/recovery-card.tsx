@@ -1,4 +1,4 @@
-import { SpiralToLine } from '@/components/illustrations/spiral-to-line';
+import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip';

@@ -1,4 +1,4 @@
-import { Slug } from '@/components/illustrations/slug';
+import { Slug } from '@/components/illustrations/drawings';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { slugStory } from '@/content/slug-story';
 

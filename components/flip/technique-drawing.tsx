@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { ColdWater } from '@/components/illustrations/cold-water';
-import { CountObjects } from '@/components/illustrations/count-objects';
-import { DinnerPlate } from '@/components/illustrations/dinner-plate';
-import type { DrawingProps } from '@/components/illustrations/drawing';
-import { JumpingJacks } from '@/components/illustrations/jumping-jacks';
-import { PhoneText } from '@/components/illustrations/phone-text';
-import { TimesTable } from '@/components/illustrations/times-table';
+import type { DrawingProps } from '@/components/illustrations/drawings';
+import {
+  ColdWater,
+  CountObjects,
+  DinnerPlate,
+  JumpingJacks,
+  PhoneText,
+  TimesTable,
+} from '@/components/illustrations/drawings';
 import type { TechniqueId } from '@/lib/domain/flip/techniques';
 
 const drawings = {

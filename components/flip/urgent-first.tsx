@@ -1,4 +1,4 @@
-import { InlineText } from '@/components/site/inline-text';
+import { InlineText } from '@/components/site/rich-text';
 import { ask, emergency } from '@/content/safety';
 
 /**

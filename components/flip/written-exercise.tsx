@@ -1,5 +1,5 @@
-import { InlineText } from '@/components/site/inline-text';
-import { SafetyLines } from '@/components/site/safety/safety-lines';
+import { InlineText } from '@/components/site/rich-text';
+import { SafetyLines } from '@/components/site/safety';
 import { ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { emergency, talk } from '@/content/safety';

@@ -1,5 +1,5 @@
-import { EmailInput } from '@/components/ui/email-input';
 import { Field, type FieldProps } from '@/components/ui/field';
+import { EmailInput } from '@/components/ui/input';
 import { authFields } from '@/content/auth';
 
 interface AccountEmailFieldProps {

@@ -1,5 +1,5 @@
-import { Checkbox } from '@/components/ui/checkbox';
 import { Field, type FieldProps } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/input';
 import { accountConsent } from '@/content/account-consent';
 
 interface ConsentFieldProps {

@@ -8,7 +8,6 @@ import { ConsentField } from '@/components/forms/consent-field';
 import { GoogleButton } from '@/components/forms/google-button';
 import { NewPasswordFields } from '@/components/forms/new-password-fields';
 import { PasswordInput } from '@/components/forms/password-input';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -17,6 +16,7 @@ import { accountConsent } from '@/content/account-consent';
 import { authFields } from '@/content/auth';
 import type { CredentialField } from '@/lib/forms/credentials';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
+import { SubmitButton } from './buttons';
 
 type State = FormState<CredentialField>;
 type Action = (previous: State, formData: FormData) => Promise<State>;

@@ -1,5 +1,5 @@
-import { TextLink } from '@/components/site/text-link';
 import { accountPrivacyNote } from '@/content/legal/privacy';
+import { TextLink } from './links';
 
 /** Says what an account stores, next to the sign-up form. */
 export function AccountPrivacyNote() {

@@ -2,7 +2,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Banner } from './banner';
+import { Banner } from './frame';
 import { Navigation } from './navigation';
 
 /** Banner and navigation around the error page. */

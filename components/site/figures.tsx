@@ -1,5 +1,8 @@
-import type { Claim } from '@/content/claim';
-import { FigureMark } from './figure-mark';
+import type { ReactNode } from 'react';
+import { BookCover } from '@/components/illustrations/book-cover';
+import { cn } from '@/components/ui/cn';
+import { type Claim, figureMark } from '@/content/claim';
+import { paths } from '@/lib/paths';
 
 /** Large figures with labels, in one row where they fit. Takes claims from `shownClaims`. */
 export function Figures({ claims }: { claims: readonly Claim[] }) {
@@ -15,5 +18,71 @@ export function Figures({ claims }: { claims: readonly Claim[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A small link from an illustrative figure to its basis. Renders nothing for an evidenced one. */
+export function FigureMark({ claim: { id, text, basis } }: { claim: Claim }) {
+  if (basis === 'evidenced') return null;
+  return (
+    <a href={`${paths.figures}#${id}`} aria-label={figureMark.name(text)} className="figure-mark">
+      {figureMark.label}
+    </a>
+  );
+}
+
+interface SlipTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** Row header, and the other cells in column order. */
+  rows: readonly { id: string; head: ReactNode; cells: readonly ReactNode[] }[];
+  /** Grid layout of a row's cells. */
+  className: string;
+}
+
+/** A table whose rows become cards with the column names as labels on narrow screens. */
+export function SlipTable({ caption, columns, rows, className }: SlipTableProps) {
+  return (
+    <table className={`slip-table block ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, head, cells }) => (
+          <tr key={id} id={id}>
+            <th scope="row">{head}</th>
+            {columns.slice(1).map((column, index) => (
+              <td key={column} data-column={column}>
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The book cover on a shape of colour, with an optional stamp. */
+export function StampedCover({ stamp, className }: { stamp: Claim | undefined; className: string }) {
+  return (
+    <div className={cn('relative w-full', className)}>
+      <div aria-hidden="true" className="absolute inset-0 translate-x-4 translate-y-4 rounded-sm bg-sage" />
+      <BookCover className="relative block w-full rounded-sm" />
+      {stamp && (
+        <p className="absolute -top-8 right-[max(-7rem,calc(13rem+2*var(--gutter)-100vw))] grid size-36 -rotate-8 place-content-center rounded-full bg-[var(--ground,var(--paper))] text-center text-ink outline-2 -outline-offset-8 outline-current sm:right-[max(-4rem,calc(18rem+2*var(--gutter)-100vw))] lg:-right-10">
+          <span className="figures font-serif text-xl leading-none">{stamp.value}</span>
+          <span className="mx-auto max-w-28 text-sm leading-tight font-semibold">{stamp.label}</span>
+          <FigureMark claim={stamp} />
+        </p>
+      )}
+    </div>
   );
 }

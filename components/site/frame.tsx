@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
-import { ArrivalNotices } from './arrival-notices';
-import { Banner } from './banner';
-import { ElementsScript } from './elements-script';
-import { Footer } from './footer';
-import { Navigation } from './navigation';
-import { SkipLink } from './skip-link';
-import { StickyBar } from './sticky-bar';
+import { Mark } from '@/components/illustrations/drawings';
+import { type Arrival, arrivals, arrivalsAt } from '@/content/auth-messages';
+import { banner } from '@/content/banner';
+import { type Claim, claimsMode } from '@/content/claim';
+import { shownClaim } from '@/content/claims';
+import { disclaimer } from '@/content/disclaimer';
+import { footer, navigationWords } from '@/content/navigation';
+import { mayNotSell } from '@/content/no-selling';
+import { authorName, site } from '@/content/site';
+import { stickyBar, stickyBarButtons } from '@/content/sticky-bar';
+import { type Crumb, crumbsNode, type JsonLdNode } from '@/lib/json-ld';
+import { paths } from '@/lib/paths';
+import { FigureMark } from './figures';
+import { LinkButton } from './links';
+import { CrisisLink, Navigation } from './navigation';
+import { SafetyLines } from './safety';
 
 interface FrameProps {
   /** Path of the page without query. A prop, because prerendering has no request to read it from. */
@@ -28,5 +37,206 @@ export function Frame({ path, children }: FrameProps) {
       <StickyBar path={path} />
       <ElementsScript />
     </>
+  );
+}
+
+interface PageProps {
+  path: string;
+  /** The page in its breadcrumb trail; without it, the page has none. */
+  crumb?: string;
+  /** The page above this one in the trail. */
+  parent?: Crumb;
+  /** Further structured data. */
+  data?: readonly JsonLdNode[];
+  children: ReactNode;
+}
+
+/** A page in its frame, with structured data (JSON-LD) for search engines. */
+export function Page({ path, crumb, parent, data = [], children }: PageProps) {
+  const trail = crumb ? [crumbsNode([...(parent ? [parent] : []), { name: crumb, path }])] : [];
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': [...data, ...trail] });
+  return (
+    <Frame path={path}>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way; `<` cannot end the element, see below.
+        dangerouslySetInnerHTML={{ __html: graph.replaceAll('<', '\\u003c') }}
+      />
+      {children}
+    </Frame>
+  );
+}
+
+/** The first tab stop of every page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      data-frame=""
+      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-md bg-sea px-5 py-3 font-semibold text-sea-ink focus:translate-y-0"
+    >
+      {navigationWords.skip}
+    </a>
+  );
+}
+
+/** Script of the custom elements. The build sets its src. */
+export function ElementsScript() {
+  return <script type="module" src={process.env.ELEMENTS_SCRIPT} />;
+}
+
+/**
+ * Messages for visitors redirected here by an action. The URL fragment names the message (`/#signed-in`) and CSS
+ * `:target` shows it, so it works on prerendered pages without script or cookie. Following the fragment moves focus
+ * there, so screen readers announce it.
+ */
+export function ArrivalNotices({ path }: { path: string }) {
+  return arrivalsAt(path).map((key) => {
+    const message = arrivals[key] as (typeof arrivals)[Arrival] & { text?: string };
+    return (
+      <site-arrival
+        key={key}
+        id={key}
+        suppressHydrationWarning
+        tabIndex={-1}
+        data-tone={message.tone}
+        class="arrival toast fixed inset-x-0 top-4 z-50 mx-auto hidden outline-none [box-shadow:none] target:flex data-shown:flex"
+      >
+        <div>
+          <p>{message.title}</p>
+          {message.text && <p>{message.text}</p>}
+        </div>
+        <a href="#main">
+          <span className="sr-only">Close message</span>
+        </a>
+      </site-arrival>
+    );
+  });
+}
+
+/** The strip above the navigation: what the site is, and the counter. */
+export function Banner({ path }: { path: string }) {
+  const counts = !mayNotSell(path);
+  const transformed = shownClaim(banner.claim);
+  return (
+    <aside data-frame="" aria-label={banner.text} className="bg-sea text-sea-ink">
+      <div className="wrap flex flex-wrap items-baseline justify-center gap-x-6 py-2 text-sm leading-snug sm:justify-between">
+        <p className="font-semibold">{banner.text}</p>
+        {counts &&
+          (banner.counter === 'measured' ? (
+            <MeasuredCounter />
+          ) : (
+            transformed && <SpecifiedCounter claim={transformed} />
+          ))}
+      </div>
+    </aside>
+  );
+}
+
+function SpecifiedCounter({ claim }: { claim: Claim }) {
+  return (
+    <p className="figures">
+      <site-counter
+        suppressHydrationWarning
+        class="font-semibold"
+        data-every={banner.everyMs}
+        data-chance={banner.chance}
+        data-time-left={banner.timeLeftSeconds}
+      >
+        {banner.start}
+      </site-counter>{' '}
+      {banner.label} <FigureMark claim={claim} />
+    </p>
+  );
+}
+
+/** A measured number is fetched by script, as the page is static. Without it the line stays hidden. */
+function MeasuredCounter() {
+  return (
+    <p className="figures" hidden suppressHydrationWarning>
+      <site-counter suppressHydrationWarning class="font-semibold" data-source={paths.flipsThisMonth} />{' '}
+      {banner.measuredLabel}
+    </p>
+  );
+}
+
+/** The bar at the bottom. Its custom element shows it once the page has been scrolled, until dismissed. */
+export function StickyBar({ path }: { path: string }) {
+  const buttons = stickyBarButtons(path);
+  if (!buttons) return null;
+  const { primary, secondary } = buttons;
+  return (
+    <site-bar
+      hidden
+      suppressHydrationWarning
+      data-frame=""
+      data-threshold={stickyBar.thresholdPx}
+      class="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface [transition:translate_300ms_var(--ease-turn)] starting:translate-y-full"
+    >
+      <aside
+        aria-label={stickyBar.text}
+        className="wrap relative flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5 pr-14 md:flex-nowrap"
+      >
+        <p className="w-full grow font-serif text-base leading-tight md:w-auto md:text-lg">
+          {stickyBar.text}
+        </p>
+        <div className="flex grow gap-2 sm:gap-3 md:grow-0">
+          <LinkButton link={primary} size="sm" className="grow" />
+          <LinkButton link={secondary} size="sm" variant="secondary" className="grow" />
+        </div>
+        <button
+          type="button"
+          aria-label={stickyBar.dismiss}
+          className="absolute top-1 right-1 grid size-11 place-items-center md:static md:-mr-9"
+        >
+          <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
+            <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.8" />
+          </svg>
+        </button>
+      </aside>
+    </site-bar>
+  );
+}
+
+/** Site footer: crisis help first, then links, then the disclaimer. */
+export function Footer() {
+  return (
+    <footer data-frame="" className="ground-sea in-data-bar:pb-(--frame-bottom)">
+      <div className="wrap grid gap-12 py-16">
+        <p className="border-b border-sea-ink/25 pb-10">
+          <CrisisLink className="text-xl" />
+        </p>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1.1fr]">
+          <Mark className="hidden h-20 w-16 lg:block" />
+          {footer.groups.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className="font-serif text-lg">{heading}</h2>
+              <ul className="mt-3">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} className="inline-block py-1.5 text-sm underline-offset-4 hover:underline">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="grid gap-3 border-t border-sea-ink/25 pt-8 text-sm">
+          <p className="max-w-text">{disclaimer.short}</p>
+          <SafetyLines className="max-w-text" />
+          <p className="max-w-text">
+            {footer.figures[claimsMode]}{' '}
+            <a href={footer.figures.link.href} className="underline underline-offset-4">
+              {footer.figures.link.label}
+            </a>
+          </p>
+          <p>
+            © {site.name}. Written by {authorName}.
+          </p>
+        </div>
+      </div>
+    </footer>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { readableDate } from '@/content/articles/article';
 import { longPage } from '@/content/legal/long-page';
-import { Contents } from './contents';
-import { Page } from './page';
-import { PageHead } from './page-head';
+import { Page } from './frame';
+import { InlineText } from './rich-text';
+import { PageHead } from './section';
 
 interface LongPageProps {
   path: string;
@@ -39,5 +39,68 @@ export function LongPage({ path, name, text, parts, children }: LongPageProps) {
         <div className="grid min-w-0 gap-16">{children}</div>
       </div>
     </Page>
+  );
+}
+
+interface ContentsProps {
+  heading: string;
+  parts: readonly { href: string; label: string; current?: boolean }[];
+  /** On narrow screens: collapsed above the text, or hidden. */
+  narrow?: 'folded' | 'none';
+}
+
+/** Table of contents of a long page, beside its text. */
+export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
+  return (
+    <div className="margin-head" data-print="hide">
+      {narrow === 'folded' && (
+        <nav aria-label={heading} className="lg:hidden">
+          <details className="group border-y border-edge">
+            <summary className="flex min-h-13 list-none items-center justify-between gap-6 font-semibold">
+              {heading}
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 24 24"
+                className="drawing w-6 flex-none stroke-2 [transition:rotate_var(--quick)] group-open:rotate-180"
+              >
+                <path d="m5 9 7 7 7-7" />
+              </svg>
+            </summary>
+            <Parts parts={parts} />
+          </details>
+        </nav>
+      )}
+      <nav aria-labelledby="contents-heading" className="max-lg:hidden">
+        <h2 id="contents-heading" className="mb-2 text-lg">
+          {heading}
+        </h2>
+        <Parts parts={parts} />
+      </nav>
+    </div>
+  );
+}
+
+function Parts({ parts }: Pick<ContentsProps, 'parts'>) {
+  return (
+    <ol>
+      {parts.map(({ href, label, current }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={current && 'page'}
+            className="block py-2 text-sm leading-snug text-muted hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            <InlineText text={label} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A short side note beside a line. */
+export function MarginNote({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <p className={`max-w-prose border-l-3 border-sage pl-5 text-sm text-muted ${className}`}>{children}</p>
   );
 }

@@ -1,6 +1,6 @@
-import type { Block, Section } from '@/content/text';
-import { InlineText } from './inline-text';
-import { RichBlock } from './rich-block';
+import { articlePage } from '@/content/blog';
+import type { Block, Inline, Section, Source } from '@/content/text';
+import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
 
 interface RichTextProps {
   blocks: readonly Block[];
@@ -46,5 +46,197 @@ export function RichSections({ sections, level = 2 }: RichSectionsProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+type Of<Kind> = Extract<Block, { kind: Kind }>;
+
+/** One block of a long text. */
+export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 | 5 }) {
+  if (typeof block === 'string') {
+    return <Paragraph text={block} />;
+  }
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${level}` as const;
+      return (
+        <Heading>
+          <InlineText text={block.text} />
+        </Heading>
+      );
+    }
+    case 'list':
+      return <TextList block={block} />;
+    case 'quote':
+      return (
+        <blockquote>
+          <Paragraph text={block.text} />
+          {block.by && <footer>{block.by}</footer>}
+        </blockquote>
+      );
+    case 'note':
+      return (
+        <aside className="prose-note" data-tone={block.tone ?? 'calm'}>
+          <p>
+            <strong>{block.title}</strong>
+          </p>
+          <Paragraph text={block.text} />
+        </aside>
+      );
+    case 'table':
+      return <TextTable block={block} />;
+    case 'exercise':
+      return (
+        <div className="prose-exercise">
+          <p>
+            <strong>{block.title}</strong>
+          </p>
+          <TextList block={{ kind: 'list', items: block.steps, ordered: true }} />
+        </div>
+      );
+    case 'writing':
+      return (
+        <div className="prose-writing">
+          <Paragraph text={block.label} />
+          {Array.from({ length: block.lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one empty line is like another.
+            <hr key={line} />
+          ))}
+        </div>
+      );
+  }
+}
+
+function TextList({ block }: { block: Of<'list'> }) {
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List>
+      {block.items.map((item) => (
+        <li key={item}>
+          <InlineText text={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The table scrolls horizontally in a narrow window, so it must be keyboard-focusable. */
+function TextTable({ block }: { block: Of<'table'> }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard.
+    <section className="scroll" aria-label={block.caption} tabIndex={0}>
+      <table>
+        <caption>{block.caption}</caption>
+        <thead>
+          <tr>
+            {block.head.map((cell) =>
+              cell ? (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ) : (
+                <td key={cell} />
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+                <td key={column}>
+                  <InlineText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A text with its inline markup: strong, emphasis and links. */
+export function InlineText({ text }: { text: Inline }) {
+  return parseInline(text).map((span, index, spans) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change their order.
+    <InlineSpan key={index} span={isCitation(spans[index + 1]) ? withNoBreakSpace(span) : span} />
+  ));
+}
+
+export function Paragraph({ text, className }: { text: Inline; className?: string | undefined }) {
+  return (
+    <p className={className}>
+      <InlineText text={text} />
+    </p>
+  );
+}
+
+export function Paragraphs({ texts }: { texts: readonly Inline[] }) {
+  return texts.map((text) => <Paragraph key={text} text={text} />);
+}
+
+const isCitation = (span: Span | undefined) => span?.kind === 'link' && span.href.startsWith('#source-');
+
+/** Keeps a citation number on the same line as the word before it. */
+const withNoBreakSpace = (span: Span): Span => ({ ...span, text: span.text.replace(/ $/, '\u00a0') });
+
+function InlineSpan({ span }: { span: Span }) {
+  switch (span.kind) {
+    case 'text':
+      return span.text;
+    case 'strong':
+      return <strong>{span.text}</strong>;
+    case 'emphasis':
+      return <em>{span.text}</em>;
+    case 'link':
+      return isCitation(span) ? <Citation span={span} /> : <a href={span.href}>{span.text}</a>;
+  }
+}
+
+function Citation({ span }: { span: Extract<Span, { kind: 'link' }> }) {
+  return (
+    <a href={span.href} aria-label={`Source ${span.text}`}>
+      {span.text}
+    </a>
+  );
+}
+
+interface ArticleSourcesProps {
+  sources: readonly Source[];
+  /** The full list that the numbers refer to, if the page shows only some of it. */
+  all?: readonly Source[];
+}
+
+/** The sources, numbered as in the text. */
+export function ArticleSources({ sources, all = sources }: ArticleSourcesProps) {
+  if (!sources.length) return null;
+  return (
+    <section aria-labelledby="sources" className="prose mt-16 border-t-2 border-ink text-sm">
+      <h2 id="sources" className="mt-5 text-xl">
+        {articlePage.sources}
+      </h2>
+      <ol>
+        {sources.map(({ id, text, url }) => (
+          <li
+            key={id}
+            value={all.findIndex((source) => source.id === id) + 1}
+            id={`source-${id}`}
+            className="wrap-anywhere target:bg-sage-wash"
+          >
+            {text}
+            {url && (
+              <>
+                {' '}
+                <a href={url} rel="noopener">
+                  {new URL(url).hostname.replace(/^www\./, '')}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

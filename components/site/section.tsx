@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { DrawingProps } from '@/components/illustrations/drawings';
 import { cn } from '@/components/ui/cn';
-import { TurnedCorner } from './turned-corner';
+import type { Link } from '@/content/link';
+import { LinkButton, LinkButtons } from './links';
 
 /** `--ground` also colours the flap of a turned corner, drawings and focus rings. */
 const grounds = {
@@ -66,5 +68,171 @@ export function Section({
         {children}
       </div>
     </section>
+  );
+}
+
+interface PageHeadProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Small, above the title: a category, a date or a link back. */
+  before?: ReactNode;
+  /** The page's primary action. */
+  action?: ReactNode;
+  /** An illustration or the cover, on the right of wide screens. */
+  figure?: ReactNode;
+  className?: string;
+}
+
+/** Page header: a large title on the left, one drawing on the right. */
+export function PageHead({ title, lead, before, action, figure, className }: PageHeadProps) {
+  return (
+    <div
+      className={cn(
+        'wrap page-head',
+        Boolean(figure) && [
+          'lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
+          // A drawing fits beside the text at a narrower width than a form does.
+          'md:has-[>:last-child>svg]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
+        ],
+        className,
+      )}
+    >
+      <div className="grid content-center justify-items-start gap-6">
+        {before && <div className="text-sm text-muted">{before}</div>}
+        <h1 className="max-w-[16ch] text-display">{title}</h1>
+        {lead && <p className="max-w-[34rem] text-lg text-balance">{lead}</p>}
+        {action && <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{action}</div>}
+      </div>
+      {figure && (
+        <div className="grid max-w-96 items-center justify-items-start lg:max-w-none lg:justify-items-end print:[&>svg]:hidden">
+          {figure}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The turned corner of the section above: overlaps its lower right and shows the ground of the section below. The fold
+ * is straight, and the flap mirrors the corner.
+ */
+export function TurnedCorner() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 -96 320 236"
+      className="pointer-events-none absolute right-0 bottom-full -mb-px w-(--corner-width) print:hidden"
+    >
+      <path d="M320 0v140H0Z" fill="var(--ground)" />
+      <path d="M320 0 217.200-95.100 0 140Z" fill="var(--flap,var(--sage))" />
+    </svg>
+  );
+}
+
+interface PointsProps {
+  items: readonly { title: string; text: string; link?: Link }[];
+  columns?: 2 | 3;
+}
+
+const widths = { 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' };
+
+/** A row of short paragraphs, each with a rule and a heading. */
+export function Points({ items, columns = 2 }: PointsProps) {
+  return (
+    <ul className={`grid gap-x-12 gap-y-10 ${widths[columns]}`}>
+      {items.map(({ title, text, link }) => (
+        <li
+          key={title}
+          className="reveal grid content-start justify-items-start gap-2 border-t-2 border-ink pt-4"
+        >
+          <h3 className="text-xl">{title}</h3>
+          <p className="grow">{text}</p>
+          {link && <LinkButton link={link} variant="secondary" className="mt-1" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ClosingCallProps {
+  headline: string;
+  text?: ReactNode;
+  /** The first is the page's primary action. */
+  buttons: readonly Link[];
+}
+
+/** The last section of a page: the sage ground and one call to action. */
+export function ClosingCall({ headline, text, buttons }: ClosingCallProps) {
+  return (
+    <section
+      aria-labelledby="closing-heading"
+      className="is-turned relative bg-(--ground) py-(--section) [--ground:var(--sage-wash)]"
+    >
+      <TurnedCorner />
+      <div className="wrap grid gap-8">
+        <h2 id="closing-heading" className="max-w-[22ch] text-3xl">
+          {headline}
+        </h2>
+        {text && <p className="max-w-prose text-lg">{text}</p>}
+        <LinkButtons links={buttons} />
+      </div>
+    </section>
+  );
+}
+
+interface DisclosureProps {
+  id?: string;
+  summary: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A native disclosure whose plus sign becomes a minus when open. */
+export function Disclosure({ id, summary, className, children }: DisclosureProps) {
+  return (
+    <details id={id} className={cn('group border-b', className)}>
+      <summary className="flex min-h-18 list-none items-center justify-between gap-6 py-[1.1rem]">
+        {summary}
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing w-6 flex-none stroke-2">
+          <path d="M4 12h16" />
+          <path
+            className="origin-[12px_12px] [transition:rotate_var(--quick)_var(--ease-turn)] group-open:rotate-90"
+            d="M12 4v16"
+          />
+        </svg>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface DrawnCardsProps {
+  cards: readonly { title: string; text: string; link?: Link }[];
+  /** One drawing per card, in the same order. */
+  drawings: readonly ComponentType<DrawingProps>[];
+  className: string;
+}
+
+/** A row of cards, each below a drawing. */
+export function DrawnCards({ cards, drawings, className }: DrawnCardsProps) {
+  return (
+    <ul className={cn('grid gap-x-12 gap-y-14', className)}>
+      {cards.map(({ title, text, link }, index) => {
+        const Drawing = drawings[index];
+        return (
+          <li key={title} className="reveal grid content-start justify-items-start gap-4">
+            {Drawing && <Drawing className="h-32" />}
+            {/* Not balanced, as that would break the line at a hyphen. */}
+            <h3 className="text-xl text-wrap">{title}</h3>
+            <p>{text}</p>
+            {link && (
+              <a href={link.href} className="font-semibold underline decoration-2 underline-offset-4">
+                {link.label}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

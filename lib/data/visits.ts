@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { Visit } from '@/lib/domain/visits/read-visit';
+import type { Visit } from '@/lib/domain/visits/visits';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 

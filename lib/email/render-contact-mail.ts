@@ -1,7 +1,6 @@
 import 'server-only';
 
-import { type ContactFacts, contactFacts } from '@/content/contact-facts';
-import { type ContactTopicId, contactTopicLabel } from '@/content/contact-topics';
+import { type ContactFacts, type ContactTopicId, contactFacts, contactTopicLabel } from '@/content/contact';
 import { contactMail as content } from '@/content/mails/contact';
 import type { QueuedMail } from '@/lib/data/email-jobs';
 import { writeMoment } from '@/lib/domain/admin/day-words';

@@ -1,4 +1,4 @@
-import { contactTopicIds } from '../../content/contact-topics.ts';
+import { contactTopicIds } from '../../content/contact.ts';
 import type { FoundForm } from './form-post.ts';
 import { fc } from './random.ts';
 

@@ -5,9 +5,9 @@ export async function waitForForms(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const runsReact = '__next_f' in window;
     return [...document.querySelectorAll('main form')].every((form) => {
-      const isDefined = !form.closest('site-form') || customElements.get('site-form') !== undefined;
-      const isHydrated = !runsReact || Object.keys(form).some((key) => key.startsWith('__reactProps$'));
-      return isDefined && isHydrated;
+      const site = form.closest('site-form');
+      if (site) return customElements.get('site-form') !== undefined && site.hasAttribute('data-ready');
+      return !runsReact || Object.keys(form).some((key) => key.startsWith('__reactProps$'));
     });
   });
 }

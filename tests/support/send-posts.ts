@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import type postgres from 'postgres';
-import { contactForm } from '@/content/contact-form';
-import { workbookForm } from '@/content/workbook-form';
+import { contactForm } from '@/content/contact';
+import { workbookForm } from '@/content/workbook-page';
 import { readState } from '../../scripts/state.ts';
 import { filledForm, mark, wirePost } from './any-post.ts';
 import { type FormResponse, type FoundForm, findForm, postForm, postFormByScript } from './form-post.ts';

@@ -43,21 +43,21 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a message text: one word of a quoted message',
-    file: 'content/workbook-answers.ts',
+    file: 'content/workbook-page.ts',
     from: `'Please fill in required fields'`,
     to: `'Please fill in the required fields'`,
     caughtBy: 'quoted-texts',
   },
   {
     what: 'a label: a field is called something else',
-    file: 'content/workbook-form.ts',
+    file: 'content/workbook-page.ts',
     from: `label: 'First name'`,
     to: `label: 'Given name'`,
     caughtBy: 'workbook-form.no-js',
   },
   {
     what: 'a focus target: an answer leaves the focus where it was',
-    file: 'components/elements/form.ts',
+    file: 'components/elements/forms.ts',
     from: '    next?.focus();\n',
     to: '',
     caughtBy: 'mail/workbook-form.spec',
@@ -115,7 +115,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a form without script: the browser’s own check stands before the answer',
-    file: 'components/forms/workbook-form.tsx',
+    file: 'app/(site)/workbook/form.tsx',
     from: '<form action={send} noValidate className="grid gap-5">',
     to: '<form className="grid gap-5">',
     caughtBy: 'workbook-form.no-js',
@@ -150,7 +150,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'an accessible name: the button that closes the bar has none',
-    file: 'components/site/sticky-bar.tsx',
+    file: 'components/site/frame.tsx',
     from: '          aria-label={stickyBar.dismiss}\n',
     to: '',
     caughtBy: 'frame/frame',

@@ -1,7 +1,7 @@
+import { SlipTable } from '@/components/site/figures';
+import { TextLink } from '@/components/site/links';
 import { LongPage } from '@/components/site/long-page';
 import { RichSections } from '@/components/site/rich-text';
-import { SlipTable } from '@/components/site/slip-table';
-import { TextLink } from '@/components/site/text-link';
 import { Badge } from '@/components/ui/badge';
 import { claims, shownClaims } from '@/content/claims';
 import { figuresPage } from '@/content/figures-page';

@@ -1,13 +1,8 @@
-import { LostPage } from '@/components/illustrations/lost-page';
-import { PhoneText } from '@/components/illustrations/phone-text';
-import { SearchCreature } from '@/components/illustrations/search-creature';
-import { Slug } from '@/components/illustrations/slug';
-import { ClosingCall } from '@/components/site/closing-call';
+import { LostPage, PhoneText, SearchCreature, Slug } from '@/components/illustrations/drawings';
 import { Figures } from '@/components/site/figures';
-import { Page } from '@/components/site/page';
-import { PageHead } from '@/components/site/page-head';
+import { Page } from '@/components/site/frame';
 import { RichText } from '@/components/site/rich-text';
-import { Section } from '@/components/site/section';
+import { ClosingCall, PageHead, Section } from '@/components/site/section';
 import { about } from '@/content/about';
 import { shownClaims } from '@/content/claims';
 import { authorNode } from '@/lib/json-ld';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cup } from '@/components/illustrations/cup';
+import { Cup } from '@/components/illustrations/drawings';
 import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen, confirmScreen } from '@/content/auth';

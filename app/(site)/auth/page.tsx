@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CredentialsForm } from '@/components/forms/credentials-form';
 import { FollowSignIn } from '@/components/forms/follow-sign-in';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
-import { Cup } from '@/components/illustrations/cup';
+import { Cup } from '@/components/illustrations/drawings';
 import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
 import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';

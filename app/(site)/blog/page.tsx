@@ -1,10 +1,9 @@
-import { Daylight } from '@/components/illustrations/daylight';
-import { ArticleList } from '@/components/site/article-list';
-import { Paragraph } from '@/components/site/inline-text';
-import { Page } from '@/components/site/page';
-import { PageHead } from '@/components/site/page-head';
-import { Section } from '@/components/site/section';
-import { TextLink } from '@/components/site/text-link';
+import { Daylight } from '@/components/illustrations/drawings';
+import { ArticleList } from '@/components/site/articles';
+import { Page } from '@/components/site/frame';
+import { TextLink } from '@/components/site/links';
+import { Paragraph } from '@/components/site/rich-text';
+import { PageHead, Section } from '@/components/site/section';
 import { guides, posts } from '@/content/articles/articles';
 import { blog } from '@/content/blog';
 import { pageMetadata } from '@/lib/metadata';

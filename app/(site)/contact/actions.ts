@@ -2,9 +2,7 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { contactAnswers as words } from '@/content/contact-answers';
-import { MAX_MESSAGE_LENGTH } from '@/content/contact-form';
-import { contactTopicIds } from '@/content/contact-topics';
+import { contactTopicIds, MAX_MESSAGE_LENGTH, contactForm as words } from '@/content/contact';
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { renderContactMail } from '@/lib/email/render-contact-mail';
 import { sendSoon } from '@/lib/email/send-due';

@@ -1,13 +1,13 @@
 import { Frame } from '@/components/site/frame';
-import { Paragraph } from '@/components/site/inline-text';
-import { PageHead } from '@/components/site/page-head';
-import { Points } from '@/components/site/points';
-import { Section } from '@/components/site/section';
-import { contact } from '@/content/contact';
-import type { ContactTopicId } from '@/content/contact-topics';
+import { LinkButton } from '@/components/site/links';
+import { Paragraph } from '@/components/site/rich-text';
+import { PageHead, Points, Section } from '@/components/site/section';
+import { Card } from '@/components/ui/card';
+import { cn } from '@/components/ui/cn';
+import { shownClaim } from '@/content/claims';
+import { type ContactTopicId, contact } from '@/content/contact';
 import { paths } from '@/lib/paths';
-import { ContactForm } from './contact-form';
-import { SideCards } from './side-cards';
+import { ContactForm } from './form';
 
 /** @param topic preselected topic, for visitors who come from a page about it */
 export function ContactPage({ topic }: { topic?: ContactTopicId }) {
@@ -31,5 +31,37 @@ export function ContactPage({ topic }: { topic?: ContactTopicId }) {
         <Points items={otherWays.items} columns={3} />
       </Section>
     </Frame>
+  );
+}
+
+/** Links that may answer a question before it is sent. */
+export function SideCards() {
+  const { response, others } = contact.cards;
+  const promise = shownClaim(contact.responseClaim);
+  return (
+    <div className="grid gap-10">
+      <Card look="sheet" className="grid gap-2">
+        <h2 className="text-xl">{response.title}</h2>
+        {promise && <p className="figures font-serif text-3xl">{promise.value}</p>}
+        <p>{response.text}</p>
+      </Card>
+      {others.map(({ title, text, items, link }, index) => (
+        <div
+          key={title}
+          className={cn('grid justify-items-start gap-3', index > 0 && 'border-t border-line pt-8')}
+        >
+          <h2 className="text-xl">{title}</h2>
+          <p>{text}</p>
+          {items && (
+            <ul className="grid list-disc gap-1 pl-5">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+          <LinkButton link={link} variant="secondary" size="sm" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,6 @@
-import { ArticleSources } from '@/components/site/article/article-sources';
-import { InlineText, Paragraph } from '@/components/site/inline-text';
+import { SlipTable } from '@/components/site/figures';
 import { LongPage } from '@/components/site/long-page';
-import { RichSections } from '@/components/site/rich-text';
-import { SlipTable } from '@/components/site/slip-table';
+import { ArticleSources, InlineText, Paragraph, RichSections } from '@/components/site/rich-text';
 import { type EvidenceMark, evidencePage } from '@/content/evidence';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

@@ -1,17 +1,11 @@
-import { WorkbookForm } from '@/components/forms/workbook-form';
-import { Cup } from '@/components/illustrations/cup';
-import { PhoneText } from '@/components/illustrations/phone-text';
-import { TimesTable } from '@/components/illustrations/times-table';
-import { TurnedPage } from '@/components/illustrations/turned-page';
-import { DrawnCards } from '@/components/site/drawn-cards';
-import { FigureMark } from '@/components/site/figure-mark';
+import { WorkbookForm } from '@/app/(site)/workbook/form';
+import { WorkbookSheets } from '@/app/(site)/workbook/sheets';
+import { Cup, PhoneText, TimesTable, TurnedPage } from '@/components/illustrations/drawings';
+import { FigureMark } from '@/components/site/figures';
 import { Frame } from '@/components/site/frame';
-import { LinkButton } from '@/components/site/link-button';
-import { PageHead } from '@/components/site/page-head';
-import { Section } from '@/components/site/section';
-import { TextLink } from '@/components/site/text-link';
-import { Voices } from '@/components/site/voices/voices';
-import { WorkbookSheets } from '@/components/site/workbook/workbook-sheets';
+import { LinkButton, TextLink } from '@/components/site/links';
+import { DrawnCards, PageHead, Section } from '@/components/site/section';
+import { Voices } from '@/components/site/voices';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { shownClaims } from '@/content/claims';
@@ -20,7 +14,7 @@ import { landingTestimonials } from '@/content/testimonials';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import '@/app/styles/voices.css';
-import { sendWorkbook } from '@/lib/workbook/send-workbook';
+import { sendWorkbook } from '@/app/(site)/workbook/actions';
 
 export const metadata = pageMetadata(paths.landing);
 

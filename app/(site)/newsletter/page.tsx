@@ -1,12 +1,11 @@
 import { Frame } from '@/components/site/frame';
-import { Points } from '@/components/site/points';
-import { Section } from '@/components/site/section';
-import { TextLink } from '@/components/site/text-link';
+import { TextLink } from '@/components/site/links';
+import { Points, Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
 import { newsletterPage } from '@/content/newsletter';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { NewsletterForm } from './newsletter-form';
+import { NewsletterForm } from './form';
 
 export const metadata = pageMetadata(paths.newsletter);
 

@@ -1,10 +1,9 @@
 import { BookCover } from '@/components/illustrations/book-cover';
-import { Paragraph, Paragraphs } from '@/components/site/inline-text';
-import { LinkButton } from '@/components/site/link-button';
-import { Page } from '@/components/site/page';
-import { PageHead } from '@/components/site/page-head';
-import { Section } from '@/components/site/section';
-import { Ways } from '@/components/site/ways';
+import { Page } from '@/components/site/frame';
+import { LinkButton } from '@/components/site/links';
+import { Paragraph, Paragraphs } from '@/components/site/rich-text';
+import { Ways } from '@/components/site/safety';
+import { PageHead, Section } from '@/components/site/section';
 import { press } from '@/content/press';
 import { authorNode, bookNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';

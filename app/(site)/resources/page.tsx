@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import { Paragraph } from '@/components/site/inline-text';
-import { LinkButton } from '@/components/site/link-button';
-import { Page } from '@/components/site/page';
-import { PageHead } from '@/components/site/page-head';
-import { PrintButton } from '@/components/site/print-button';
-import { Address } from '@/components/site/resources/address';
-import { EmergencyNumbers } from '@/components/site/resources/emergency-numbers';
-import { NumberRow } from '@/components/site/safety/number-row';
-import { SafetyBox, TalkBox } from '@/components/site/safety/safety-box';
-import { Section } from '@/components/site/section';
-import { TextLink } from '@/components/site/text-link';
+import { Page } from '@/components/site/frame';
+import { LinkButton, PrintButton, TextLink } from '@/components/site/links';
+import { Paragraph } from '@/components/site/rich-text';
+import { NumberRow, SafetyBox, TalkBox } from '@/components/site/safety';
+import { PageHead, Section } from '@/components/site/section';
 import { readableDate } from '@/content/articles/article';
 import { alsoChecked, helplines, organisation, resourcesPage } from '@/content/resources';
 import { emergency, talk, talkLine } from '@/content/safety';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { Address, EmergencyNumbers } from './numbers';
 import '@/app/styles/safety.css';
 
 export const metadata = pageMetadata(paths.resources);

@@ -1,4 +1,4 @@
-import { ChapterPage } from '@/components/site/chapters/chapter-page';
+import { ChapterPage } from '@/components/site/chapters';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
-import { PageHead } from '@/components/site/page-head';
-import { TextLink } from '@/components/site/text-link';
+import { TextLink } from '@/components/site/links';
+import { PageHead } from '@/components/site/section';
 import { errorPage } from '@/content/errors';
 import { paths } from '@/lib/paths';
 

@@ -1,14 +1,12 @@
-import { WorkbookForm } from '@/components/forms/workbook-form';
 import { Frame } from '@/components/site/frame';
-import { Points } from '@/components/site/points';
-import { Section } from '@/components/site/section';
-import { WorkbookSheets } from '@/components/site/workbook/workbook-sheets';
+import { Points, Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
-import { workbookForm } from '@/content/workbook-form';
-import { workbookPage } from '@/content/workbook-page';
+import { workbookForm, workbookPage } from '@/content/workbook-page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { sendWorkbook } from '@/lib/workbook/send-workbook';
+import { sendWorkbook } from './actions';
+import { WorkbookForm } from './form';
+import { WorkbookSheets } from './sheets';
 
 export const metadata = pageMetadata(paths.workbook);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactTopicIds, contactTopics } from '@/content/contact-topics';
+import { contactTopicIds, contactTopics } from '@/content/contact';
 import { type MessageState, messageStates } from '@/lib/domain/admin/message-state';
 import { paths } from '@/lib/paths';
 import { adminHref, type Query, readOne } from '../address';

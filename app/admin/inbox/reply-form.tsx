@@ -6,7 +6,7 @@ import { ActionForm } from '@/components/admin/action-form';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { Textarea } from '@/components/ui/input';
 import { inboxWords } from '@/content/admin-inbox';
 import { appMessages } from '@/content/auth-messages';
 import { sendReply } from './actions';

@@ -1,4 +1,4 @@
-import { SignOutForm } from '@/components/forms/sign-out-form';
+import { SignOutForm } from '@/components/forms/buttons';
 import { Frame } from '@/components/site/frame';
 import { secondFactor } from '@/content/second-factor';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';

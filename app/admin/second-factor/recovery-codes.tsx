@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PrintButton } from '@/components/site/print-button';
+import { PrintButton } from '@/components/site/links';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { secondFactor } from '@/content/second-factor';
 import { paths } from '@/lib/paths';

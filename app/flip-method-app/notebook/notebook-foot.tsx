@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CountsChoice } from '@/components/flip/notebook/counts-choice';
-import { SafetyLines } from '@/components/site/safety/safety-lines';
+import { SafetyLines } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
 import { keptWords as words } from '@/content/flip-kept';
 import { GUEST } from '@/lib/device/databases';

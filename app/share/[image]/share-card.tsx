@@ -1,4 +1,4 @@
-import { bookCoverPaths } from '@/components/illustrations/book-cover-paths';
+import { bookCoverPaths } from '@/components/illustrations/book-cover';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
 import { type ShareImage, shareImageSize } from '@/lib/share-images';

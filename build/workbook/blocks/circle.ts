@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/lib/workbook/fields';
+import { fieldsOf } from '@/lib/workbook/answers';
 import type { Of, Place } from '../draw-block';
 import { addTextField } from '../form-fields';
 import { ink } from '../ink';

@@ -1,4 +1,4 @@
-import { arc, RADIUS, STEPS } from '@/components/site/workbook/four-rings';
+import { arc, RADIUS, STEPS } from '@/app/(site)/workbook/sheets';
 import { ink } from '../ink';
 import type { Sheet } from '../sheet';
 import { styles } from '../styles';

@@ -1,7 +1,5 @@
 import { SwitchRow } from '@/components/flip/switch-row';
-import { Cup } from '@/components/illustrations/cup';
-import { SearchCreature } from '@/components/illustrations/search-creature';
-import { TurnedPage } from '@/components/illustrations/turned-page';
+import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
 import { Button } from '@/components/ui/button';
 import { delayWords } from '@/content/flip-delay';
 import { type AnsweredDelay, endOf, type WaitLength, waitLengths } from '@/lib/domain/delay/delay';

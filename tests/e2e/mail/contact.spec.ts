@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@/content/contact-form';
+import { MAX_MESSAGE_LENGTH } from '@/content/contact';
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
 import { anyEmail, fillContact, openForm, sendContact } from './forms';

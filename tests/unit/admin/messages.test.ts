@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_MESSAGE_LENGTH } from '@/content/contact-form';
+import { MAX_MESSAGE_LENGTH } from '@/content/contact';
 import { replyLink } from '@/lib/domain/admin/reply-link';
 import { businessHours, isLate, writeAge } from '@/lib/domain/admin/response-time';
 

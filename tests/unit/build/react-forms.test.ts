@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { interactiveCode } from '@/build/documents/interactive-code';
 import { checkReactForms } from '@/build/documents/react-forms';
 import { documentOf } from './document-of';
 
@@ -26,7 +25,7 @@ const modules = {
   'node_modules/next/dist/esm/client/components/layout-router.js': 1,
   'app/error.tsx': 2,
   'components/forms/google-button.tsx': 3,
-  'components/forms/workbook-form.tsx': 4,
+  'app/(site)/workbook/form.tsx': 4,
 };
 
 const pageWith = (flight: string, project = '[project]/') => {
@@ -51,30 +50,7 @@ describe('a prerendered page with client components', () => {
     );
   });
 
-  it('may have a form that is never hydrated', () => {
+  it('may have a form where the forms of documents lie', () => {
     expect(pageWith('1:I[1,[]]\\n4:I[4,[]]')).toBe(1);
-  });
-});
-
-describe('interactiveCode', () => {
-  const write = (name: string, text: string) => {
-    const file = join(folder, name);
-    writeFileSync(file, text);
-    return file;
-  };
-
-  it('finds event handlers and hooks, also in imported components', () => {
-    const child = write('child.tsx', 'export const Child = () => <input onChange={() => {}} />;');
-    const form = write(
-      'form.tsx',
-      `import { useState, useActionState } from 'react';
-       import { Child } from './child';
-       export function Form() { useActionState(() => {}, 0); const [a] = useState(0); return <Child>{a}</Child>; }`,
-    );
-    expect(interactiveCode(form)).toEqual([`${form}: useState`, `${child}: onChange`]);
-  });
-
-  it('finds none in forms that <site-form> submits', () => {
-    expect(interactiveCode('components/forms/workbook-form.tsx')).toEqual([]);
   });
 });

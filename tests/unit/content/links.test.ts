@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
-import { contactTopicIds } from '@/content/contact-topics';
+import { contactTopicIds } from '@/content/contact';
 import { figuresPage } from '@/content/figures-page';
 import { landing } from '@/content/landing';
 import { privacy } from '@/content/legal/privacy';

@@ -3,9 +3,6 @@ import * as authorBio from '@/content/author-bio';
 import * as banner from '@/content/banner';
 import * as book from '@/content/book';
 import * as contact from '@/content/contact';
-import * as contactAnswers from '@/content/contact-answers';
-import * as contactForm from '@/content/contact-form';
-import * as contactTopics from '@/content/contact-topics';
 import * as disclaimer from '@/content/disclaimer';
 import * as errors from '@/content/errors';
 import * as evidence from '@/content/evidence';
@@ -31,8 +28,6 @@ import * as speakerKit from '@/content/speaker-kit';
 import * as speaking from '@/content/speaking';
 import * as stickyBar from '@/content/sticky-bar';
 import * as testimonials from '@/content/testimonials';
-import * as workbookAnswers from '@/content/workbook-answers';
-import * as workbookForm from '@/content/workbook-form';
 import * as workbookPage from '@/content/workbook-page';
 import { type FoundString, stringsIn } from './strings-in';
 
@@ -46,9 +41,6 @@ export const marketingModules = {
   banner,
   book,
   contact,
-  'contact-answers': contactAnswers,
-  'contact-form': contactForm,
-  'contact-topics': contactTopics,
   disclaimer,
   errors,
   evidence,
@@ -74,8 +66,6 @@ export const marketingModules = {
   speaking,
   'sticky-bar': stickyBar,
   testimonials,
-  'workbook-answers': workbookAnswers,
-  'workbook-form': workbookForm,
   'workbook-page': workbookPage,
 } as const;
 

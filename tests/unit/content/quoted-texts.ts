@@ -42,15 +42,11 @@ export const quoted: Partial<Record<keyof typeof marketingModules, readonly stri
     'Building Confidence',
     'Helping Others Understand',
     'Maintaining Your Progress',
-  ],
-  'workbook-form': [
     'Sending Your Workbook...',
     'Check Your Email!',
     'Download Another Copy',
     'Network error',
     'Please check your connection and try again.',
-  ],
-  'workbook-answers': [
     'Workbook sent! 📚',
     'Check your email for your free workbook download.',
     'Please fill in required fields',
@@ -98,8 +94,6 @@ export const quoted: Partial<Record<keyof typeof marketingModules, readonly stri
     'Subscribe',
     'Free Resources',
     'Browse',
-  ],
-  'contact-form': [
     'Name',
     'Email',
     "What's this about?",
@@ -110,14 +104,10 @@ export const quoted: Partial<Record<keyof typeof marketingModules, readonly stri
     'Message Received!',
     'Send Another Message',
     'Get Free Workbook',
-  ],
-  'contact-answers': [
     'Oops!',
     'Please fill in all required fields.',
     'Message Sent!',
     "Thanks for reaching out! We'll get back to you within 24 hours.",
-  ],
-  'contact-topics': [
     'Speaking Inquiry',
     'Media Interview',
     'Book Question',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { banner } from '@/content/banner';
 import { book, purchaseOptions } from '@/content/book';
 import { claim } from '@/content/claims';
-import { contactTopicLabel } from '@/content/contact-topics';
+import { contactTopicLabel } from '@/content/contact';
 import { course } from '@/content/course/course';
 import { faq } from '@/content/faq';
 import { home } from '@/content/home';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteBar } from '@/components/elements/bar';
+import { SiteBar } from '@/components/elements/frame';
 
 customElements.define('site-bar', SiteBar);
 

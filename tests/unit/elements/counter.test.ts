@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextCount, SiteCounter, timeLeft } from '@/components/elements/counter';
+import { nextCount, SiteCounter, timeLeft } from '@/components/elements/frame';
 import { banner } from '@/content/banner';
 
 customElements.define('site-counter', SiteCounter);

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteForm } from '@/components/elements/form';
+import '@/components/elements/forms';
 import { refusals } from '@/content/refusals';
 import { refuseRequest } from '@/lib/http/refusals';
 
-customElements.define('site-form', SiteForm);
-
 const form = (inside: string, action = '') =>
-  `<site-form>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-failed><div role="alert" data-tone="destructive"><p>No answer came</p></div></div></site-form>`;
+  `<site-form data-ready>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-failed><div role="alert" data-tone="destructive"><p>No answer came</p></div></div></site-form>`;
 const notice =
   '<div data-slot="notice" data-tone="destructive" role="alert"><p>Not quite</p><p>Your name?</p></div>';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SiteMenu } from '@/components/elements/menu';
+import { SiteMenu } from '@/components/elements/frame';
 
 customElements.define('site-menu', SiteMenu);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { SitePrint } from '@/components/elements/print';
+import { SitePrint } from '@/components/elements/page';
 
 customElements.define('site-print', SitePrint);
 

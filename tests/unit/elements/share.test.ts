@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SiteShare } from '@/components/elements/share';
+import { SiteShare } from '@/components/elements/page';
 
 customElements.define('site-share', SiteShare);
 

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { typingFrames } from '@/components/elements/typing-frames';
+import { typingFrames } from '@/components/elements/page';
 import { home } from '@/content/home';
 import { fc } from '../../support/random';
 

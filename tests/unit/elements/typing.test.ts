@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteTyping } from '@/components/elements/typing';
+import { SiteTyping } from '@/components/elements/page';
 
 customElements.define('site-typing', SiteTyping);
 

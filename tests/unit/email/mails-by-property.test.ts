@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
-import { contactFacts } from '@/content/contact-facts';
+import { contactFacts } from '@/content/contact';
 import { day1 } from '@/content/course/day-1';
 import { courseMail } from '@/lib/email/reader-mails';
 import { wrapText } from '@/lib/email/templates/wrap-text';

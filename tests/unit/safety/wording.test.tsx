@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import FillPartPage from '@/app/(site)/workbook/fill/[part]/page';
+import { CourseDayText } from '@/app/(site)/workbook/reading';
 import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
-import { CourseDayText } from '@/components/site/course/course-day-text';
 import { course } from '@/content/course/course';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
 import { safetyLine, talkLine } from '@/content/safety';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Stars } from '@/components/site/voices/stars';
+import { Stars } from '@/components/site/voices';
 
 /** The filled fraction of each star; a star covers the middle 17.4 of 20 units. */
 function filled(rating: number): number[] {

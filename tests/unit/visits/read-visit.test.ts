@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits/read-visit';
-import { sourceOf } from '@/lib/domain/visits/source';
+import { asksForPrivacy, isBot, readVisit, sourceOf } from '@/lib/domain/visits/visits';
 import { countByMinute } from '@/lib/rate-limit/minute-count';
 import { fc } from '../../support/random';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ANSWER, readAnswers, writeAnswers } from '@/lib/workbook/answers-file';
+import { MAX_ANSWER, readAnswers, writeAnswers } from '@/lib/workbook/answers';
 import { fc } from '../../support/random';
 
 const name = fc

@@ -2,12 +2,12 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import FillPartPage from '@/app/(site)/workbook/fill/[part]/page';
-import { CourseDayText } from '@/components/site/course/course-day-text';
+import { CourseDayText } from '@/app/(site)/workbook/reading';
 import { course } from '@/content/course/course';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook, WorkbookPart } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
-import { fieldsOfPart } from '@/lib/workbook/fields';
+import { fieldsOfPart } from '@/lib/workbook/answers';
 import { plain, textsOfBlock } from '../content/read-blocks';
 import { textsOfWorkbook } from '../content/read-workbook';
 

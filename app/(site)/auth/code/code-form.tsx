@@ -3,8 +3,8 @@
 
 import { useState } from 'react';
 import { AccountEmailField } from '@/components/forms/account-email-field';
+import { SubmitButton } from '@/components/forms/buttons';
 import { NoMail } from '@/components/forms/no-mail';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

@@ -2,9 +2,9 @@
 'use client';
 
 import { useState } from 'react';
+import { SubmitButton } from '@/components/forms/buttons';
 import { ConsentField } from '@/components/forms/consent-field';
 import { NewPasswordFields } from '@/components/forms/new-password-fields';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

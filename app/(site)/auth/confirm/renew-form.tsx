@@ -2,7 +2,7 @@
 'use client';
 
 import { AccountEmailField } from '@/components/forms/account-email-field';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { SubmitButton } from '@/components/forms/buttons';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Notice } from '@/components/ui/notice';
 import { confirmScreen, recoveryScreen } from '@/content/auth';

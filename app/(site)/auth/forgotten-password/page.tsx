@@ -3,7 +3,7 @@ import { recoveryScreen } from '@/content/auth';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { MailScene } from '../mail-scene';
-import { RecoveryForm } from './recovery-form';
+import { RecoveryForm } from './form';
 
 export const metadata: Metadata = unlistedMetadata(paths.forgottenPassword);
 

@@ -1,22 +1,18 @@
-import { ArticleHead } from '@/components/site/article/article-head';
-import { ArticleSources } from '@/components/site/article/article-sources';
-import { ShareLine } from '@/components/site/article/share-line';
-import { ArticleGrid } from '@/components/site/article-list';
-import { Contents } from '@/components/site/contents';
-import { LinkButton } from '@/components/site/link-button';
-import { MarginNote } from '@/components/site/margin-note';
-import { Neighbours } from '@/components/site/neighbours';
-import { Page } from '@/components/site/page';
-import { RichSections } from '@/components/site/rich-text';
-import { SafetyBrief } from '@/components/site/safety/safety-box';
+import '@/app/styles/safety.css';
+import { ArticleDrawing, ArticleGrid, ArticleLine } from '@/components/site/articles';
+import { Page } from '@/components/site/frame';
+import { LinkButton, Neighbours, ShareLine, TextLink } from '@/components/site/links';
+import { Contents, MarginNote } from '@/components/site/long-page';
+import { ArticleSources, RichSections } from '@/components/site/rich-text';
+import { SafetyBrief } from '@/components/site/safety';
 import { Section } from '@/components/site/section';
-import type { Article } from '@/content/articles/article';
+import { type Article, readableDate } from '@/content/articles/article';
 import { articles, getArticle, neighbours, related } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
+import { authorName } from '@/content/site';
 import { articleNode, authorNode } from '@/lib/json-ld';
 import { absoluteUrl, articleMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/safety.css';
 
 /** Unknown ids are a 404. */
 export const dynamicParams = false;
@@ -102,5 +98,37 @@ export default async function ArticlePage({ params }: ArticleProps) {
         </Section>
       </div>
     </Page>
+  );
+}
+
+/** Link back, category, title and author. */
+export function ArticleHead({ article }: { article: Article }) {
+  const { back, byline, reviewed, putDown } = articlePage;
+  return (
+    <header className="wrap margin-grid pt-10 pb-head">
+      <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
+        <span aria-hidden="true">← </span>
+        {back.label}
+      </a>
+      <ArticleDrawing
+        category={article.category}
+        className="h-36 justify-self-start lg:h-auto lg:w-full lg:max-w-80"
+      />
+      <div className="grid gap-6">
+        <ArticleLine article={article} />
+        <h1 className="max-w-[20ch] text-3xl">{article.title}</h1>
+        <p className="max-w-[36rem] text-lg">{article.excerpt}</p>
+        <p data-print="hide">
+          <TextLink link={{ href: putDown.link.href, label: putDown.text }} className="font-semibold" />
+        </p>
+        <p className="text-sm text-muted">
+          <a href={paths.about} rel="author" className="link">
+            {byline(authorName)}
+          </a>
+          {'. '}
+          {reviewed} <time dateTime={article.reviewed}>{readableDate(article.reviewed)}</time>.
+        </p>
+      </div>
+    </header>
   );
 }

@@ -1,4 +1,4 @@
-import { type ContactTopicId, contactTopicIds } from '@/content/contact-topics';
+import { type ContactTopicId, contactTopicIds } from '@/content/contact';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ContactPage } from '../contact-page';

@@ -1,4 +1,4 @@
-import { ChapterPage } from '@/components/site/chapters/chapter-page';
+import { ChapterPage } from '@/components/site/chapters';
 import { getSampleChapter, sampleChapters } from '@/content/chapters/chapters';
 import { chapterMetadata, pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Paragraphs } from '@/components/site/inline-text';
-import { LinkButton } from '@/components/site/link-button';
-import { Page } from '@/components/site/page';
-import { PageHead } from '@/components/site/page-head';
-import { PrintButton } from '@/components/site/print-button';
-import { TextLink } from '@/components/site/text-link';
+import { Page } from '@/components/site/frame';
+import { LinkButton, PrintButton, TextLink } from '@/components/site/links';
+import { Paragraphs } from '@/components/site/rich-text';
+import { PageHead } from '@/components/site/section';
 import { site } from '@/content/site';
 import { speakerKit } from '@/content/speaker-kit';
 import { speakingTopics } from '@/content/speaking';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { PageHead } from '@/components/site/page-head';
-import { KeptPanel, KeptStatus } from '@/components/site/workbook/kept-panel';
+import { PageHead } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
 import { fillWords } from '@/content/workbook/fill';
 import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
+import { KeptPanel, KeptStatus } from './pages';
 
 const { title, lead, plan, whole } = fillWords;
 

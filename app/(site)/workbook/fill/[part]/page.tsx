@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { InlineText } from '@/components/site/inline-text';
-import { Neighbours } from '@/components/site/neighbours';
-import { PageHead } from '@/components/site/page-head';
-import { PrintButton } from '@/components/site/print-button';
-import { WorkbookPages } from '@/components/site/workbook/workbook-pages';
-import { WorkbookPart, WorkbookSections } from '@/components/site/workbook/workbook-part';
+import { WorkbookPart, WorkbookSections } from '@/app/(site)/workbook/fill/blocks';
+import { WorkbookPages } from '@/app/(site)/workbook/fill/pages';
+import { Neighbours, PrintButton } from '@/components/site/links';
+import { InlineText } from '@/components/site/rich-text';
+import { PageHead } from '@/components/site/section';
 import { fillWords } from '@/content/workbook/fill';
 import type { WorkbookPart as Part } from '@/content/workbook/model';
 import { workbook } from '@/content/workbook/workbook';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { DownloadButtons } from '@/components/forms/download-buttons';
+import { DownloadButtons } from '@/app/(site)/workbook/form';
+import { InvalidLink } from '@/app/(site)/workbook/reading';
 import { Frame } from '@/components/site/frame';
-import { InvalidLink } from '@/components/site/invalid-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';

@@ -4,10 +4,8 @@
 import { ActionForm } from '@/components/admin/action-form';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
+import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin-mails';
 import { appMessages } from '@/content/auth-messages';
 import { composeIssue } from './actions';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { CourseDayText } from '@/components/site/course/course-day-text';
+import { CourseDayText, InvalidLink } from '@/app/(site)/workbook/reading';
 import { Frame } from '@/components/site/frame';
-import { InvalidLink } from '@/components/site/invalid-link';
 import { ButtonLink } from '@/components/ui/button';
 import { findCourseDay } from '@/content/course/course';
 import { courseButtons } from '@/content/mails/workbook';

@@ -1,0 +1,117 @@
+// A client component so that useActionState works without JavaScript; on documents, <site-form> submits it.
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/buttons';
+import { DocumentForm, HoneypotField } from '@/components/forms/document-form';
+import { LinkButton, TextLink } from '@/components/site/links';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { EmailInput, Input, Select, Textarea } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { type ContactTopicId, contactForm, contactTopics, contactForm as words } from '@/content/contact';
+import { AGAIN_FIELD, type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
+import { type ContactField, sendMessage } from './actions';
+
+const { fields, network } = words;
+
+interface ContactFormProps {
+  /** Id of the section that contains the form. */
+  place: string;
+  /** Preselected by the page's URL. */
+  topic?: ContactTopicId | undefined;
+}
+
+export function ContactForm({ place, topic }: ContactFormProps) {
+  const [{ status, message, fieldErrors, values }, send] = useActionState(
+    sendMessage,
+    untouched as FormState<ContactField>,
+    `#${place}`,
+  );
+  return (
+    <DocumentForm requestFailed={{ tone: 'destructive', ...network }}>
+      {status === 'success' && message ? (
+        <MessageReceived message={message} values={values} send={send} />
+      ) : (
+        <form action={send} noValidate className="grid gap-6">
+          {message && <Notice message={message} />}
+          <HoneypotField />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Field name="name" label={fields.name.label} required error={fieldErrors.name}>
+              <Input autoComplete="name" maxLength={200} defaultValue={values.name} />
+            </Field>
+            <Field name="email" label={fields.email.label} required error={fieldErrors.email}>
+              <EmailInput autoComplete="email" defaultValue={values.email} />
+            </Field>
+          </div>
+          <Field name="type" label={fields.type.label} required error={fieldErrors.type}>
+            <Select defaultValue={values.type ?? topic ?? ''}>
+              <option value="">{fields.type.choose}</option>
+              {contactTopics.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            name="subject"
+            label={fields.subject.label}
+            error={fieldErrors.subject}
+            hint={fields.subject.hint}
+          >
+            <Input maxLength={200} defaultValue={values.subject} />
+          </Field>
+          <Field
+            name="message"
+            label={fields.message.label}
+            required
+            error={fieldErrors.message}
+            hint={fields.message.hint}
+          >
+            <Textarea rows={8} defaultValue={values.message} />
+          </Field>
+          <div className="grid gap-4">
+            <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+            <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
+              {words.requiredNote}
+              <TextLink link={words.privacy} />
+            </p>
+          </div>
+        </form>
+      )}
+    </DocumentForm>
+  );
+}
+
+interface MessageReceivedProps {
+  message: FormMessage;
+  values: FormState<ContactField>['values'];
+  send: (formData: FormData) => void;
+}
+
+/** Replaces the form once the message is stored. The link back keeps the typed values. */
+export function MessageReceived({ message, values, send }: MessageReceivedProps) {
+  const { heading, text, again, workbook } = contactForm.thanks;
+  return (
+    <div className="grid max-w-prose gap-6">
+      <h2 tabIndex={-1} className="text-3xl outline-none">
+        {heading}
+      </h2>
+      <Notice message={message} />
+      <p className="text-lg">{text}</p>
+      <div className="flex flex-wrap gap-4">
+        <LinkButton link={workbook} />
+        <form action={send}>
+          <input type="hidden" name={AGAIN_FIELD} value="1" />
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="secondary">
+            {again}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

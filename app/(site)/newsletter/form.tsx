@@ -1,0 +1,53 @@
+// A client component so that useActionState works without JavaScript; on documents, <site-form> submits it.
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/buttons';
+import { ConsentLine, DocumentForm, HoneypotField } from '@/components/forms/document-form';
+import { Field } from '@/components/ui/field';
+import { EmailInput } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { newsletterConsent, newsletterPage } from '@/content/newsletter';
+import { type FormState, untouched } from '@/lib/forms/form-state';
+import { subscribe } from './actions';
+
+const { form, sent } = newsletterPage;
+
+/** @param place id of the section that contains the form */
+export function NewsletterForm({ place }: { place: string }) {
+  const [{ status, message, fieldErrors, values }, send] = useActionState(
+    subscribe,
+    untouched as FormState<'email'>,
+    `#${place}`,
+  );
+  return (
+    <DocumentForm requestFailed={{ tone: 'destructive', ...form.network }}>
+      {status === 'success' && message ? (
+        <div className="grid gap-6">
+          <h2 tabIndex={-1} className="text-2xl outline-none">
+            {sent.heading}
+          </h2>
+          <Notice message={message} />
+          <p>{sent.junk}</p>
+        </div>
+      ) : (
+        <form action={send} noValidate className="grid gap-5">
+          <h2 className="mb-1 text-2xl">{form.heading}</h2>
+          {message && <Notice message={message} />}
+          <HoneypotField />
+          <Field
+            name="email"
+            label={form.email.label}
+            required
+            error={fieldErrors.email}
+            hint={form.email.hint}
+          >
+            <EmailInput autoComplete="email" defaultValue={values.email} />
+          </Field>
+          <SubmitButton busyLabel={form.submitting}>{form.submit}</SubmitButton>
+          <ConsentLine consent={newsletterConsent} />
+        </form>
+      )}
+    </DocumentForm>
+  );
+}

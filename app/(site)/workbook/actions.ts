@@ -1,0 +1,42 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { after } from 'next/server';
+import { z } from 'zod';
+import { workbookForm as words, workbookConsent } from '@/content/workbook-page';
+import { requestWorkbook } from '@/lib/data/workbook-requests';
+import { readCampaign } from '@/lib/domain/visits/visits';
+import { renderWorkbookMail } from '@/lib/email/reader-mails';
+import { sendSoon } from '@/lib/email/send-due';
+import { publicEnv } from '@/lib/env';
+import { emailAddress, oneLine, required } from '@/lib/forms/fields';
+import { formAction } from '@/lib/forms/form-action';
+
+const schema = z.object({
+  email: required(emailAddress()),
+  firstName: required(oneLine(100)),
+  lastName: oneLine(100).transform((name) => name || undefined),
+});
+
+export type WorkbookField = keyof typeof schema.shape;
+
+/**
+ * Action of the forms on `/workbook` and `/landing`: stores the request and queues the workbook mail. Every valid form
+ * gets the same response, which must not reveal whether the address is known, over its daily limit or suppressed.
+ */
+export const sendWorkbook = formAction({
+  schema,
+  errors: words.errors,
+  refusals: words.refusals,
+  failed: words.failed,
+  limit: ({ email }) => ({ rule: 'workbook', about: email }),
+  run: async ({ data }) => {
+    const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
+    const { text: consentText, version: consentVersion } = workbookConsent;
+    await requestWorkbook({ ...data, ...campaign, consentText, consentVersion }, (requestId, submissionId) =>
+      renderWorkbookMail(requestId, submissionId, data.firstName),
+    );
+    after(sendSoon);
+    return { status: 'success', message: words.sent };
+  },
+});

@@ -1,0 +1,190 @@
+import { FourRings } from '@/app/(site)/workbook/sheets';
+import { InlineText, RichBlock } from '@/components/site/rich-text';
+import { type CrisisNumber, crisisNumbers } from '@/content/workbook/crisis-numbers';
+import type { WorkbookBlock as Block, WorkbookPart as Part } from '@/content/workbook/model';
+import { type AnswerField, fieldsOf, logRow } from '@/lib/workbook/answers';
+
+/** The sections of a part, with headings of the given level. */
+export function WorkbookSections({ part, level }: { part: Part; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return part.sections.map(({ id, heading, newPage, blocks }, place) => (
+    <section
+      key={id}
+      aria-labelledby={id}
+      className="prose-section"
+      data-new-page={newPage && place > 0 ? '' : undefined}
+    >
+      <Heading id={id}>{heading}</Heading>
+      {blocks.map((block, index) => (
+        <WorkbookBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text of `content` never changes its order.
+          key={index}
+          block={block}
+          section={id}
+          level={level === 2 ? 3 : 4}
+        />
+      ))}
+    </section>
+  ));
+}
+
+/** One of several parts on a page. */
+export function WorkbookPart({ part, number }: { part: Part; number: number }) {
+  return (
+    <section aria-labelledby={part.id} className="prose workbook-part">
+      <h2 id={part.id}>
+        <span className="workbook-number">{number}</span>&ensp;{part.title}
+      </h2>
+      <p className="workbook-lead">
+        <InlineText text={part.lead} />
+      </p>
+      <WorkbookSections part={part} level={3} />
+    </section>
+  );
+}
+
+interface WorkbookBlockProps {
+  block: Block;
+  /** Id of its section, which makes field names unique. */
+  section: string;
+  /** Heading level inside the block. */
+  level: 3 | 4;
+}
+
+/** A block of the workbook: those of any long text, and fields to fill in. */
+export function WorkbookBlock({ block, section, level }: WorkbookBlockProps) {
+  if (typeof block === 'string') return <RichBlock block={block} level={level} />;
+  const fields = fieldsOf(section, block);
+  switch (block.kind) {
+    case 'checklist':
+      return (
+        <fieldset className="workbook-checklist">
+          <legend>{block.label}</legend>
+          {block.items.map((item, index) => (
+            <label key={item}>
+              <input type="checkbox" name={fields[index]?.name} autoComplete="off" />
+              <span>
+                <InlineText text={item} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      );
+    case 'fields':
+      return fields.map((field) => <LabelledField key={field.name} field={field} />);
+    case 'circle':
+      return (
+        <ol className="workbook-circle">
+          {fields.map((field) => (
+            <li key={field.name}>
+              <LabelledField field={field} />
+            </li>
+          ))}
+        </ol>
+      );
+    case 'log':
+      return <WorkbookLog block={block} section={section} />;
+    case 'four-rings':
+      return <FourRings />;
+    case 'crisis-numbers':
+      return <CrisisNumbers numbers={crisisNumbers} />;
+    default:
+      return <RichBlock block={block} level={level} />;
+  }
+}
+
+function LabelledField({ field }: { field: AnswerField }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is inside.
+    <label className="workbook-field">
+      <span>{field.label}</span>
+      <WritingField field={field} />
+    </label>
+  );
+}
+
+function CrisisNumbers({ numbers }: { numbers: readonly CrisisNumber[] }) {
+  return (
+    <ul className="workbook-numbers">
+      {numbers.map(({ label, href, name, country, hours }) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
+          <span>
+            {name}, {country}. {hours}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WorkbookLogProps {
+  block: Extract<Block, { kind: 'log' }>;
+  section: string;
+}
+
+/** A table to fill in. On narrow screens each row becomes a card with labels. */
+export function WorkbookLog({ block, section }: WorkbookLogProps) {
+  const { caption, columns, rows, rowLabels } = block;
+  const writing = rowLabels ? columns.slice(1) : columns;
+  return (
+    <table className="workbook-log" data-labelled={rowLabels ? '' : undefined}>
+      <caption>{caption}</caption>
+      {/* Attributes instead of inline styles, which the Content-Security-Policy forbids. */}
+      <colgroup>
+        {columns.map(({ name, share }) => (
+          <col key={name} width={`${share * 100}%`} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map(({ name, label }) =>
+            label ? (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ) : (
+              <td key={name} />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place.
+          <tr key={row}>
+            {rowLabels && <th scope="row">{rowLabels[row]}</th>}
+            {logRow(section, block, row).map((field, column) => (
+              <td key={field.name} data-label={writing[column]?.label}>
+                <WritingField field={field} named />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface WritingFieldProps {
+  field: AnswerField;
+  /** Accessible name, if no label wraps the field. */
+  named?: true;
+}
+
+/** A textarea as high as its printed counterpart; grows with its content where the browser supports it. */
+export function WritingField({ field: { name, label, lines }, named }: WritingFieldProps) {
+  return (
+    <textarea
+      name={name}
+      aria-label={named && label}
+      rows={lines}
+      className="writing-field"
+      // The styles detect empty fields with :placeholder-shown.
+      placeholder=" "
+      // Keeps the text from spell-check services and autocomplete.
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}

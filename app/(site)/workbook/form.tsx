@@ -1,0 +1,131 @@
+// A client component so that useActionState works without JavaScript; on documents, <site-form> submits it.
+'use client';
+
+import { useActionState } from 'react';
+import { SubmitButton } from '@/components/forms/buttons';
+import { ConsentLine, DocumentForm, HoneypotField } from '@/components/forms/document-form';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { EmailInput, Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { workbookConsent, workbookForm } from '@/content/workbook-page';
+import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
+import type { WorkbookField } from './actions';
+
+const { fields, network } = workbookForm;
+type State = FormState<WorkbookField>;
+
+interface WorkbookFormProps {
+  action: (previous: State, formData: FormData) => Promise<State>;
+  /** Path of the page the form is on. */
+  path: string;
+  /** Id of the section that contains the form. */
+  place: string;
+  /** Rendered above the fields, and removed with them. */
+  heading?: string;
+}
+
+/** Asks where to send the workbook. */
+export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps) {
+  // A fragment-only URL keeps the query, and with it the campaign parameters.
+  const [{ status, message, fieldErrors, values }, send] = useActionState(
+    action,
+    untouched as State,
+    `#${place}`,
+  );
+  return (
+    <DocumentForm requestFailed={{ tone: 'destructive', ...network }}>
+      {status === 'success' && message ? (
+        <WorkbookSent message={message} path={`${path}/again`} />
+      ) : (
+        <form action={send} noValidate className="grid gap-5">
+          {heading && <h2 className="mb-1 text-2xl">{heading}</h2>}
+          {message && <Notice message={message} />}
+          <HoneypotField />
+          <Field
+            name="email"
+            label={fields.email.label}
+            required
+            error={fieldErrors.email}
+            hint={fields.email.hint}
+          >
+            <EmailInput autoComplete="email" defaultValue={values.email} />
+          </Field>
+          <Field
+            name="firstName"
+            label={fields.firstName.label}
+            required
+            error={fieldErrors.firstName}
+            hint={fields.firstName.hint}
+          >
+            <Input autoComplete="given-name" maxLength={100} defaultValue={values.firstName} />
+          </Field>
+          <Field
+            name="lastName"
+            label={fields.lastName.label}
+            error={fieldErrors.lastName}
+            hint={fields.lastName.hint}
+          >
+            <Input autoComplete="family-name" maxLength={100} defaultValue={values.lastName} />
+          </Field>
+          <SubmitButton busyLabel={workbookForm.submitting}>{workbookForm.submit}</SubmitButton>
+          <ConsentLine consent={workbookConsent} />
+          <p className="text-sm text-muted">{workbookForm.requiredNote}</p>
+        </form>
+      )}
+    </DocumentForm>
+  );
+}
+
+/**
+ * Replaces the form once the workbook is on its way.
+ * @param path URL that brings the form back
+ */
+export function WorkbookSent({ message, path }: { message: FormMessage; path: string }) {
+  const { heading, text, courseNote, again, meanwhile, onScreen } = workbookForm.confirmation;
+  return (
+    <div className="grid gap-6">
+      <h2 tabIndex={-1} className="text-2xl outline-none">
+        {heading}
+      </h2>
+      <Notice message={message} />
+      <p>{text}</p>
+      <DownloadButtons />
+      <a href={paths.workbookFill} className="link justify-self-start">
+        {onScreen}
+      </a>
+      <p className="text-sm text-muted">
+        {courseNote} {meanwhile}
+      </p>
+      <ButtonLink variant="quiet" href={path} data-again="" className="justify-self-start">
+        {again}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const { downloadNow, sizes } = workbookForm.confirmation;
+
+/** Downloads the workbook as a PDF. The main button picks the paper size from the browser's language. */
+export function DownloadButtons() {
+  return (
+    <form method="post" action={paths.workbookDownload} className="grid gap-3">
+      <Button type="submit" size="lg" className="w-full">
+        {downloadNow}
+      </Button>
+      <p className="flex flex-wrap items-center gap-x-1 text-sm">
+        {sizes.before}
+        <Button type="submit" size="sm" variant="quiet" name="as" value="a4">
+          {sizes.a4}
+        </Button>
+        <Button type="submit" size="sm" variant="quiet" name="as" value="letter">
+          {sizes.letter}
+        </Button>
+        <Button type="submit" size="sm" variant="quiet" name="as" value="epub">
+          {sizes.epub}
+        </Button>
+      </p>
+    </form>
+  );
+}

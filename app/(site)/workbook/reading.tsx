@@ -1,0 +1,60 @@
+import { Frame } from '@/components/site/frame';
+import { LinkButton, type Neighbour, Neighbours } from '@/components/site/links';
+import { ArticleSources, RichText } from '@/components/site/rich-text';
+import { PageHead } from '@/components/site/section';
+import type { CourseDay } from '@/content/course/model';
+import { courseReading } from '@/content/workbook/reading';
+import { brokenLinkPage } from '@/content/workbook-links';
+import { paths } from '@/lib/paths';
+
+interface CourseDayTextProps {
+  day: CourseDay;
+  /** Links to the reader's other days; a day without one is not linked. */
+  earlier?: Neighbour | undefined;
+  later?: Neighbour | undefined;
+}
+
+/** One day of the course as a page, including its `h1`. */
+export function CourseDayText({ day, earlier, later }: CourseDayTextProps) {
+  return (
+    <article className="wrap margin-grid py-head">
+      <header className="grid content-start gap-3">
+        <p className="text-sm text-muted">{courseReading.kicker(day.day)}</p>
+        <h1 className="max-w-[20ch] text-3xl">{day.title}</h1>
+      </header>
+      <div className="min-w-0 max-w-prose">
+        <RichText blocks={day.blocks} />
+        <ArticleSources sources={day.sources} />
+        <div className="mt-14">
+          <Neighbours
+            label={courseReading.nearby}
+            words={{ previous: courseReading.earlier, next: courseReading.later }}
+            previous={earlier}
+            next={later}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/**
+ * For invalid links in mails. Not Next's `notFound()`, which renders nothing on a dynamic page without JavaScript.
+ */
+export function InvalidLink() {
+  const { headline, text, again, contact } = brokenLinkPage;
+  return (
+    <Frame path={paths.workbook}>
+      <PageHead
+        title={headline}
+        lead={text}
+        action={
+          <>
+            <LinkButton link={again} />
+            <LinkButton link={contact} variant="quiet" />
+          </>
+        }
+      />
+    </Frame>
+  );
+}

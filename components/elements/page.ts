@@ -1,0 +1,126 @@
+/** Prints the page. CSS hides it but reserves its space until it is defined, so that nothing shifts. */
+export class SitePrint extends HTMLElement {
+  connectedCallback() {
+    this.onclick = () => print();
+  }
+}
+
+/**
+ * Slides each `.reveal` into place once a tenth of it is visible; those that come into view together follow one
+ * another. Text stays legible throughout. Does nothing to what is in view on load, nor with reduced motion.
+ */
+export function reveal(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const waiting = new Map<Element, Animation>();
+  const watch = new IntersectionObserver(
+    (entries) => {
+      let together = 0;
+      for (const { isIntersecting, target } of entries) {
+        let animation = waiting.get(target);
+        if (isIntersecting) {
+          watch.unobserve(target);
+          animation?.effect?.updateTiming({ delay: Math.min(together++, 3) * 90 });
+          animation?.play();
+        } else if (!animation) {
+          animation = target.animate(
+            { translate: ['0 36px', '0'] },
+            { duration: 600, easing: 'ease-out', fill: 'backwards' },
+          );
+          animation.pause();
+          waiting.set(target, animation);
+        }
+      }
+    },
+    { threshold: 0.1 },
+  );
+  for (const part of document.querySelectorAll('.reveal')) watch.observe(part);
+}
+
+/** Opens the platform's share dialog; without one, copies the URL and shows `data-copied`. */
+export class SiteShare extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector('button');
+    if (!button || !(navigator.share || navigator.clipboard)) return;
+    button.hidden = false;
+    button.onclick = async () => {
+      const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+      try {
+        if (navigator.share) return await navigator.share({ title: document.title, url });
+        await navigator.clipboard.writeText(url);
+        this.querySelector('[role=status]')?.replaceChildren(this.dataset.copied ?? '');
+      } catch {
+        // The dialog was dismissed.
+      }
+    };
+  }
+}
+
+const stillness = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Types the phrases of its list into its output; `data-character`, `data-hold` and `data-clear` are in ms. Can be
+ * paused; does nothing with reduced motion.
+ */
+export class SiteTyping extends HTMLElement {
+  connectedCallback() {
+    if (matchMedia(stillness).matches) return;
+    const output = this.querySelector('output');
+    const button = this.querySelector('button');
+    const phrases = Array.from(this.querySelectorAll('li'), (item) => item.textContent);
+    if (!output || !button || !phrases.length) return;
+
+    const { character = '', hold, clear } = this.dataset;
+    const [least = 0, most = 0] = character.split(' ').map(Number);
+    const times = { character: [least, most] as const, hold: Number(hold), clear: Number(clear) };
+    const frames = typingFrames(phrases, times, Math.random);
+    let timer = 0;
+    let isPaused = false;
+    const play = () => {
+      const [text, wait] = frames.next().value;
+      output.value = text;
+      timer = window.setTimeout(play, wait);
+    };
+    button.hidden = false;
+    button.onclick = () => {
+      isPaused = !isPaused;
+      button.textContent = (isPaused ? button.dataset.play : button.dataset.pause) ?? '';
+      this.toggleAttribute('data-paused', isPaused);
+      clearTimeout(timer);
+      if (!isPaused) play();
+    };
+    play();
+  }
+}
+
+export interface TypingTimes {
+  /** Minimum and maximum time per character, in milliseconds. */
+  character: readonly [least: number, most: number];
+  /** How long a finished phrase stays, in milliseconds. */
+  hold: number;
+  /** How long the box stays empty before the next phrase, in milliseconds. */
+  clear: number;
+}
+
+/** Text to show, and for how many milliseconds. */
+export type TypingFrame = [text: string, wait: number];
+
+/**
+ * Endless sequence of frames that types phrase after phrase.
+ * @param phrases at least one
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive)
+ */
+export function* typingFrames(
+  phrases: readonly string[],
+  { character: [least, most], hold, clear }: TypingTimes,
+  random: () => number,
+): Generator<TypingFrame, never> {
+  for (;;) {
+    for (const phrase of phrases) {
+      for (let end = 1; end < phrase.length; end++) {
+        yield [phrase.slice(0, end), least + random() * (most - least)];
+      }
+      yield [phrase, hold];
+      yield ['', clear];
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
+
+/** A form's submit button, with a label for the pending state. */
+export function SubmitButton({
+  busy = false,
+  busyLabel,
+  disabled,
+  children,
+}: {
+  busy?: boolean;
+  busyLabel: string;
+  /** Disabled because something else on the page is pending. */
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      className="w-full"
+      disabled={busy || disabled}
+      // Read by `components/elements/form.ts`.
+      data-busy-label={busyLabel}
+    >
+      {busy ? busyLabel : children}
+    </Button>
+  );
+}
+
+interface SignOutFormProps {
+  /** `app` returns to the exercise; otherwise to the sign-in page, and from there back to the dashboard. */
+  from: 'app' | 'site' | 'admin';
+  everywhere?: boolean;
+  size?: 'sm' | 'md';
+  children: ReactNode;
+}
+
+/** Signs out from any page, with or without JavaScript. */
+export function SignOutForm({ from, everywhere, size = 'sm', children }: SignOutFormProps) {
+  return (
+    <form method="post" action={paths.signOut}>
+      <input type="hidden" name="from" value={from} />
+      {everywhere && <input type="hidden" name="scope" value="global" />}
+      <Button type="submit" variant="secondary" size={size}>
+        {children}
+      </Button>
+    </form>
+  );
+}

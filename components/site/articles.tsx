@@ -1,0 +1,105 @@
+import { Cup, Hands, PhoneText, SearchCreature, Slug, TurnedPage } from '@/components/illustrations/drawings';
+import { ButtonLink } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { type Article, type ArticleCategory, readableDate } from '@/content/articles/article';
+import { paths } from '@/lib/paths';
+
+type Entry = Pick<Article, 'id' | 'title' | 'excerpt' | 'category' | 'published' | 'readTime' | 'featured'>;
+
+interface ArticleListProps {
+  articles: readonly Entry[];
+  /** Heading level of the articles. */
+  level?: 2 | 3;
+}
+
+/** One featured article with its drawing, and the others below it. */
+export function ArticleList({ articles, level = 3 }: ArticleListProps) {
+  const featured = articles.find((article) => article.featured);
+  const Heading = `h${level}` as const;
+  return (
+    <div className="grid gap-14">
+      {featured && (
+        <article className="sheet grid gap-8 p-6 sm:p-10 lg:grid-cols-[7fr_4fr] lg:items-center lg:gap-16">
+          <div className="grid justify-items-start gap-4">
+            <ArticleLine article={featured} />
+            <Heading className="text-2xl">
+              <a href={paths.article(featured.id)} className="hover:underline">
+                {featured.title}
+              </a>
+            </Heading>
+            <p className="max-w-prose">{featured.excerpt}</p>
+            <ButtonLink href={paths.article(featured.id)} variant="secondary" className="mt-2">
+              Read Full Article
+              <span className="sr-only">: {featured.title}</span>
+            </ButtonLink>
+          </div>
+          <ArticleDrawing category={featured.category} className="order-first h-44 w-full lg:order-none" />
+        </article>
+      )}
+      <ArticleGrid articles={articles.filter((article) => article !== featured)} level={level} />
+    </div>
+  );
+}
+
+/** A row of articles: drawing, title, excerpt. */
+export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul
+      className={cn(
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-12 gap-y-14',
+        // Five items leave no gap: two in the first row, three in the second.
+        articles.length === 5 && 'lg:grid-cols-6 lg:*:col-span-2 lg:*:nth-[-n+2]:col-span-3',
+      )}
+    >
+      {articles.map((article) => (
+        <li key={article.id} className="reveal">
+          <article className="grid h-full content-start justify-items-start gap-3 border-t-2 border-ink pt-5">
+            <ArticleDrawing category={article.category} className="mb-2 h-24" />
+            <ArticleLine article={article} />
+            <Heading className="text-xl">
+              <a href={paths.article(article.id)} className="hover:underline">
+                {article.title}
+              </a>
+            </Heading>
+            <p>{article.excerpt}</p>
+            <a href={paths.article(article.id)} className="link py-1 font-semibold">
+              Read More
+              <span className="sr-only">: {article.title}</span>
+            </a>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Category, date and reading time on one line. */
+export function ArticleLine({
+  article: { category, published, readTime },
+}: {
+  article: Pick<Article, 'category' | 'published' | 'readTime'>;
+}) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <span className="font-semibold text-sage">{category}</span>
+      <time dateTime={published}>{readableDate(published)}</time>
+      <span>{readTime}</span>
+    </p>
+  );
+}
+
+const drawings = {
+  Science: SearchCreature,
+  Technique: TurnedPage,
+  Stories: Slug,
+  Health: Hands,
+  Relationships: PhoneText,
+  'Success Stories': Cup,
+} as const satisfies Record<ArticleCategory, unknown>;
+
+/** The drawing of an article's category. */
+export function ArticleDrawing({ category, className }: { category: ArticleCategory; className: string }) {
+  const Drawing = drawings[category];
+  return <Drawing className={className} />;
+}

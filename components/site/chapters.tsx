@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { RichSections } from '@/components/site/rich-text';
+import { chapterReader } from '@/content/book';
+import type { SampleChapter } from '@/content/chapters/chapter';
+import { type SampleChapterId, sampleChapters } from '@/content/chapters/chapters';
+import { authorNode, bookNode } from '@/lib/json-ld';
+import { paths } from '@/lib/paths';
+import { Page } from './frame';
+import { LinkButtons } from './links';
+
+interface ChapterPageProps {
+  chapter: SampleChapter & { id: SampleChapterId };
+  /** Whether the page is the chapter's own, rather than the list, which shows the first chapter. */
+  own: boolean;
+}
+
+/**
+ * The chapter reader: the list on the left, the selected chapter on the right. With a chapter's own URL, its title is
+ * the `h1`; on the list page, the `h1` names all three.
+ */
+export function ChapterPage({ chapter: { id, number, title, sections }, own }: ChapterPageProps) {
+  const About = own ? 'p' : 'h1';
+  const Title = own ? 'h1' : 'h2';
+  const list = { name: 'Sample Chapters', path: paths.sampleChapters };
+  return (
+    <Page
+      {...(own
+        ? { path: paths.chapter(id), crumb: title, parent: list }
+        : { path: list.path, crumb: list.name })}
+      data={[bookNode(), authorNode()]}
+    >
+      <div className="wrap margin-grid pt-head pb-(--section)">
+        <div className="margin-head" data-print="hide">
+          <About className="max-w-[14ch] font-serif text-2xl">{chapterReader.headline}</About>
+          <p>{chapterReader.lead}</p>
+          <nav aria-label={chapterReader.listLabel}>
+            <ul className="border-t-2 border-ink">
+              {sampleChapters.map((entry) => (
+                <li key={entry.id}>
+                  <a
+                    href={paths.chapter(entry.id)}
+                    aria-current={entry.id === id ? 'page' : undefined}
+                    className="chapter-entry"
+                  >
+                    <ChapterEntry chapter={entry} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <article className="sheet -mx-2.5 p-6 sm:p-10 lg:mx-0 lg:p-16 print:p-0">
+          <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
+          <Title className="mt-3 mb-10 max-w-[16ch] text-3xl">{title}</Title>
+          <RichSections sections={sections} level={own ? 2 : 3} />
+          <ChapterEndLinks />
+        </article>
+      </div>
+    </Page>
+  );
+}
+
+/**
+ * The chapter reader within another page. Radio buttons switch chapters, so it needs no script and does not navigate.
+ * `children` follow the selected chapter.
+ */
+export function ChapterChoice({ children }: { children: ReactNode }) {
+  return (
+    <div className="margin-grid choice">
+      <fieldset>
+        <legend className="sr-only">{chapterReader.listLabel}</legend>
+        <div className="border-t-2 border-ink">
+          {sampleChapters.map((chapter, index) => (
+            <label key={chapter.id} className="chapter-entry">
+              <input
+                type="radio"
+                name="chapter"
+                value={chapter.id}
+                defaultChecked={index === 0}
+                className="sr-only"
+              />
+              <ChapterEntry chapter={chapter} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        {sampleChapters.map((chapter) => (
+          <Panel key={chapter.id} chapter={chapter} />
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleChapter }) {
+  return (
+    <article className="choice-panel" aria-labelledby={id}>
+      <div className="sheet">
+        {/* Always reaches its maximum height, so its size is known; skipping it defers the fonts of the text. */}
+        <section
+          className="p-[clamp(1.5rem,1rem+2.5vw,3.5rem)] not-print:max-h-[min(85svh,48rem)] not-print:overflow-y-auto not-print:[contain-intrinsic-block-size:48rem] not-print:[content-visibility:auto]"
+          aria-labelledby={id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard-focusable.
+          tabIndex={0}
+        >
+          <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
+          <h3 id={id} className="mt-2 mb-8 max-w-[18ch] text-2xl">
+            {title}
+          </h3>
+          <RichSections sections={sections} level={4} />
+        </section>
+      </div>
+      <p className="mt-3 text-sm" data-print="hide">
+        <a href={paths.chapter(id)} className="link is-alone">
+          {chapterReader.ownPage}
+          <span className="sr-only">: {title}</span>
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** A chapter in the list: number, title and one-line summary. */
+export function ChapterEntry({ chapter: { number, title, summary } }: { chapter: SampleChapter }) {
+  return (
+    <>
+      <span className="chapter-number figures font-serif text-2xl leading-none text-muted">
+        <span className="sr-only">Chapter </span>
+        {number}
+      </span>
+      <span className="grid gap-1">
+        <span className="font-serif text-lg leading-snug">{title}</span>
+        <span className="text-sm text-muted">{summary}</span>
+      </span>
+    </>
+  );
+}
+
+/**
+ * Links at the end of a chapter.
+ * @param within section of the book page to link to, if the reader is on that page
+ */
+export function ChapterEndLinks({ within = '' }: { within?: `#${string}` | '' }) {
+  const [book, ...others] = chapterReader.next;
+  return (
+    <div className="mt-10" data-print="hide">
+      <LinkButtons links={[{ ...book, href: book.href + within }, ...others]} size="md" />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ComponentProps } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { articlePage } from '@/content/blog';
+import type { Link } from '@/content/link';
+
+interface TextLinkProps {
+  link: Link;
+  /** Not within a sentence, so it needs a 24 px tap target. */
+  alone?: true;
+  className?: string;
+}
+
+/** A content link as text. */
+export function TextLink({ link: { href, label }, alone, className }: TextLinkProps) {
+  return (
+    <a href={href} className={cn('link', alone && 'is-alone', className)}>
+      {label}
+    </a>
+  );
+}
+
+type LinkButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> & { link: Link };
+
+/** Links side by side, of which the first is the page's primary action. */
+export function LinkButtons({ links, size = 'lg' }: { links: readonly Link[]; size?: 'md' | 'lg' }) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      {links.map((link, index) => (
+        <LinkButton
+          key={link.label}
+          link={link}
+          size={size}
+          variant={index === 0 ? 'primary' : 'secondary'}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A content link as a button; an external one opens in a new tab and says so. */
+export function LinkButton({ link: { label, href, external }, ...props }: LinkButtonProps) {
+  return (
+    <ButtonLink href={href} {...(external && { target: '_blank', rel: 'noopener' })} {...props}>
+      {label}
+      {external && <ExternalLabel />}
+    </ButtonLink>
+  );
+}
+
+/** Marks a link that opens in a new tab: an arrow, and hidden text for screen readers. */
+export function ExternalLabel() {
+  return (
+    <>
+      <svg aria-hidden="true" viewBox="0 0 12 12" className="size-[0.7em] shrink-0">
+        <path d="M3 1.5h7.5V9M10 2 1.5 10.5" fill="none" stroke="currentColor" strokeWidth="1.7" />
+      </svg>
+      <span className="sr-only"> (opens in a new tab)</span>
+    </>
+  );
+}
+
+/** Prints the page. Without JavaScript the browser's own menu remains; until it runs, the space is reserved. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <site-print data-print="hide" class="[&:not(:defined)]:invisible noscript:hidden">
+      <Button variant="secondary">{label}</Button>
+    </site-print>
+  );
+}
+
+export interface Neighbour {
+  href: string;
+  title: string;
+}
+
+interface NeighboursProps {
+  /** Accessible name of the pair. */
+  label: string;
+  words: { previous: string; next: string };
+  previous?: Neighbour | undefined;
+  next?: Neighbour | undefined;
+}
+
+/** Links to the previous and the next page. */
+export function Neighbours({ label, words, previous, next }: NeighboursProps) {
+  if (!previous && !next) return null;
+  const link = ({ href, title }: Neighbour, isNext: boolean) => (
+    <a
+      href={href}
+      rel={isNext ? 'next' : 'prev'}
+      className={cn(
+        'grid content-start gap-2 border-t border-edge py-6 underline-offset-4 hover:border-ink hover:underline',
+        isNext && 'sm:col-start-2 sm:justify-items-end sm:text-right',
+      )}
+    >
+      <span className="text-sm text-muted">
+        {!isNext && <span aria-hidden="true">← </span>}
+        {isNext ? words.next : words.previous}
+        {isNext && <span aria-hidden="true"> →</span>}
+      </span>{' '}
+      <span className="font-serif text-xl">{title}</span>
+    </a>
+  );
+  return (
+    <nav aria-label={label} className="grid gap-x-12 gap-y-6 sm:grid-cols-2" data-print="hide">
+      {previous && link(previous, false)}
+      {next && link(next, true)}
+    </nav>
+  );
+}
+
+/** The platform's share dialog where supported, and a mailto link that works everywhere. */
+export function ShareLine({ title, address }: { title: string; address: string }) {
+  const { button, copied, mail } = articlePage.share;
+  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <site-share
+      data-print="hide"
+      data-copied={copied}
+      class="mt-8 flex flex-wrap items-center gap-x-3 gap-y-2"
+    >
+      <Button hidden variant="secondary" size="sm">
+        {button}
+      </Button>
+      <ButtonLink href={letter} variant="quiet" size="sm">
+        {mail}
+      </ButtonLink>
+      <span role="status" className="text-sm font-semibold" />
+    </site-share>
+  );
+}

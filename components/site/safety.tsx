@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import { Paragraph } from '@/components/site/rich-text';
+import { cn } from '@/components/ui/cn';
+import {
+  ask,
+  emergency,
+  redFlags,
+  type SafetyNumber,
+  safetyBox,
+  safetyLine,
+  talk,
+  talkBox,
+  talkLine,
+} from '@/content/safety';
+import { ExternalLabel } from './links';
+
+interface BoxProps {
+  id: string;
+  title: string;
+  isTalk?: boolean;
+  children: ReactNode;
+}
+
+function Box({ id, title, isTalk, children }: BoxProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-print="whole"
+      className={cn('safety-box grid content-start gap-4 rounded-md', isTalk && 'is-talk')}
+    >
+      <h2 id={`${id}-heading`} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The full box: when to call, with the whole list, and whom to ask about anything else. */
+export function SafetyBox() {
+  const { title, fully, notNew } = safetyBox;
+  return (
+    <Box id="red-flags" title={title}>
+      <p>{fully}</p>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {redFlags.map((flag) => (
+          <li key={flag}>{flag}</li>
+        ))}
+      </ul>
+      <p>{notNew}</p>
+      <dl>
+        <AskRow />
+      </dl>
+    </Box>
+  );
+}
+
+/** For people at risk of harming themselves: the counterpart of the safety box, which is about physical emergencies. */
+export function TalkBox() {
+  return (
+    <Box id="not-safe" title={talkBox.title} isTalk>
+      <p>{talkBox.fully}</p>
+      <Ways ways={talkBox.ways.map(({ label, href, where }) => ({ label, href, note: where }))} />
+      <TalkElsewhere />
+      <Paragraph text={talkBox.danger} />
+    </Box>
+  );
+}
+
+/** The short box above a text: the same answers, and a line to talk to. */
+export function SafetyBrief() {
+  const { title, briefly } = safetyBox;
+  return (
+    <aside
+      aria-label={title}
+      data-print="whole"
+      className="safety-brief rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2"
+    >
+      <p className="font-semibold">{title}</p>
+      <dl className="mt-3">
+        <Row when={emergency.fully}>
+          <p>{briefly}</p>
+          <NumberRow numbers={emergency.numbers} tone="danger" />
+        </Row>
+        <AskRow />
+        <Row when={talk.when}>
+          <Paragraph text={talkBox.briefly} />
+          <NumberRow numbers={talk.numbers} tone="talk" />
+          <TalkElsewhere />
+        </Row>
+      </dl>
+    </aside>
+  );
+}
+
+/** New symptoms that are no red flag: see a professional, do not call an ambulance. */
+function AskRow() {
+  return (
+    <Row when={ask.when}>
+      <Paragraph text={safetyBox.ask} />
+    </Row>
+  );
+}
+
+function Row({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-1.5 border-t border-line py-3.5 in-[.safety-brief]:sm:grid-cols-[4fr_7fr]">
+      <dt className="font-semibold">{when}</dt>
+      <dd className="grid content-start gap-2.5">{children}</dd>
+    </div>
+  );
+}
+
+/** Where to find a helpline in any other country. */
+function TalkElsewhere() {
+  const { label, href } = talk.elsewhere;
+  return (
+    <p>
+      {talkBox.elsewhere}{' '}
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className="link is-alone inline-flex items-center gap-2 whitespace-nowrap"
+      >
+        {label}
+        <ExternalLabel />
+      </a>
+    </p>
+  );
+}
+
+interface NumberRowProps {
+  numbers: readonly SafetyNumber[];
+  /** Id of the text that says what the numbers are for. */
+  labelledBy?: string;
+  tone: 'danger' | 'talk';
+}
+
+/** Four talk lines wrap two and two where they do not fit in one row. */
+const rows = {
+  danger: 'grid-cols-3',
+  talk: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.25rem),1fr))]',
+};
+
+/** A row of numbers with large tap targets. `site-numbers` moves those of the reader's country to the front. */
+export function NumberRow({ numbers, labelledBy, tone }: NumberRowProps) {
+  return (
+    <site-numbers class="block">
+      <ul aria-labelledby={labelledBy} className={cn('grid gap-2', rows[tone])}>
+        {numbers.map(({ verb, label: number, who, href, homes }) => (
+          <li key={href} data-homes={homes} className="grid">
+            <a
+              href={href}
+              className={cn(
+                'grid min-h-(--number-height,4.25rem) place-content-center justify-items-center gap-1 rounded-md border bg-surface px-1 py-2 text-center leading-[1.15] text-ink no-underline hover:border-ink hover:underline',
+                tone === 'danger' ? 'border-danger' : 'border-edge',
+              )}
+            >
+              <span>
+                <span className="sr-only">{verb} </span>
+                <strong
+                  className={cn(
+                    'figures font-serif text-xl leading-none',
+                    tone === 'danger' && 'text-danger',
+                  )}
+                >
+                  {number}
+                </strong>
+              </span>{' '}
+              <span className="text-[0.8125rem] text-muted">{who}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </site-numbers>
+  );
+}
+
+/** Physical and mental emergencies in one line each. */
+export function SafetyLines({ className }: { className?: string }) {
+  return (
+    <>
+      <Paragraph text={safetyLine} className={className} />
+      <Paragraph text={talkLine} className={className} />
+    </>
+  );
+}
+
+interface WaysProps {
+  /** The link, and a note such as its opening hours. */
+  ways: readonly { label: string; href: string; note: string }[];
+  /** Whether the links are downloads. */
+  download?: boolean;
+}
+
+/** Rows of links with large tap targets. */
+export function Ways({ ways, download }: WaysProps) {
+  if (!ways.length) return null;
+  return (
+    <ul className="border-b border-line">
+      {ways.map(({ label, href, note }) => (
+        <li
+          key={href}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5"
+        >
+          <a href={href} download={download} className="link inline-flex min-h-11 items-center font-semibold">
+            {label}
+          </a>
+          <span className="text-sm text-muted">{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

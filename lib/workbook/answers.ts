@@ -1,0 +1,115 @@
+import type { WorkbookBlock, WorkbookPart } from '@/content/workbook/model';
+import { parseInline } from '@/lib/rich-text/parse-inline';
+
+/** What a person wrote, by field name. A ticked box has the value `yes`. */
+export type Answers = Readonly<Record<string, string>>;
+
+const FORMAT = 'flip-method-workbook';
+const VERSION = 1;
+const NAME = /^[a-z\d-]+(?:\/[a-z\d-]+){2,3}$/;
+/** Maximum characters of an imported answer; far more than any field needs. */
+export const MAX_ANSWER = 20_000;
+
+/**
+ * Serialises the answers to one file.
+ * @param day ISO date, local to the person
+ */
+export function writeAnswers(answers: Answers, day: string): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, saved: day, answers }, null, 2)}\n`;
+}
+
+/**
+ * Parses such a file, without invalid answers.
+ * @returns null if it is not a workbook file
+ */
+export function readAnswers(text: string): Answers | null {
+  const file = parse(text);
+  if (file?.format !== FORMAT || file.version !== VERSION) return null;
+  const { answers } = file;
+  if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null;
+  return Object.fromEntries(
+    Object.entries(answers).filter(
+      (entry): entry is [string, string] =>
+        NAME.test(entry[0]) &&
+        typeof entry[1] === 'string' &&
+        entry[1].trim() !== '' &&
+        entry[1].length <= MAX_ANSWER,
+    ),
+  );
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A field to fill in, with the same name in the PDF, on the web pages and in a saved file. */
+export interface AnswerField {
+  /** Unique within the workbook, such as `plan-now/plan/person`. */
+  name: string;
+  /** Accessible name. */
+  label: string;
+  kind: 'text' | 'tick';
+  lines: number;
+}
+
+/**
+ * The fields of a block, in reading order.
+ * @param section id of the block's section
+ */
+export function fieldsOf(section: string, block: WorkbookBlock): AnswerField[] {
+  if (typeof block === 'string') return [];
+  switch (block.kind) {
+    case 'fields':
+      return block.fields.map(({ name, label, lines }) => ({
+        name: `${section}/${block.name}/${name}`,
+        label,
+        kind: 'text',
+        lines,
+      }));
+    case 'circle':
+      return block.steps.map(({ name, label }) => ({
+        name: `${section}/${block.name}/${name}`,
+        label,
+        kind: 'text',
+        lines: 4,
+      }));
+    case 'checklist':
+      return block.items.map((item, index) => ({
+        name: `${section}/${block.name}/${index + 1}`,
+        label: parseInline(item)
+          .map(({ text }) => text)
+          .join(''),
+        kind: 'tick',
+        lines: 1,
+      }));
+    case 'log':
+      return Array.from({ length: block.rows }, (_, row) => logRow(section, block, row)).flat();
+    default:
+      return [];
+  }
+}
+
+/** The fields of one table row, from left to right; the first column may be a row header. */
+export function logRow(
+  section: string,
+  { name, caption, columns, rowLabels, lines }: Extract<WorkbookBlock, { kind: 'log' }>,
+  row: number,
+): AnswerField[] {
+  const place = `${caption.replace(/\.$/, '')}. ${rowLabels?.[row] ?? `Row ${row + 1}`}`;
+  return columns.slice(rowLabels ? 1 : 0).map((column) => ({
+    name: `${section}/${name}/${row + 1}/${column.name}`,
+    label: `${place}: ${column.label}`,
+    kind: 'text',
+    lines,
+  }));
+}
+
+/** All fields of a part. */
+export function fieldsOfPart({ sections }: WorkbookPart): AnswerField[] {
+  return sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => fieldsOf(id, block)));
+}
