@@ -5,8 +5,8 @@ import type { SampleChapter } from '@/content/chapters/chapter';
 import { type SampleChapterId, sampleChapters } from '@/content/chapters/chapters';
 import { authorNode, bookNode } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { Page } from './frame';
 import { LinkButtons } from './links';
+import { Page } from './page';
 
 interface ChapterPageProps {
   chapter: SampleChapter & { id: SampleChapterId };

@@ -1,6 +1,6 @@
 import { SlipTable } from '@/components/site/figures';
 import { TextLink } from '@/components/site/links';
-import { LongPage } from '@/components/site/long-page';
+import { LongPage } from '@/components/site/page';
 import { RichSections } from '@/components/site/rich-text';
 import { Badge } from '@/components/ui/badge';
 import { claims, shownClaims } from '@/content/claims';

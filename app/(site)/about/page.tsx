@@ -1,6 +1,6 @@
 import { LostPage, PhoneText, SearchCreature, Slug } from '@/components/illustrations/drawings';
 import { Figures } from '@/components/site/figures';
-import { Page } from '@/components/site/frame';
+import { Page } from '@/components/site/page';
 import { RichText } from '@/components/site/rich-text';
 import { ClosingCall, PageHead, Section } from '@/components/site/section';
 import { about } from '@/content/about';

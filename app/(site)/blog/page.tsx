@@ -1,7 +1,7 @@
 import { Daylight } from '@/components/illustrations/drawings';
 import { ArticleList } from '@/components/site/articles';
-import { Page } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
+import { Page } from '@/components/site/page';
 import { Paragraph } from '@/components/site/rich-text';
 import { PageHead, Section } from '@/components/site/section';
 import { guides, posts } from '@/content/articles/articles';

@@ -1,7 +1,7 @@
 import { Hands } from '@/components/illustrations/drawings';
 import { Frame } from '@/components/site/frame';
 import { PrintButton, ShareLine, TextLink } from '@/components/site/links';
-import { MarginNote } from '@/components/site/long-page';
+import { MarginNote } from '@/components/site/page';
 import { ArticleSources, RichSections } from '@/components/site/rich-text';
 import { SafetyBrief } from '@/components/site/safety';
 import { PageHead } from '@/components/site/section';

@@ -1,5 +1,5 @@
 import { SlipTable } from '@/components/site/figures';
-import { LongPage } from '@/components/site/long-page';
+import { LongPage } from '@/components/site/page';
 import { ArticleSources, InlineText, Paragraph, RichSections } from '@/components/site/rich-text';
 import { type EvidenceMark, evidencePage } from '@/content/evidence';
 import { pageMetadata } from '@/lib/metadata';

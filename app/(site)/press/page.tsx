@@ -1,6 +1,6 @@
 import { BookCover } from '@/components/illustrations/book-cover';
-import { Page } from '@/components/site/frame';
 import { LinkButton } from '@/components/site/links';
+import { Page } from '@/components/site/page';
 import { Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { Ways } from '@/components/site/safety';
 import { PageHead, Section } from '@/components/site/section';

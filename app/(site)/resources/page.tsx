@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from '@/components/site/frame';
 import { LinkButton, PrintButton, TextLink } from '@/components/site/links';
+import { Page } from '@/components/site/page';
 import { Paragraph } from '@/components/site/rich-text';
 import { NumberRow, SafetyBox, TalkBox } from '@/components/site/safety';
 import { PageHead, Section } from '@/components/site/section';

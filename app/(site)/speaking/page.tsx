@@ -1,8 +1,8 @@
 import '@/app/styles/voices.css';
 import { Drawing, type DrawingProps } from '@/components/illustrations/drawings';
 import { Figures } from '@/components/site/figures';
-import { Page } from '@/components/site/frame';
 import { LinkButton, TextLink } from '@/components/site/links';
+import { Page } from '@/components/site/page';
 import { ClosingCall, PageHead, Points, Section } from '@/components/site/section';
 import { Voices } from '@/components/site/voices';
 import { Button } from '@/components/ui/button';

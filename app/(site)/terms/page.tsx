@@ -1,4 +1,4 @@
-import { LongPage } from '@/components/site/long-page';
+import { LongPage } from '@/components/site/page';
 import { RichSections } from '@/components/site/rich-text';
 import { terms } from '@/content/legal/terms';
 import { pageMetadata } from '@/lib/metadata';

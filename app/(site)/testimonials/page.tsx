@@ -1,7 +1,7 @@
 import { Cup, SearchCreature } from '@/components/illustrations/drawings';
 import { Figures } from '@/components/site/figures';
-import { Page } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
+import { Page } from '@/components/site/page';
 import { ClosingCall, PageHead, Section } from '@/components/site/section';
 import { RatingLine, SampleNotice, Stars, Voices } from '@/components/site/voices';
 import { Badge } from '@/components/ui/badge';

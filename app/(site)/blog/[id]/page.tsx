@@ -1,8 +1,7 @@
 import '@/app/styles/safety.css';
 import { ArticleDrawing, ArticleGrid, ArticleLine } from '@/components/site/articles';
-import { Page } from '@/components/site/frame';
 import { LinkButton, Neighbours, ShareLine, TextLink } from '@/components/site/links';
-import { Contents, MarginNote } from '@/components/site/long-page';
+import { Contents, MarginNote, Page } from '@/components/site/page';
 import { ArticleSources, RichSections } from '@/components/site/rich-text';
 import { SafetyBrief } from '@/components/site/safety';
 import { Section } from '@/components/site/section';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from '@/components/site/frame';
 import { LinkButton, PrintButton, TextLink } from '@/components/site/links';
+import { Page } from '@/components/site/page';
 import { Paragraphs } from '@/components/site/rich-text';
 import { PageHead } from '@/components/site/section';
 import { site } from '@/content/site';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Contents, MarginNote } from '@/components/site/long-page';
+import { Contents, MarginNote } from '@/components/site/page';
 import { ArticleSources } from '@/components/site/rich-text';
 import { Button } from '@/components/ui/button';
 import { fillWords } from '@/content/workbook/fill';
