@@ -30,6 +30,50 @@ export function repeated(files: readonly string[], text = read): string[] {
   return [...pairs];
 }
 
+/** Where the lines are: the first pattern that fits a file's path is its capability. */
+const capabilities: readonly (readonly [name: string, path: RegExp])[] = [
+  ['workspace', /^app\/admin|^components\/admin|^lib\/domain\/admin|^lib\/data\/admin/],
+  [
+    'exercise',
+    /^app\/(flip-method-app|api\/(flip|notebook))|^components\/flip|^lib\/(device|data\/(flip|notebook|user-flip))|^build\/offline/,
+  ],
+  [
+    'exercise',
+    /^lib\/domain\/(flip|delay|postponement|experiments|graduation|insights|notebook|outbox|overuse|recovery|stats|home)/,
+  ],
+  [
+    'sign-in and account',
+    /^app\/(account|auth|\(sign-in\)|\(site\)\/auth|flip-method-auth|api\/session)|^lib\/(auth|rate-limit|crypto)/,
+  ],
+  ['sign-in and account', /^lib\/(supabase\/|data\/(account|personal|person-|profiles))/],
+  ['workbook', /^app\/\(site\)\/workbook|^lib\/workbook|^build\/workbook|^lib\/data\/(reader|workbook)/],
+  [
+    'mail and newsletter',
+    /^app\/(\(site\)\/(newsletter|unsubscribe)|api\/(cron|newsletter|subscription|webhooks))/,
+  ],
+  ['mail and newsletter', /^lib\/(email|mail|domain\/(email|mail)|data\/(email|newsletter|owner))/],
+  ['forms', /^lib\/forms|^components\/forms/],
+  [
+    'documents and frame',
+    /^app\/|^components\/|^lib\/(metadata|pages|paths|json-ld|share|feed|public|rich-text|design)/,
+  ],
+  ['operations', /^lib\/|^middleware|^instrumentation|^next\.config/],
+  ['database', /^supabase\/migrations/],
+  ['local stand-in of the hosted services', /^supabase\//],
+  ['build, scripts and tools', /./],
+];
+
+/** Hand-written lines and files of each capability, largest first. */
+export function byCapability(files: readonly string[], linesOf: (file: string) => number) {
+  const sums = new Map<string, { lines: number; files: number }>();
+  for (const file of files) {
+    const name = capabilities.find(([, path]) => path.test(file))?.[0] ?? 'other';
+    const sum = sums.get(name) ?? { lines: 0, files: 0 };
+    sums.set(name, { lines: sum.lines + linesOf(file), files: sum.files + 1 });
+  }
+  return [...sums].sort(([, a], [, b]) => b.lines - a.lines);
+}
+
 /** Components and classes with the same name in different files. */
 export function sameNames(files: readonly string[], text = read): string[] {
   const places = new Map<string, string[]>();
@@ -50,6 +94,8 @@ export async function run(): Promise<number> {
   const code = trackedFiles().filter(isCode);
   const own = code.filter(isHandWritten);
   const sizes = own.map((file) => read(file).length - 1).sort((a, b) => a - b);
+  const product = own.filter((file) => /^(app|components|lib)\/.*\.tsx?$/.test(file));
+  const short = product.filter((file) => read(file).length - 1 < 40);
   const tooling = own.filter((file) => /^(scripts|build|tools)\//.test(file));
   const twice = repeated(own);
   const names = sameNames(own.filter((file) => /^(app|components|lib)\//.test(file)));
@@ -58,6 +104,10 @@ export async function run(): Promise<number> {
     ['of these in scripts, build and tools', lines(tooling)],
     ['lines of tests', lines(code.filter((file) => file.startsWith('tests/')))],
     ['lines of content', lines(code.filter((file) => file.startsWith('content/')))],
+    ['TypeScript files in app, components and lib', product.length],
+    ['mean lines of these', Math.round(lines(product) / product.length)],
+    ['percent of these under 40 lines', Math.round((100 * short.length) / product.length)],
+    ['style sheets', own.filter((file) => file.endsWith('.css')).length],
     ['median file', sizes[Math.floor(sizes.length / 2)] ?? 0],
     ['largest file', sizes.at(-1) ?? 0],
     ['pairs of files that share six lines', twice.length, twice],
@@ -67,5 +117,8 @@ export async function run(): Promise<number> {
     process.stdout.write(`${String(figure).padStart(7)}  ${what}\n`);
     for (const place of places) process.stdout.write(`${' '.repeat(11)}${place}\n`);
   }
+  process.stdout.write('\n  lines  files\n');
+  for (const [name, { lines, files }] of byCapability(own, (file) => read(file).length - 1))
+    process.stdout.write(`${String(lines).padStart(7)}${String(files).padStart(7)}  ${name}\n`);
   return 0;
 }
