@@ -11,10 +11,10 @@ import {
 } from '@/lib/auth/check-admin';
 import { previewStyleHashes } from '@/lib/email/preview';
 import { publicEnv, serverEnv } from '@/lib/env';
-import { isDynamicDocument } from '@/lib/http/dynamic-documents';
 import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
+import { isRenderedPerRequest } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { countWrongLink } from '@/lib/rate-limit/wrong-links';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
@@ -46,7 +46,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
 function policyOf(request: NextRequest): string | null {
   if (process.env.NODE_ENV === 'development') return null;
   const { pathname } = request.nextUrl;
-  if (!isDynamicDocument(pathname) && !isFormPost(request)) return null;
+  if (!isRenderedPerRequest(pathname) && !isFormPost(request)) return null;
   const signsIn = pathname === paths.auth || pathname === paths.flipAuth;
   const inWorkspace = isWithin(pathname, paths.admin);
   const { GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL } = publicEnv();

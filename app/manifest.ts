@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { flipWords } from '@/content/flip';
 import { delayWords } from '@/content/flip-delay';
-import { meta } from '@/content/meta';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
+import { pages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 
 const png = (name: string, size: number) => ({
@@ -18,7 +18,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: paths.flipApp,
     name: site.name,
     short_name: site.name,
-    description: meta[paths.flipApp].description,
+    description: pages[paths.flipApp].description,
     lang: site.language,
     dir: 'ltr',
     start_url: paths.flipApp,

@@ -1,9 +1,9 @@
 import type { BlogPosting, Book, BreadcrumbList, Offer, Person, Thing, WebSite } from 'schema-dts';
 import type { Article } from '@/content/articles/article';
 import { authorBio } from '@/content/author-bio';
-import { meta } from '@/content/meta';
 import { site } from '@/content/site';
 import { absoluteUrl } from '@/lib/metadata';
+import { pages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { shareImages } from '@/lib/share-images';
 
@@ -33,7 +33,7 @@ export const websiteNode = (): JsonLdNode<WebSite> => ({
   '@id': ids.site(),
   name: site.name,
   url: absoluteUrl(paths.home),
-  description: meta[paths.home].description,
+  description: pages[paths.home].description,
   inLanguage: site.language,
   publisher: { '@id': ids.author() },
 });
@@ -54,7 +54,7 @@ export const bookNode = (): JsonLdNode<Book> => ({
   '@id': ids.book(),
   name: site.bookTitle,
   alternativeHeadline: site.bookSubtitle,
-  description: meta[paths.book].description,
+  description: pages[paths.book].description,
   url: absoluteUrl(paths.book),
   image: absoluteUrl(shareImages.ofPage(paths.book).path),
   author: { '@id': ids.author() },

@@ -1,29 +1,32 @@
 import type { Metadata } from 'next';
 import type { Article } from '@/content/articles/article';
 import type { SampleChapter } from '@/content/chapters/chapter';
-import { type MetaPath, meta, type PageMeta } from '@/content/meta';
 import { site } from '@/content/site';
 import { buildEnv } from '@/lib/env';
+import { type PagePath, pages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { type ShareImage, shareImageSize, shareImages } from '@/lib/share-images';
 
-interface Described extends PageMeta {
+interface Described {
+  title: string;
+  description: string;
+  index: boolean;
   /** Canonical path. */
   path: string;
   image: ShareImage;
 }
 
 /**
- * Metadata of a page in `content/meta.ts`: title, description, canonical URL, share image.
+ * Metadata of a page in `lib/pages.ts`: title, description, canonical URL, share image.
  * @param path the page's own path
  */
-export function pageMetadata(path: MetaPath): Metadata {
-  return headOf({ ...meta[path], path, image: shareImages.ofPage(path) });
+export function pageMetadata(path: PagePath): Metadata {
+  return headOf({ ...pages[path], path, image: shareImages.ofPage(path) });
 }
 
 /** Metadata of a page that search engines do not list and nobody shares. */
-export function unlistedMetadata(path: MetaPath): Metadata {
-  const { title, description } = meta[path];
+export function unlistedMetadata(path: PagePath): Metadata {
+  const { title, description } = pages[path];
   return { title: { absolute: title }, description, robots: { index: false } };
 }
 

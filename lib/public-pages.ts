@@ -1,6 +1,6 @@
 import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
-import { meta } from '@/content/meta';
+import { indexedPages, pages } from './pages';
 import { paths } from './paths';
 
 /** All indexable pages, with the ISO date of their last change. */
@@ -11,12 +11,13 @@ export function publicPages(): { path: string; updated: string }[] {
       .sort()
       .at(-1) ?? '';
   return [
-    ...Object.entries(meta).flatMap(([path, entry]) =>
-      entry.index ? [{ path, updated: path === paths.blog ? newestArticle : entry.updated }] : [],
-    ),
+    ...indexedPages.map(({ path, updated }) => ({
+      path,
+      updated: path === paths.blog ? newestArticle : updated,
+    })),
     ...sampleChapters
       .slice(1)
-      .map(({ id }) => ({ path: paths.chapter(id), updated: meta[paths.sampleChapters].updated })),
+      .map(({ id }) => ({ path: paths.chapter(id), updated: pages[paths.sampleChapters].updated })),
     ...articles.map(({ id, reviewed }) => ({ path: paths.article(id), updated: reviewed })),
   ];
 }

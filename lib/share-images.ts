@@ -1,7 +1,7 @@
 import { type ArticleCategory, articleCategories } from '@/content/articles/article';
 import { home } from '@/content/home';
-import { type MetaPath, meta } from '@/content/meta';
 import { site } from '@/content/site';
+import { indexedPages, type PagePath, pages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 
 /** A link preview image. All are rendered at build time. */
@@ -21,9 +21,9 @@ export const shareImageSize = { width: 1200, height: 630 } as const;
 
 const pathOf = (name: string) => `/share/${name}`;
 
-function imageOfPage(path: MetaPath): ShareImage {
+function imageOfPage(path: PagePath): ShareImage {
   const name = `${path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
-  const headline = meta[path].title;
+  const headline = pages[path].title;
   const over = headline.includes(site.name) ? site.bookSubtitle : site.name;
   return { name, path: pathOf(name), over, headline, alt: `${site.name}: ${headline}` };
 }
@@ -34,11 +34,12 @@ function imageOfCategory(category: ArticleCategory): ShareImage {
   return { name, path: pathOf(name), over: category, headline, alt: `${category}: ${headline}` };
 }
 
-const pages = (Object.keys(meta) as MetaPath[]).filter((path) => meta[path].index);
-
 export const shareImages = {
   /** A page's image; pages that are not indexed use the home page's. */
-  ofPage: (path: MetaPath) => imageOfPage(meta[path].index ? path : paths.home),
+  ofPage: (path: PagePath) => imageOfPage(pages[path].index ? path : paths.home),
   ofCategory: imageOfCategory,
-  all: (): readonly ShareImage[] => [...pages.map(imageOfPage), ...articleCategories.map(imageOfCategory)],
+  all: (): readonly ShareImage[] => [
+    ...indexedPages.map(({ path }) => imageOfPage(path)),
+    ...articleCategories.map(imageOfCategory),
+  ],
 } as const;

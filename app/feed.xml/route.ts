@@ -1,8 +1,8 @@
 import { articles } from '@/content/articles/articles';
-import { meta } from '@/content/meta';
 import { site } from '@/content/site';
 import { renderFeed } from '@/lib/feed';
 import { absoluteUrl } from '@/lib/metadata';
+import { pages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 
 export const dynamic = 'force-static';
@@ -11,7 +11,7 @@ export const dynamic = 'force-static';
 export function GET(): Response {
   const feed = renderFeed({
     title: site.name,
-    description: meta[paths.blog].description,
+    description: pages[paths.blog].description,
     language: site.language,
     home: absoluteUrl(paths.blog),
     self: absoluteUrl(paths.feed),

@@ -1,27 +1,29 @@
-import { dynamicDocuments } from '../../lib/http/dynamic-documents.ts';
+import { pages, perRequestRoutes } from '../../lib/pages.ts';
 import type { BuildContext } from './build-context.ts';
 
 const internal = ['/_not-found', '/_global-error'];
 
 /**
- * Checks that every page has exactly one Content-Security-Policy: a dynamic page from the middleware, a
- * prerendered one from its stored headers.
- * @throws when a page would be sent with two policies or with none
+ * Checks that every page is registered, and has exactly one Content-Security-Policy: a page made for each request from the
+ * middleware, a prerendered one from its stored headers.
+ * @throws when a page is not registered, or would be sent with two policies or with none
  */
 export function checkMiddleware({ outputs, routing }: BuildContext): void {
   const prerendered = new Set(outputs.prerenders.map(({ route }) => route));
-  const dynamic = outputs.appPages
+  const built = outputs.appPages
     .map(({ pathname }) => pathname)
-    .filter((route) => !route.endsWith('.rsc') && !prerendered.has(route) && !internal.includes(route));
+    .filter((route) => !route.endsWith('.rsc') && !internal.includes(route));
+  const dynamic = built.filter((route) => !prerendered.has(route));
   const faults = [
+    ...built
+      .filter((route) => !Object.hasOwn(pages, route))
+      .map((route) => `${route} is a page, so it belongs in lib/pages.ts.`),
     ...dynamic
-      .filter((route) => !dynamicDocuments.includes(route))
-      .map((route) => `${route} is made for each request, so it belongs in lib/http/dynamic-documents.ts.`),
-    ...dynamicDocuments
+      .filter((route) => Object.hasOwn(pages, route) && !perRequestRoutes.includes(route))
+      .map((route) => `${route} is made for each request, so its entry in lib/pages.ts says perRequest.`),
+    ...perRequestRoutes
       .filter((route) => !dynamic.includes(route))
-      .map(
-        (route) => `${route} is listed in lib/http/dynamic-documents.ts, but is not made for each request.`,
-      ),
+      .map((route) => `${route} is perRequest in lib/pages.ts, but is not made for each request.`),
     ...dynamic
       .filter((route) => !isMatched(routing.middlewareMatchers, route.replaceAll(/\[\w+\]/g, 'x')))
       .map(
@@ -29,7 +31,9 @@ export function checkMiddleware({ outputs, routing }: BuildContext): void {
       ),
   ];
   if (faults.length > 0)
-    throw new Error(`The Content-Security-Policy is not complete.\n${faults.join('\n')}`);
+    throw new Error(
+      `The list of pages or their Content-Security-Policy is not complete.\n${faults.join('\n')}`,
+    );
 }
 
 function isMatched(matchers: BuildContext['routing']['middlewareMatchers'], pathname: string): boolean {

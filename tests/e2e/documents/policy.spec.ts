@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test';
-import { dynamicDocuments } from '@/lib/http/dynamic-documents';
+import { perRequestRoutes } from '@/lib/pages';
 import { expect, test } from '../../support/fixtures.ts';
 import { routes } from '../../support/pages.ts';
 
@@ -11,7 +11,7 @@ const prerendered = [
   '/_global-error',
 ];
 const missing = ['/no/such/page', '/blog/none', '/sample-chapters/99', '/admin/none', '/contact/none'];
-const dynamic = dynamicDocuments.map((route) => route.replaceAll(/\[\w+\]/g, '1'));
+const dynamic = perRequestRoutes.map((route) => route.replaceAll(/\[\w+\]/g, '1'));
 
 const form = { a: 'b' };
 

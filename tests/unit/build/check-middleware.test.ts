@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildContext } from '@/build/documents/build-context';
 import { checkMiddleware } from '@/build/documents/check-middleware';
-import { dynamicDocuments, isDynamicDocument } from '@/lib/http/dynamic-documents';
+import { isRenderedPerRequest, perRequestRoutes } from '@/lib/pages';
 
 /** A build context with these pages and a middleware matcher. */
 function built(
@@ -25,42 +25,46 @@ function built(
 }
 
 describe('checkMiddleware', () => {
-  it('accepts a build whose dynamic documents are all listed and match the middleware', () => {
-    expect(() => checkMiddleware(built(dynamicDocuments, ['/', '/blog/[id]']))).not.toThrow();
+  it('accepts a build whose pages are all registered and match the middleware', () => {
+    expect(() => checkMiddleware(built(perRequestRoutes, ['/', '/blog/[id]']))).not.toThrow();
   });
 
-  it('rejects an unlisted dynamic page, which would have no policy', () => {
-    expect(() => checkMiddleware(built([...dynamicDocuments, '/new'], []))).toThrow(
-      '/new is made for each request, so it belongs in lib/http/dynamic-documents.ts.',
+  it('rejects a page that is not registered', () => {
+    expect(() => checkMiddleware(built(perRequestRoutes, ['/new']))).toThrow(
+      '/new is a page, so it belongs in lib/pages.ts.',
+    );
+  });
+
+  it('rejects a page made for each request that is registered as a file, which would have no policy', () => {
+    expect(() => checkMiddleware(built([...perRequestRoutes, '/press'], []))).toThrow(
+      '/press is made for each request, so its entry in lib/pages.ts says perRequest.',
     );
   });
 
   it('rejects a listed page that is prerendered, which would have two policies', () => {
-    const [first = '', ...rest] = dynamicDocuments;
-    expect(() => checkMiddleware(built(rest, [first]))).toThrow(
-      `${first} is listed in lib/http/dynamic-documents.ts`,
-    );
+    const [first = '', ...rest] = perRequestRoutes;
+    expect(() => checkMiddleware(built(rest, [first]))).toThrow(`${first} is perRequest in lib/pages.ts`);
   });
 
   it('rejects a page that matches the middleware only for form posts', () => {
-    expect(() => checkMiddleware(built(dynamicDocuments, [], '^/(?!unsubscribe).*$'))).toThrow(
+    expect(() => checkMiddleware(built(perRequestRoutes, [], '^/(?!unsubscribe).*$'))).toThrow(
       '/unsubscribe needs the middleware for its policy',
     );
   });
 });
 
-describe('isDynamicDocument', () => {
+describe('isRenderedPerRequest', () => {
   it.each(['/admin', '/auth', '/workbook/open/abc', '/workbook/course/abc/1', '/account/'])(
     'is true for %s',
     (path) => {
-      expect(isDynamicDocument(path)).toBe(true);
+      expect(isRenderedPerRequest(path)).toBe(true);
     },
   );
 
   it.each(['/', '/workbook', '/workbook/open', '/workbook/open/a/b', '/admin/x', '/auth/forgotten-password'])(
     'is false for %s',
     (path) => {
-      expect(isDynamicDocument(path)).toBe(false);
+      expect(isRenderedPerRequest(path)).toBe(false);
     },
   );
 });

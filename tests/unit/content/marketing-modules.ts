@@ -17,7 +17,6 @@ import * as home from '@/content/home';
 import * as landing from '@/content/landing';
 import * as privacy from '@/content/legal/privacy';
 import * as terms from '@/content/legal/terms';
-import * as meta from '@/content/meta';
 import * as navigation from '@/content/navigation';
 import * as notFound from '@/content/not-found';
 import * as press from '@/content/press';
@@ -29,6 +28,7 @@ import * as speaking from '@/content/speaking';
 import * as stickyBar from '@/content/sticky-bar';
 import * as testimonials from '@/content/testimonials';
 import * as workbookPage from '@/content/workbook-page';
+import * as meta from '@/lib/pages';
 import { type FoundString, stringsIn } from './strings-in';
 
 /**

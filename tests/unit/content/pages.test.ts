@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { meta, type PageMeta } from '@/content/meta';
 import { site } from '@/content/site';
+import { pages as registered } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 
-const entries: readonly (readonly [string, PageMeta])[] = Object.entries(meta);
+const entries = Object.entries(registered).flatMap(([path, page]) =>
+  'title' in page ? [[path, page] as const] : [],
+);
 
 describe('titles and descriptions', () => {
   it('exist for every page, and for no other path', () => {
@@ -52,6 +54,6 @@ describe('titles and descriptions', () => {
 
   it('state the number of chapters in the book', () => {
     expect(site.chapterCount).toBe(19);
-    expect(meta['/book'].description).toContain('Nineteen short chapters');
+    expect(registered['/book'].description).toContain('Nineteen short chapters');
   });
 });
