@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { flipWords } from '@/content/flip';
 import { delayWords } from '@/content/flip-delay';
+import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
-import { pages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 
 const png = (name: string, size: number) => ({

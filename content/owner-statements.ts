@@ -207,7 +207,7 @@ export const ownerStatements = [
   },
   {
     id: 'in-search-results',
-    file: 'meta',
+    file: 'pages',
     words: 'He survived health anxiety and wrote down what he did',
     claim: 'What search engines show of the page about the author.',
     confirmed: 'open',

@@ -1,9 +1,9 @@
 import type { BlogPosting, Book, BreadcrumbList, Offer, Person, Thing, WebSite } from 'schema-dts';
 import type { Article } from '@/content/articles/article';
 import { authorBio } from '@/content/author-bio';
+import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import { absoluteUrl } from '@/lib/metadata';
-import { pages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { shareImages } from '@/lib/share-images';
 

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import type { Article } from '@/content/articles/article';
 import type { SampleChapter } from '@/content/chapters/chapter';
+import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import { buildEnv } from '@/lib/env';
-import { type PagePath, pages } from '@/lib/pages';
+import type { PagePath } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { type ShareImage, shareImageSize, shareImages } from '@/lib/share-images';
 
@@ -17,7 +18,7 @@ interface Described {
 }
 
 /**
- * Metadata of a page in `lib/pages.ts`: title, description, canonical URL, share image.
+ * Metadata of a page in `content/pages.ts`: title, description, canonical URL, share image.
  * @param path the page's own path
  */
 export function pageMetadata(path: PagePath): Metadata {

@@ -1,6 +1,7 @@
 import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
-import { indexedPages, pages } from './pages';
+import { pages } from '@/content/pages';
+import { indexedPages } from './pages';
 import { paths } from './paths';
 
 /** All indexable pages, with the ISO date of their last change. */

@@ -1,7 +1,8 @@
 import { type ArticleCategory, articleCategories } from '@/content/articles/article';
 import { home } from '@/content/home';
+import { pages } from '@/content/pages';
 import { site } from '@/content/site';
-import { indexedPages, type PagePath, pages } from '@/lib/pages';
+import { indexedPages, type PagePath } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 
 /** A link preview image. All are rendered at build time. */

@@ -1,8 +1,8 @@
 import { articles } from '@/content/articles/articles';
+import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import { renderFeed } from '@/lib/feed';
 import { absoluteUrl } from '@/lib/metadata';
-import { pages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 
 export const dynamic = 'force-static';

@@ -1,4 +1,5 @@
-import { pages, perRequestRoutes } from '../../lib/pages.ts';
+import { pages } from '../../content/pages.ts';
+import { perRequestRoutes } from '../../lib/pages.ts';
 import type { BuildContext } from './build-context.ts';
 
 const internal = ['/_not-found', '/_global-error'];
@@ -17,13 +18,13 @@ export function checkMiddleware({ outputs, routing }: BuildContext): void {
   const faults = [
     ...built
       .filter((route) => !Object.hasOwn(pages, route))
-      .map((route) => `${route} is a page, so it belongs in lib/pages.ts.`),
+      .map((route) => `${route} is a page, so it belongs in content/pages.ts.`),
     ...dynamic
       .filter((route) => Object.hasOwn(pages, route) && !perRequestRoutes.includes(route))
-      .map((route) => `${route} is made for each request, so its entry in lib/pages.ts says perRequest.`),
+      .map((route) => `${route} is made for each request, so its entry in content/pages.ts says perRequest.`),
     ...perRequestRoutes
       .filter((route) => !dynamic.includes(route))
-      .map((route) => `${route} is perRequest in lib/pages.ts, but is not made for each request.`),
+      .map((route) => `${route} is perRequest in content/pages.ts, but is not made for each request.`),
     ...dynamic
       .filter((route) => !isMatched(routing.middlewareMatchers, route.replaceAll(/\[\w+\]/g, 'x')))
       .map(

@@ -38,7 +38,7 @@ export function prerenderedPages(context: BuildContext): HtmlDocument[] {
     if (!isStatic || fallback?.postponedState)
       throw new Error(
         `${pathname} would be rendered again by the server. Make it static (no revalidate, no dynamic part), or ` +
-          'made for each request (perRequest in lib/pages.ts).',
+          'made for each request (perRequest in content/pages.ts).',
       );
     const copy = pathname === GLOBAL_ERROR ? copyAt('/500') : undefined;
     return [{ ...open(pathname, source, file, copy), output: fallback }];

@@ -31,19 +31,19 @@ describe('checkMiddleware', () => {
 
   it('rejects a page that is not registered', () => {
     expect(() => checkMiddleware(built(perRequestRoutes, ['/new']))).toThrow(
-      '/new is a page, so it belongs in lib/pages.ts.',
+      '/new is a page, so it belongs in content/pages.ts.',
     );
   });
 
   it('rejects a page made for each request that is registered as a file, which would have no policy', () => {
     expect(() => checkMiddleware(built([...perRequestRoutes, '/press'], []))).toThrow(
-      '/press is made for each request, so its entry in lib/pages.ts says perRequest.',
+      '/press is made for each request, so its entry in content/pages.ts says perRequest.',
     );
   });
 
   it('rejects a listed page that is prerendered, which would have two policies', () => {
     const [first = '', ...rest] = perRequestRoutes;
-    expect(() => checkMiddleware(built(rest, [first]))).toThrow(`${first} is perRequest in lib/pages.ts`);
+    expect(() => checkMiddleware(built(rest, [first]))).toThrow(`${first} is perRequest in content/pages.ts`);
   });
 
   it('rejects a page that matches the middleware only for form posts', () => {

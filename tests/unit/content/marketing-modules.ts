@@ -19,6 +19,7 @@ import * as privacy from '@/content/legal/privacy';
 import * as terms from '@/content/legal/terms';
 import * as navigation from '@/content/navigation';
 import * as notFound from '@/content/not-found';
+import * as meta from '@/content/pages';
 import * as press from '@/content/press';
 import * as resources from '@/content/resources';
 import * as reviewsPage from '@/content/reviews-page';
@@ -28,7 +29,6 @@ import * as speaking from '@/content/speaking';
 import * as stickyBar from '@/content/sticky-bar';
 import * as testimonials from '@/content/testimonials';
 import * as workbookPage from '@/content/workbook-page';
-import * as meta from '@/lib/pages';
 import { type FoundString, stringsIn } from './strings-in';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pages as registered } from '@/content/pages';
 import { site } from '@/content/site';
-import { pages as registered } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 
 const entries = Object.entries(registered).flatMap(([path, page]) =>
