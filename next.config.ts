@@ -59,6 +59,8 @@ const config: NextConfig = {
       destination: `/blog/${id}`,
       permanent: true,
     })),
+    // Password managers offer this link to change a password.
+    { source: '/.well-known/change-password', destination: '/account#password-title', permanent: false },
     // The former reading page of the workbook, linked from older mails.
     { source: '/workbook/read/:token', destination: '/workbook/fill', permanent: true },
     // Without JavaScript, a same-page link in a form's response would stay on that response.

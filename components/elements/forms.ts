@@ -4,7 +4,7 @@ import { notify, type Tone } from '@/components/ui/notify';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Submits the form inside with fetch and replaces its own content with the same element of the response, or shows
+ * Submits the form inside by script and replaces its own content with the same element of the response, or shows
  * `[data-failed]` if the request fails. Sends exactly what a native submission sends, so the server has a single code
  * path.
  */
@@ -19,7 +19,7 @@ export class SiteForm extends HTMLElement {
       // On hydrated pages React would submit it too.
       event.stopPropagation();
       const button = event.submitter as HTMLButtonElement | null;
-      void this.#load(form.action, { method: 'POST', body: new FormData(form, button) }, button);
+      void this.#load(form.action, new FormData(form, button), button);
     });
     this.addEventListener('click', (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-again]');
@@ -41,7 +41,7 @@ export class SiteForm extends HTMLElement {
     return this.querySelector<HTMLElement>('[data-slot=notice]:not([hidden] *)');
   }
 
-  async #load(url: string, request?: RequestInit, button?: HTMLButtonElement | null) {
+  async #load(url: string, body?: FormData, button?: HTMLButtonElement | null) {
     this.#errorNotice?.remove();
     const label = button?.textContent ?? '';
     // A disabled button loses focus.
@@ -50,8 +50,8 @@ export class SiteForm extends HTMLElement {
       button.disabled = true;
       button.textContent = button.dataset.busyLabel ?? label;
     }
-    let response = await this.#fetchElement(url, request);
-    if (response === null && request) response = await this.#retryWithCurrentAction(url, request);
+    let response = await this.#fetchElement(url, body);
+    if (response === null && body) response = await this.#retryWithCurrentAction(url, body);
     if (response && !response.hidden) {
       this.replaceChildren(...response.childNodes);
       this.#announce();
@@ -66,26 +66,28 @@ export class SiteForm extends HTMLElement {
   }
 
   /** This element in the response; null if that is another page, e.g. a proxy's; undefined if the request fails. */
-  async #fetchElement(url: string, request?: RequestInit): Promise<HTMLElement | null | undefined> {
-    try {
-      // Browsers before 2022 lack it and wait without a limit.
-      const signal = AbortSignal.timeout?.(TIMEOUT_MS);
-      const response = await fetch(url, { ...request, signal });
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      return page.querySelector<HTMLElement>(this.localName);
-    } catch {}
+  #fetchElement(url: string, body?: FormData): Promise<HTMLElement | null | undefined> {
+    // Unlike fetch and DOMParser, it parses the page without a policy for Trusted Types.
+    const request = new XMLHttpRequest();
+    request.open(body ? 'POST' : 'GET', url);
+    request.responseType = 'document';
+    request.timeout = TIMEOUT_MS;
+    request.send(body);
+    return new Promise((resolve) => {
+      request.onloadend = () =>
+        resolve(request.status ? (request.response?.querySelector(this.localName) ?? null) : undefined);
+    });
   }
 
   /** Retries with the current action id, which changes with each release. */
-  async #retryWithCurrentAction(url: string, request: RequestInit): Promise<HTMLElement | null | undefined> {
+  async #retryWithCurrentAction(url: string, data: FormData): Promise<HTMLElement | null | undefined> {
     const current = await this.#fetchElement(url);
     if (!current) return;
     const inputs = [...current.querySelectorAll<HTMLInputElement>('[name^="$"]')];
-    const data = request.body as FormData;
     // The name of the input with the id ends in `:0`; the values of the others differ between responses.
     if (!inputs.some(({ name, value }) => name.endsWith(':0') && data.get(name) !== value)) return;
     for (const { name, value } of inputs) data.set(name, value);
-    return this.#fetchElement(url, request);
+    return this.#fetchElement(url, data);
   }
 
   /** Moves focus to the first invalid field, the confirmation heading or the first field, and shows the toast. */

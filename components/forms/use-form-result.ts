@@ -20,6 +20,7 @@ import {
   nextState,
   untouched,
 } from '@/lib/forms/form-state';
+import { parsePage } from '@/lib/trusted-types';
 
 /** Longer than the server's own timeout, in ms. */
 const TIMEOUT_MS = 30_000;
@@ -200,7 +201,7 @@ async function findForm(index: number): Promise<HTMLFormElement | undefined> {
     signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
   });
   if (!response.ok || new URL(response.url).pathname !== location.pathname) return undefined;
-  return new DOMParser().parseFromString(await response.text(), 'text/html').forms[index];
+  return parsePage(await response.text()).forms[index];
 }
 
 function hidden(name: string, value: string): HTMLTextAreaElement {

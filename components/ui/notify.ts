@@ -15,27 +15,21 @@ const EXTRA_MS = 1000;
 /** Delay before adding the first toast to a new live region, or screen readers would miss it, in ms. */
 const LIVE_REGION_DELAY_MS = 100;
 
-const list = '<section class="toasts" aria-label="Messages" aria-live="polite"></section>';
-const parts = '<div><p></p><p></p></div><button aria-label="Close message"></button>';
-
 /**
  * Shows a toast. Used by the custom elements, React pages and the offline exercise. It disappears by itself, but not
  * while hovered, focused or in a hidden tab. Closing it returns focus to where it was.
  * @returns the toast element, to extend or remove
  */
 export function notify(
-  { tone, title, text }: FormMessage,
-  { duration = DURATION_MS, inPage }: NotifyOptions = {},
+  { tone, title, text = '' }: FormMessage,
+  { duration = DURATION_MS, inPage = false }: NotifyOptions = {},
 ): HTMLElement {
-  const toast = document.createElement('div');
-  toast.className = 'toast';
+  const toast = element('div', { className: 'toast' });
   toast.dataset.toast = tone;
-  toast.innerHTML = parts;
-  const [words, close] = toast.children as unknown as [HTMLElement, HTMLElement];
-  if (inPage) words.setAttribute('aria-hidden', 'true');
-  const [first, second] = words.children as unknown as [HTMLElement, HTMLElement];
-  first.textContent = title;
-  second.textContent = text ?? '';
+  const words = element('div', { ariaHidden: `${inPage}` });
+  words.append(element('p', { textContent: title }), element('p', { textContent: text }));
+  const close = element('button', { ariaLabel: 'Close message' });
+  toast.append(words, close);
   let before: HTMLElement | null = null;
   close.onfocus = ({ relatedTarget }) => {
     before = relatedTarget as HTMLElement | null;
@@ -57,6 +51,10 @@ export function notify(
 function show(toast: HTMLElement) {
   const found = document.querySelector('.toasts');
   if (found) return found.append(toast);
-  document.body.insertAdjacentHTML('beforeend', list);
-  setTimeout(() => document.querySelector('.toasts')?.append(toast), LIVE_REGION_DELAY_MS);
+  const list = element('section', { className: 'toasts', ariaLabel: 'Messages', ariaLive: 'polite' });
+  document.body.append(list);
+  setTimeout(() => list.append(toast), LIVE_REGION_DELAY_MS);
 }
+
+const element = (name: string, properties: Partial<HTMLElement>): HTMLElement =>
+  Object.assign(document.createElement(name), properties);

@@ -48,6 +48,9 @@ export function securityHeaders(siteUrl: string | undefined, withSubdomains = fa
 
 export const POLICY_HEADER = 'content-security-policy';
 
+/** The policies of `lib/trusted-types.ts`. Two scripts of one page may contain the same one. */
+const TRUSTED_TYPES = "trusted-types default page 'allow-duplicates'";
+
 interface PolicyParts {
   /** Inline scripts by nonce or hash, such as `'nonce-…'`. */
   scripts?: readonly string[] | undefined;
@@ -80,6 +83,8 @@ export function contentSecurityPolicy(parts: PolicyParts = {}): string {
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    TRUSTED_TYPES,
     'report-uri /api/reports',
   ].join('; ');
 }

@@ -22,8 +22,6 @@ export interface Bench {
   /** Starts a browser that is closed at the end. */
   browser(): Promise<Browser>;
   rounds: number;
-  /** Whether to measure 10^7 sessions too, which takes many minutes. */
-  tenMillion: boolean;
   /** Registers a function to call at the end, in reverse order. */
   onClose(close: () => Promise<void>): void;
   say(what: string): void;
@@ -35,7 +33,6 @@ const parts: Readonly<Record<string, Part>> = { pages, offline, step, frames, sa
 
 const options = {
   write: { type: 'boolean', default: false },
-  'ten-million': { type: 'boolean', default: false },
 } as const;
 
 /**
@@ -69,7 +66,6 @@ export async function run(args: string[]): Promise<number> {
       return browser;
     },
     rounds: 5,
-    tenMillion: values['ten-million'],
     onClose: (close) => closers.push(close),
     say: progress,
   };

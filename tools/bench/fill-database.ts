@@ -4,15 +4,8 @@ import postgres from 'postgres';
 const days = 365;
 const mostPeople = 100_000;
 
-/** Words of the messages: most contain the first, one in a thousand the second. */
-export const commonWord = 'anxiety';
-export const rareWord = 'kingfisher';
-
-/** A newsletter issue sent to half of its readers. */
-export const issueOnItsWay = '00000000-0000-4000-8000-000000000001';
-
-/** Number of people, workbook requests, messages, subscribers and acts: a tenth of the sessions, at most a hundred thousand. */
-export const peopleFor = (sessions: number) => Math.min(sessions / 10, mostPeople);
+/** Number of people and workbook requests: a tenth of the sessions, at most a hundred thousand. */
+const peopleFor = (sessions: number) => Math.min(sessions / 10, mostPeople);
 
 /**
  * Fills a migrated database, and builds the aggregates with the product's own repair functions.
@@ -59,41 +52,6 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
         case when n % 3 = 0 then 'campaign-' || n % 40 end, 'Yes', '1', at, at, case when n % 5 <> 0 then at end
       from (select n, now() - random() * interval '1 year' as at
         from generate_series(1, ${people}::integer) as n) as asked`;
-    // Some 400 characters each; one in a hundred is not answered yet.
-    await sql`
-      insert into public.contact_messages (name, email, type, subject, message, created_at, handled_at, state)
-      select 'Person ' || n, n || '@example.com', (array['speaking', 'media', 'book', 'general'])[1 + n % 4], 'Subject ' || n,
-        concat_ws(' ', case when n % 10 > 0 then ${commonWord} end, case when n % 1000 = 7 then ${rareWord} end,
-          repeat(md5(n::text) || ' ', 12)),
-        at, case when n % 100 > 0 then at end, case when n % 100 > 0 then 'answered' else 'new' end
-      from (select n, now() - random() * interval '1 year' as at
-        from generate_series(1, ${people}::integer) as n) as written`;
-    await sql`
-      insert into public.email_jobs (cause, kind, recipient, subject, html, text, attempts, dead_at, dead_reason)
-      select 'test ' || n, 'test', n || '@example.com', 'A', 'A', 'A', 3, now() - random() * interval '20 days', 'failed'
-      from generate_series(1, ${people / 50}::integer) as n`;
-    await sql`
-      insert into public.email_jobs (request_id, kind, recipient, subject, html, text, send_after, attempts, sent_at)
-      select r.id, 'course-' || day, r.email, 'Day ' || day, '', 'Words', due, 1, case when due <= now() then due end
-      from public.workbook_requests as r, generate_series(1, 7) as day,
-      lateral (select r.confirmed_at + day * interval '1 day' as due) as planned
-      where r.confirmed_at is not null`;
-    await sql`
-      insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, created_at, confirmed_at)
-      select n || '@example.com', 'form', 'Yes', '1', at, at, at
-      from (select n, now() - random() * interval '1 year' as at
-        from generate_series(1, ${people}::integer) as n) as subscribed`;
-    await sql`
-      insert into public.newsletter_issues (id, subject, body, html, text, headers, send_at, started_at)
-      values (${issueOnItsWay}, 'On its way', 'Words', 'Words', 'Words', '{}', now(), now())`;
-    await sql`
-      insert into public.email_jobs (subscriber_id, issue_id, kind, bulk, recipient, subject, html, text, attempts, sent_at)
-      select s.id, ${issueOnItsWay}, 'newsletter', true, s.email, 'On its way', '', '', 1, now()
-      from public.newsletter_subscribers as s order by s.id limit ${Math.round(people / 2)}`;
-    await sql`
-      insert into public.admin_audit (action, object, at)
-      select 'mail-retry', n::text, now() - interval '1 year' + n * interval '1 second'
-      from generate_series(1, ${people}::integer) as n`;
     await sql.unsafe(`reset session_replication_role;
       select private.rebuild_daily_figures(), private.rebuild_daily_counts(), public.refresh_funnel()`);
     await sql`vacuum analyze`;

@@ -18,7 +18,9 @@ const landings: Readonly<Record<string, string>> = {
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const form = await request.formData().catch(() => new FormData());
   const everywhere = form.get('scope') === 'global';
-  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  // Removes pages of the person from the browser's caches. Not "storage": unsent flips and the notebook stay on the
+  // device, locked to the person, and the exercise stays available offline.
+  const headers = new Headers({ 'cache-control': 'private, no-store', 'clear-site-data': '"cache"' });
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ responseHeaders: headers, signal });
   const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);

@@ -61,6 +61,15 @@ test('the navigation of a prerendered page links to the account without layout s
   await expect(links.last()).toHaveText('Sign In');
 });
 
+test('signing out clears the browser’s caches and nothing that a person keeps on the device', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newAccount('cleared'), '/');
+  const answer = await context.request.post('/auth/sign-out', { maxRedirects: 0 });
+  expect(answer.headers()['clear-site-data']).toBe('"cache"');
+});
+
 test('a new sign-in ends the earlier session of the browser', async ({ page, browser }) => {
   const person = await newAccount('twice');
   const elsewhere = await browser.newContext();

@@ -101,3 +101,37 @@ test('request headers cannot set a policy or a nonce', async ({ request }) => {
     expect(await response.text(), path).not.toContain('nonce="abcdef"');
   }
 });
+
+test('text becomes neither script nor markup on any kind of page', async ({ page, expectConsole }) => {
+  expectConsole(/trusted-types-sink|Trusted/);
+  // A document, a document with a script of its own, a page of Next and the exercise.
+  for (const path of ['/contact', '/workbook/fill', '/auth', '/flip-method-app']) {
+    await page.goto(path);
+    const refused = await page.evaluate(() => {
+      const attempt = (work: () => void) => {
+        try {
+          work();
+        } catch (error) {
+          return (error as Error).name;
+        }
+        return 'accepted';
+      };
+      return {
+        markup: attempt(() => document.createElement('p').insertAdjacentHTML('beforeend', '<b>a</b>')),
+        parsing: attempt(() => new DOMParser().parseFromString('<p>a</p>', 'text/html')),
+        foreignScript: attempt(() => {
+          document.createElement('script').src = 'https://evil.example/a.js';
+        }),
+        inlineScript: attempt(() => {
+          document.createElement('script').text = 'alert(1)';
+        }),
+      };
+    });
+    expect(refused, path).toEqual({
+      markup: 'TypeError',
+      parsing: 'TypeError',
+      foreignScript: 'TypeError',
+      inlineScript: 'TypeError',
+    });
+  }
+});

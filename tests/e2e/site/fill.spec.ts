@@ -31,6 +31,13 @@ function recordRequests(context: BrowserContext): () => string {
     sent.flatMap((text) => [text, decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, ''))]).join('\n');
 }
 
+/** The pages that the workbook has stored for use offline; it stores all of them or none. */
+const cachedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith('flip-workbook '));
+    return name ? (await (await caches.open(name)).keys()).length : 0;
+  });
+
 test('answers are saved, print, work offline, can be exported, deleted and imported, and are never sent', async ({
   page,
   context,
@@ -45,6 +52,7 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
   await page.getByRole('textbox', { name: /Row 1: A\. I have an illness/ }).blur();
   await open(page, plan);
   await page.getByRole('checkbox', { name: /Feet on the floor/ }).check();
+  await expect.poll(() => cachedPages(page)).toBeGreaterThan(0);
   await page.evaluate(() => navigator.serviceWorker.ready);
   expect(await onDisk(page)).not.toContain('Marmalade');
 

@@ -75,3 +75,9 @@ test('security.txt is at its well-known URL', async ({ request }) => {
   expect(fields.Contact).toMatch(/^mailto:\S+@\S+$/);
   expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now());
 });
+
+test('password managers are sent to where a password is changed', async ({ request }) => {
+  const answer = await request.get('/.well-known/change-password', { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toBe('/account#password-title');
+});

@@ -12,6 +12,28 @@ const notice =
 const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Pick<Response, 'text'>>>();
 const answerWith = (page: string) => fetched.mockResolvedValueOnce({ text: async () => page });
 
+/** A request whose answer is that of `fetched`, parsed. */
+class FakeRequest {
+  status = 0;
+  response: Document | null = null;
+  onloadend = () => {};
+  #sent: [method: string, address: string] = ['', ''];
+
+  open(...sent: [method: string, address: string]) {
+    this.#sent = sent;
+  }
+
+  async send(body?: FormData) {
+    const [method, address] = this.#sent;
+    try {
+      const answer = await fetched(address, { method, ...(body && { body }) });
+      this.response = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      this.status = 200;
+    } catch {}
+    this.onloadend();
+  }
+}
+
 const find = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector) as Part;
 const button = () => find<HTMLButtonElement>('form button');
 const submit = async () => {
@@ -23,7 +45,7 @@ const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) 
 describe('a form that is submitted by script', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
     document.body.innerHTML = form('');
   });
 

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +30,15 @@ const installed = Object.entries(packages).filter(([path]) => path !== '');
 
 /** An optional binary package for one platform. */
 const isForOneMachine = ({ optional, os, cpu }: Entry) => optional === true && (os ?? cpu) !== undefined;
+
+it('workflows run actions of exactly one commit each', () => {
+  for (const file of readdirSync('.github/workflows')) {
+    const text = readFileSync(join('.github/workflows', file), 'utf8');
+    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    expect(used.length, file).toBeGreaterThan(0);
+    for (const action of used) expect(action, file).toMatch(/@[0-9a-f]{40}$/);
+  }
+});
 
 describe('the lock file', () => {
   it('has a public registry URL for every package, so that npm need not look up versions', () => {

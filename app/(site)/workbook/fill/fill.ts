@@ -4,6 +4,7 @@ import { currentFingerprint, currentOwner } from '@/lib/device/current-owner';
 import { databases } from '@/lib/device/databases';
 import { encryptedPages } from '@/lib/device/encrypted-pages';
 import { saveFile } from '@/lib/device/save-file';
+import { trustOwnScripts } from '@/lib/trusted-types';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers';
 
 type Box = HTMLTextAreaElement | HTMLInputElement;
@@ -13,6 +14,7 @@ const SAVE_DELAY_MS = 250;
 const TICKED = 'yes';
 const words = fillWords.kept;
 
+trustOwnScripts();
 const pages = encryptedPages<'answer'>(databases.workbook);
 const otherTabs = new BroadcastChannel('flip-workbook');
 const fingerprint = currentFingerprint();
