@@ -52,7 +52,7 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
   await page.getByRole('textbox', { name: /Row 1: A\. I have an illness/ }).blur();
   await open(page, plan);
   await page.getByRole('checkbox', { name: /Feet on the floor/ }).check();
-  await expect.poll(() => cachedPages(page)).toBeGreaterThan(0);
+  await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toBeGreaterThan(0);
   await page.evaluate(() => navigator.serviceWorker.ready);
   expect(await onDisk(page)).not.toContain('Marmalade');
 

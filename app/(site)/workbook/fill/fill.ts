@@ -226,8 +226,8 @@ export async function cachePages(): Promise<void> {
     await cache.addAll([...new Set(needed)]);
     await deleteCachedPages(name);
   } catch {
-    // Offline or in a private window: the next page retries.
-    await caches.delete(name).catch(() => false);
+    // Offline, in a private window, or the page is being left: the next page retries. The cache stays, empty:
+    // that page may already be filling it.
   }
 }
 
