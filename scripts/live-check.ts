@@ -169,7 +169,7 @@ const site: Check = async (world) => {
     found(
       'Mails go out: the scheduler is running',
       state ? !late : null,
-      'POST /api/cron/mail every minute, with CRON_SECRET as bearer.',
+      'POST /api/cron/mail every minute and /api/cron/figures every ten, with CRON_SECRET as bearer.',
     ),
     found(
       'The webhook for Resend exists and rejects unsigned requests',

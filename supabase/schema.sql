@@ -56,45 +56,36 @@ CREATE TABLE "private"."admin_settings" (
 ALTER TABLE "private"."admin_settings"
   ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "private"."daily_counts" (
-  "day"     date    NOT NULL,
+CREATE TABLE "private"."changed_days" (
+  "id"  bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "day" date   NOT NULL,
+  CONSTRAINT "changed_days_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "private"."changed_days"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."daily_figures" (
   "part"    text    NOT NULL,
-  "name"    text    NOT NULL DEFAULT ''::text,
+  "name"    text    NOT NULL,
+  "day"     date    NOT NULL,
   "total"   integer NOT NULL,
-  "reached" integer NOT NULL DEFAULT 0,
-  "merged"  boolean NOT NULL DEFAULT false
+  "reached" integer NOT NULL,
+  CONSTRAINT "daily_figures_pkey" PRIMARY KEY (part, name, day)
 );
 
-ALTER TABLE "private"."daily_counts"
+ALTER TABLE "private"."daily_figures"
   ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "private"."daily_deltas" (
-  "series"   text    NOT NULL,
+CREATE TABLE "private"."daily_people" (
   "day"      date    NOT NULL,
-  "sessions" integer NOT NULL,
-  "reach"    integer NOT NULL,
-  "amount"   integer NOT NULL,
-  CONSTRAINT "daily_deltas_reach_check" CHECK (((reach >= 0) AND (reach <= 366)))
+  "last_day" date    NOT NULL,
+  "people"   integer NOT NULL,
+  CONSTRAINT "daily_people_pkey" PRIMARY KEY (day, last_day)
 );
 
-ALTER TABLE "private"."daily_deltas"
+ALTER TABLE "private"."daily_people"
   ENABLE ROW LEVEL SECURITY;
-
-CREATE TABLE "private"."daily_rollups" (
-  "series"    text      NOT NULL,
-  "day"       date      NOT NULL,
-  "sessions"  integer   NOT NULL DEFAULT 0,
-  "newcomers" integer[] NOT NULL DEFAULT array_fill(0, ARRAY[366]),
-  CONSTRAINT "daily_rollups_newcomers_check" CHECK ((cardinality(newcomers) = 366)),
-  CONSTRAINT "daily_rollups_pkey" PRIMARY KEY (series, day),
-  CONSTRAINT "daily_rollups_sessions_check" CHECK ((sessions >= 0))
-);
-
-ALTER TABLE "private"."daily_rollups"
-  ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE "private"."daily_rollups"
-  SET (fillfactor=80);
 
 CREATE TABLE "private"."daily_visits" (
   "day"   date    NOT NULL,
@@ -544,32 +535,6 @@ REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "authenticated";
 
 REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "service_role";
 
-CREATE OR REPLACE FUNCTION private.add_newcomers (
-  newcomers integer[],
-  reaches   integer[],
-  amounts   integer[]
-)
-  RETURNS integer[]
-  LANGUAGE plpgsql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-declare
-  ending integer[] := array_fill(0, array[366]);
-  running integer := 0;
-begin
-  if reaches is null then return newcomers; end if;
-  for i in 1 .. cardinality(reaches) loop
-    ending[reaches[i]] := ending[reaches[i]] + amounts[i];
-  end loop;
-  for k in reverse (select max(reach) from unnest(reaches) as reach) .. 1 loop
-    running := running + ending[k];
-    newcomers[k] := newcomers[k] + running;
-  end loop;
-  return newcomers;
-end $function$;
-
 CREATE OR REPLACE FUNCTION private.admin_state()
   RETURNS text
   LANGUAGE plpgsql
@@ -603,16 +568,18 @@ begin
   return 'admin';
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.all_series()
+CREATE OR REPLACE FUNCTION private.all_parts()
   RETURNS text[]
   LANGUAGE sql
   IMMUTABLE
-  PARALLEL SAFE
   SET search_path TO ''
-RETURN
-  (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text, 'technique:times-table'::text, 'technique:jumping-jacks'::text,
-  'technique:cold-water'::text,
-  'technique:text-someone'::text, 'technique:plan-dinner'::text, 'technique:count-objects'::text] || ARRAY(SELECT ('hour:'::text || h.h) FROM generate_series(0, 23) h(h)));
+RETURN ARRAY['flips'::text,
+  'accounts'::text,
+  'requests'::text,
+  'source'::text,
+  'medium'::text,
+  'campaign'::text,
+  'unsubscribed'::text, 'started'::text, 'course-1'::text, 'course-2'::text, 'course-3'::text, 'course-4'::text, 'course-5'::text, 'course-6'::text, 'course-7'::text];
 
 CREATE OR REPLACE FUNCTION private.ask_subscriber (
   subscriber      public.newsletter_subscribers,
@@ -746,190 +713,67 @@ CREATE OR REPLACE FUNCTION private.claim_due (
     'headers', replace(i.headers::text, 'token-of-this-reader', s.token)::jsonb) end) as filled
 $function$;
 
-CREATE OR REPLACE FUNCTION private.count_course_mail()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  insert into private.daily_counts (day, part, total, reached)
-  select (r.confirmed_at at time zone 'UTC')::date, c.kind, sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer),
-    sum(c.sign * (c.sent_at is not null)::integer)
-  from (
-    select -1 as sign, old.kind, old.request_id, old.sent_at, old.dead_at where tg_op <> 'INSERT'
-    union all select 1, new.kind, new.request_id, new.sent_at, new.dead_at where tg_op <> 'DELETE') as c
-  join public.workbook_requests as r on r.id = c.request_id and r.confirmed_at is not null
-  group by 1, 2
-  having sum(c.sign * (c.sent_at is null and c.dead_at is null)::integer) <> 0 or sum(c.sign * (c.sent_at is not null)::integer) <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.count_flips()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
-begin
-  -- Serialises a person's writers: the days next to a new one must not change while they are looked up.
-  perform from public.profiles where id in (select user_id from changed) order by id for no key update;
-
-  with counted as (
-    select user_id, series, session_date as day, count(*) as sessions
-    from changed as c, unnest(private.series_of(c::public.flip_sessions)) as series
-    group by user_id, series, session_date
-  ), turned as (
-    -- Days on which a person enters (or leaves) a series with these rows: they have no other flip on that day.
-    select user_id, series, day, lag(day) over (partition by user_id, series order by day) as day_before
-    from counted
-    where not exists (
-      select from public.flip_sessions as f
-      where f.user_id = counted.user_id and f.session_date = counted.day
-        and f.id not in (select id from changed) and counted.series = any (private.series_of(f)))
-  ), placed as (
-    select series, day, next_day,
-      least(coalesce(day - previous_day, 366), 366) as gap,
-      least(coalesce(next_day - previous_day, 366), 366) as next_gap_without,
-      least(next_day - day, 366) as next_gap_with
-    from turned,
-    lateral (select greatest(turned.day_before, (
-      select f.session_date from public.flip_sessions as f
-      where f.user_id = turned.user_id and f.session_date < turned.day and turned.series = any (private.series_of(f))
-      order by f.session_date desc limit 1)) as previous_day) as before,
-    lateral (select (
-      select f.session_date from public.flip_sessions as f
-      where f.user_id = turned.user_id and f.session_date > turned.day and turned.series = any (private.series_of(f))
-        and f.id not in (select id from changed)
-      order by f.session_date limit 1) as next_day) as after
-  )
-  insert into private.daily_deltas (series, day, sessions, reach, amount)
-  select series, day, sum(sessions), reach, sum(amount)
-  from (
-    select series, day, sign * sessions as sessions, 0 as reach, 0 as amount from counted
-    union all
-    select series, day, 0, gap, sign from placed
-    union all
-    select series, next_day, 0, next_gap_without, -sign from placed
-    where next_day is not null and next_gap_with <> next_gap_without
-    union all
-    select series, next_day, 0, next_gap_with, sign from placed
-    where next_day is not null and next_gap_with <> next_gap_without
-  ) as each_change
-  group by series, day, reach;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.count_issue_mail()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  if tg_op = 'INSERT' or old.sent_at is null then
-    insert into private.daily_counts (day, part, name, total)
-    values ((new.sent_at at time zone 'UTC')::date, 'issue', new.issue_id::text, 1);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.count_profiles()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  insert into private.daily_deltas (series, day, sessions, reach, amount)
-  select 'signups', (c.created_at at time zone 'UTC')::date, c.sign, 0, 0
-  from (
-    select -1 as sign, old.created_at where tg_op <> 'INSERT'
-    union all select 1, new.created_at where tg_op <> 'DELETE') as c;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.count_request()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  insert into private.daily_counts (day, part, name, total, reached)
-  select c.day, c.part, c.name, sum(c.sign * c.total), sum(c.sign * c.reached)
-  from (
-    select -1 as sign, o.* from private.counts_of_request(old) as o where tg_op <> 'INSERT'
-    union all select 1, n.* from private.counts_of_request(new) as n where tg_op <> 'DELETE') as c
-  group by c.day, c.part, c.name
-  having sum(c.sign * c.total) <> 0 or sum(c.sign * c.reached) <> 0;
-  return case when tg_op = 'DELETE' then old end;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.count_subscriber()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  insert into private.daily_counts (day, part, name, total)
-  select c.day, c.part, c.name, sum(c.sign)
-  from (
-    select -1 as sign, o.* from private.counts_of_subscriber(old) as o where tg_op <> 'INSERT'
-    union all select 1, n.* from private.counts_of_subscriber(new) as n where tg_op <> 'DELETE') as c
-  group by c.day, c.part, c.name having sum(c.sign) <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.counts_of_request (
-  request public.workbook_requests
+CREATE OR REPLACE FUNCTION private.count_day (
+  counted date,
+  wanted  text[]
 )
   RETURNS TABLE (
-    day     date,
     part    text,
     name    text,
-    total   integer,
-    reached integer
+    total   bigint,
+    reached bigint
   )
   LANGUAGE sql
   STABLE
   SET search_path TO ''
   AS $function$
-  select (request.created_at at time zone 'UTC')::date, tag.part, tag.name, 1, (request.confirmed_at is not null)::integer
-  from (values ('requests', ''), ('source', coalesce(request.utm_source, 'none')), ('medium', coalesce(request.utm_medium, 'none')),
-    ('campaign', coalesce(request.utm_campaign, 'none'))) as tag (part, name)
+  select 'flips', p.name, sum(p.flips), count(*)
+  from (select g.name, g.user_id, count(*) as flips from private.grouped_flips as g
+    where g.day = counted and 'flips' = any (wanted) group by g.name, g.user_id) as p
+  group by p.name
   union all
-  select (request.confirmed_at at time zone 'UTC')::date, 'started', '', 1, 0 where request.confirmed_at is not null
+  select 'accounts', '', count(*), 0 from public.profiles as p
+  where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1) and 'accounts' = any (wanted)
+  having count(*) > 0
   union all
-  select (request.unsubscribed_at at time zone 'UTC')::date, 'unsubscribed', '', 1, 0 where request.unsubscribed_at is not null
+  select t.part, t.name, count(*), count(r.confirmed_at)
+  from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
+    ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
+  where r.created_at >= private.utc_start(counted) and r.created_at < private.utc_start(counted + 1) and t.part = any (wanted)
+  group by t.part, t.name
   union all
-  select (request.confirmed_at at time zone 'UTC')::date, j.kind, '',
-    count(*) filter (where j.sent_at is null and j.dead_at is null)::integer, count(j.sent_at)::integer
-  from public.email_jobs as j
-  where j.request_id = request.id and j.kind like 'course-%' and request.confirmed_at is not null
+  select 'unsubscribed', '', count(*), 0 from public.workbook_requests as r
+  where r.unsubscribed_at >= private.utc_start(counted) and r.unsubscribed_at < private.utc_start(counted + 1)
+    and 'unsubscribed' = any (wanted)
+  having count(*) > 0
+  union all
+  select 'started', '', count(*), 0 from public.workbook_requests as r
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'started' = any (wanted)
+  having count(*) > 0
+  union all
+  select j.kind, '', count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at)
+  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
+    and j.kind like 'course-%' and j.kind = any (wanted)
   group by j.kind
 $function$;
 
-CREATE OR REPLACE FUNCTION private.counts_of_subscriber (
-  subscriber public.newsletter_subscribers
+CREATE OR REPLACE FUNCTION private.count_people (
+  counted date
 )
   RETURNS TABLE (
-    day  date,
-    part text,
-    name text
+    last_day date,
+    people   bigint
   )
   LANGUAGE sql
   STABLE
   SET search_path TO ''
   AS $function$
-  select (subscriber.created_at at time zone 'UTC')::date, 'subscribers', case when subscriber.unsubscribed_at is not null then 'left'
-    when subscriber.confirmed_at is null then 'waiting' else 'reading' end
-  union all
-  select (subscriber.unsubscribed_at at time zone 'UTC')::date, 'left-after', subscriber.unsubscribed_after::text
-  where subscriber.unsubscribed_at is not null and subscriber.unsubscribed_after is not null
+  select coalesce(previous.day, '-infinity'), count(*)
+  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted) as p,
+    lateral (select max(f.session_date) as day from public.flip_sessions as f
+      where f.user_id = p.user_id and f.session_date < counted) as previous
+  group by previous.day
 $function$;
 
 CREATE OR REPLACE FUNCTION private.create_profile()
@@ -958,36 +802,102 @@ CREATE OR REPLACE FUNCTION private.dashboard_course (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-BEGIN ATOMIC
- WITH counted
-  AS (
-          SELECT c_1.part,
-             sum(c_1.total) AS total,
-             sum(c_1.reached) AS reached
-            FROM private.daily_counts c_1
-           WHERE ((c_1.part = ANY ((ARRAY['started'::text] || ARRAY( SELECT ('course-'::text || n.n)
-                    FROM generate_series(1, 7) n(n))))) AND ((c_1.day >= dashboard_course.from_day) AND (c_1.day <= dashboard_course.to_day)))
-           GROUP BY c_1.part
-         ), size AS (
-          SELECT (COALESCE(sum(c_1.total), (0)::numeric))::bigint AS people
-            FROM counted c_1
-           WHERE (c_1.part = 'started'::text)
-         )
-  SELECT d.n,
-     size.people,
-         CASE
-             WHEN (size.people >= 5) THEN COALESCE(c.reached, (0)::bigint)
-             ELSE NULL::bigint
-         END AS "case",
-         CASE
-             WHEN (size.people >= 5) THEN COALESCE(c.total, (0)::bigint)
-             ELSE NULL::bigint
-         END AS "case"
-    FROM ((size
-      CROSS JOIN generate_series(1, 7) d(n))
-      LEFT JOIN counted c ON ((c.part = ('course-'::text || d.n))))
-   ORDER BY d.n;
-END;
+  AS $function$
+  with counted as (
+    select c.part, sum(c.total) as total, sum(c.reached) as reached
+    from private.figures(from_day, to_day, array['started'] || array(select 'course-' || n from generate_series(1, 7) as n)) as c
+    group by c.part
+  ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
+  select d.n, size.people, case when size.people >= 5 then coalesce(c.reached, 0)::bigint end,
+    case when size.people >= 5 then coalesce(c.total, 0)::bigint end
+  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
+  order by d.n
+$function$;
+
+CREATE OR REPLACE FUNCTION private.dashboard_flips (
+  from_day date,
+  to_day   date
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  with periods (period, a, b) as (
+    values ('current', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1)
+  ), changed as materialized (
+    select d.day, c.part, c.name, c.total, c.reached
+    from (select distinct c.day from private.changed_days as c) as d,
+      private.count_day(d.day, array['flips', 'accounts']) as c
+  ), days as materialized (
+    select f.day, f.part, f.name, f.total, f.reached from private.daily_figures as f
+    where f.day between from_day - (to_day - from_day + 1) and to_day and f.part in ('flips', 'accounts')
+      and f.day not in (select c.day from private.changed_days as c)
+    union all
+    select * from changed as c where c.day between from_day - (to_day - from_day + 1) and to_day
+  ), ever as (
+    select s.part, sum(s.total)::bigint as total, coalesce(sum(s.total) filter (where s.day = private.utc_today()), 0)::bigint as today
+    from (
+      select f.part, f.day, f.total from private.daily_figures as f
+      where (f.part = 'flips' and f.name = 'all' or f.part = 'accounts')
+        and f.day not in (select c.day from private.changed_days as c)
+      union all
+      select c.part, c.day, c.total from changed as c where c.name in ('all', '')) as s
+    group by s.part
+  ), summed as materialized (
+    select p.period, p.a, p.b, d.part, d.name, sum(d.total)::bigint as total, max(d.reached) as most
+    from periods as p join days as d on d.day between p.a and p.b group by p.period, p.a, p.b, d.part, d.name
+  -- A group has at least as many people as on its largest day. Only where that is under five are they counted.
+  ), counted as (
+    select s.period, g.name, count(distinct g.user_id) as people
+    from (
+      select s.period, d.day, array_agg(s.name) as names
+      from summed as s join days as d on d.day between s.a and s.b and d.part = 'flips' and d.name = s.name
+      where s.part = 'flips' and s.most < 5 group by s.period, d.day) as s,
+      lateral (select f.name, f.user_id from private.grouped_flips as f
+        where f.day = s.day and f.name = any (s.names) offset 0) as g
+    group by s.period, g.name
+  ), groups as materialized (
+    select s.period, s.part, s.name, s.total, coalesce(c.people, s.most) as people
+    from summed as s left join counted as c on c.period = s.period and c.name = s.name and s.part = 'flips'
+  ), by_day as (
+    select d.day::date, private.flip_parts(jsonb_object_agg(f.name, f.total) filter (where f.name is not null),
+      jsonb_object_agg(f.name, f.reached) filter (where f.name is not null)) || jsonb_build_object('day', d.day::date) as parts
+    from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
+    left join days as f on f.day = d.day::date and f.part = 'flips' and f.name in ('all', 'completed', 'action', 'no-action', 'emergency')
+    group by d.day
+  ), techniques as (
+    select t.name, sum(t.total)::bigint as sessions, sum(t.people) as people
+    from (select case when g.people >= 5 then substr(g.name, 11) else 'other' end as name, g.total, g.people
+      from groups as g where g.period = 'current' and g.name like 'technique:%') as t
+    group by t.name
+  )
+  select jsonb_build_object(
+    'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', active.people,
+        'total_sessions', f.total, 'avg_sessions_per_user', coalesce(round(f.total::numeric / nullif(u.total, 0), 1), 0))
+      from (select coalesce(sum(e.total), 0)::bigint as total, coalesce(sum(e.today), 0)::bigint as today
+          from ever as e where e.part = 'accounts') as u,
+        (select coalesce(sum(e.total), 0)::bigint as total from ever as e where e.part = 'flips') as f,
+        private.people_between(private.utc_today() - 6, private.utc_today()) as active),
+    'periods', (select jsonb_agg(
+        private.flip_parts((select jsonb_object_agg(g.name, g.total) from groups as g where g.period = p.period and g.part = 'flips'),
+          (select jsonb_object_agg(g.name, g.people) from groups as g where g.period = p.period and g.part = 'flips'))
+        || jsonb_build_object('period', p.period, 'first_day', p.a, 'last_day', p.b, 'active_people', active.people,
+          'first_flips', private.hide_small_group(active.first_flips, active.first_flips),
+          'came_back', private.hide_small_group(active.came_back, active.came_back),
+          'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
+        order by p.a desc)
+      from periods as p, private.people_between(p.a, p.b) as active),
+    'days', (select jsonb_agg(d.parts order by d.day) from by_day as d where d.day >= from_day),
+    'days_before', (select jsonb_agg(d.parts order by d.day) from by_day as d where d.day < from_day),
+    -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
+    'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
+        'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
+        order by t.name = 'other', t.sessions desc, t.name), '[]') from techniques as t),
+    'hours', (select jsonb_agg(jsonb_build_object('hour', h.hour, 'sessions', private.hide_small_group(g.total, g.people)) order by h.hour)
+      from generate_series(0, 23) as h (hour)
+      left join groups as g on g.period = 'current' and g.name = 'hour:' || h.hour))
+$function$;
 
 CREATE OR REPLACE FUNCTION private.dashboard_funnel()
   RETURNS jsonb
@@ -1060,41 +970,20 @@ CREATE OR REPLACE FUNCTION private.dashboard_sources (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-BEGIN ATOMIC
- WITH named
-  AS (
-          SELECT c.part AS dimension,
-             c.name,
-             sum(c.total) AS requests,
-             sum(c.reached) AS confirmed
-            FROM private.daily_counts c
-           WHERE ((c.part = ANY (ARRAY['source'::text, 'medium'::text, 'campaign'::text])) AND ((c.day >= dashboard_sources.from_day) AND (c.day <= dashboard_sources.to_day)))
-           GROUP BY c.part, c.name
-          HAVING (sum(c.total) > 0)
-         ), ranked AS (
-          SELECT n.dimension,
-             n.name,
-             n.requests,
-             n.confirmed,
-             row_number() OVER (PARTITION BY n.dimension ORDER BY n.requests DESC, n.name) AS place
-            FROM named n
-         )
-  SELECT k.dimension,
-     shown.name,
-     (sum(k.requests))::bigint AS sum,
-         CASE
-             WHEN (sum(k.requests) >= (5)::numeric) THEN (sum(k.confirmed))::bigint
-             ELSE NULL::bigint
-         END AS "case"
-    FROM ranked k,
-     LATERAL ( SELECT
-                 CASE
-                     WHEN ((k.requests >= 5) AND (k.place <= 20)) THEN k.name
-                     ELSE 'other'::text
-                 END AS name) shown
-   GROUP BY k.dimension, shown.name
-   ORDER BY k.dimension DESC, (shown.name = 'other'::text), (sum(k.requests)) DESC, shown.name;
-END;
+  AS $function$
+  with named as (
+    select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
+    from private.figures(from_day, to_day, array['source', 'medium', 'campaign']) as c group by c.part, c.name
+  ), ranked as (
+    select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
+  )
+  select k.dimension, shown.name, sum(k.requests)::bigint,
+    case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
+  from ranked as k,
+  lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
+  group by k.dimension, shown.name
+  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
+$function$;
 
 CREATE OR REPLACE FUNCTION private.dashboard_visits (
   from_day date,
@@ -1129,6 +1018,31 @@ CREATE OR REPLACE FUNCTION private.dashboard_visits (
         'count', case when r.views not between 1 and 4 then r.views end) order by r.part, r.place), '[]')
       from ranked as r where r.place <= 12))
   from days as d
+$function$;
+
+CREATE OR REPLACE FUNCTION private.dashboard_workbook (
+  from_day date,
+  to_day   date
+)
+  RETURNS TABLE (
+    requests     bigint,
+    confirmed    bigint,
+    unsubscribed bigint,
+    bounced      bigint,
+    complained   bigint
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select coalesce(sum(c.total) filter (where c.part = 'requests'), 0)::bigint,
+    coalesce(sum(c.reached) filter (where c.part = 'requests'), 0)::bigint,
+    coalesce(sum(c.total) filter (where c.part = 'unsubscribed'), 0)::bigint,
+    (select count(*) from public.email_suppressions as s
+      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
+    (select count(*) from public.email_suppressions as s
+      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
+  from private.figures(from_day, to_day, array['requests', 'unsubscribed']) as c
 $function$;
 
 CREATE OR REPLACE FUNCTION private.delete_workbook_request()
@@ -1220,6 +1134,31 @@ begin
   return added;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.figures (
+  from_day date,
+  to_day   date,
+  wanted   text[]
+)
+  RETURNS TABLE (
+    day     date,
+    part    text,
+    name    text,
+    total   bigint,
+    reached bigint
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select f.day, f.part, f.name, f.total, f.reached
+  from unnest(wanted) as w (part) join private.daily_figures as f on f.part = w.part
+  where f.day between from_day and to_day and f.day not in (select c.day from private.changed_days as c)
+  union all
+  select d.day, c.part, c.name, c.total, c.reached
+  from (select distinct c.day from private.changed_days as c where c.day between from_day and to_day) as d,
+    private.count_day(d.day, wanted) as c
+$function$;
+
 CREATE OR REPLACE FUNCTION private.find_messages (
   search text,
   topic  text,
@@ -1245,6 +1184,25 @@ begin
     and (before is null or c.created_at < before) and (since is null or c.created_at > since)
   order by c.created_at desc, c.id limit most;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.flip_parts (
+  flips  jsonb,
+  people jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object(
+    'sessions', coalesce((flips ->> 'all')::bigint, 0),
+    'completed', private.hide_small_group((flips ->> 'completed')::bigint, (people ->> 'completed')::bigint),
+    'action_needed', case when both_large then private.hide_small_group((flips ->> 'action')::bigint, yes) end,
+    'no_action', case when both_large then private.hide_small_group((flips ->> 'no-action')::bigint, no) end,
+    'emergency', private.hide_small_group((flips ->> 'emergency')::bigint, (people ->> 'emergency')::bigint))
+  from (select (people ->> 'action')::bigint as yes, (people ->> 'no-action')::bigint as no) as answers,
+    lateral (select (coalesce(yes, 0) between 1 and 4 or coalesce(no, 0) between 1 and 4) is false as both_large) as shown
+$function$;
 
 CREATE OR REPLACE FUNCTION private.has_second_factor (
   person uuid
@@ -1322,8 +1280,8 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
     'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
       when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
     'started_at', issue.started_at, 'finished_at', issue.finished_at,
-    'sent', coalesce(issue.sent, (select coalesce(sum(c.total), 0) from private.daily_counts as c
-      where c.part = 'issue' and c.name = issue.id::text and c.day >= began)),
+    'sent', coalesce(issue.sent, (select count(*) from public.email_jobs as j
+      where j.issue_id = issue.id and j.sent_at is not null)),
     'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
       where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired'))),
     'queued', (select count(*) from public.email_jobs as j
@@ -1332,24 +1290,57 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
         select count(*) from public.newsletter_subscribers as s
         where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
           and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end,
-    'unsubscribed', (select coalesce(sum(c.total), 0) from private.daily_counts as c
-      where c.part = 'left-after' and c.name = issue.id::text and c.day >= began))
-  from (select (issue.started_at at time zone 'UTC')::date as began) as first_day
+    'unsubscribed', (select count(*) from public.newsletter_subscribers as s
+      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
 $function$;
 
-CREATE OR REPLACE FUNCTION private.merge_daily_counts()
-  RETURNS void
-  LANGUAGE sql
+CREATE OR REPLACE FUNCTION private.mark_day_of_course()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  with gone as (
-    delete from private.daily_counts as c
-    where c.day in (select d.day from private.daily_counts as d where not d.merged)
-    returning c.day, c.part, c.name, c.total, c.reached)
-  insert into private.daily_counts (day, part, name, total, reached, merged)
-  select g.day, g.part, g.name, sum(g.total), sum(g.reached), true from gone as g
-  group by g.day, g.part, g.name having sum(g.total) <> 0 or sum(g.reached) <> 0
-$function$;
+begin
+  insert into private.changed_days (day)
+  select (r.confirmed_at at time zone 'UTC')::date from public.workbook_requests as r
+  where r.id = case tg_op when 'DELETE' then old.request_id else new.request_id end and r.confirmed_at is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mark_days_of_flips()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into private.changed_days (day)
+  select c.session_date from changed as c
+  union
+  -- The person's next day with a flip, whose last_day may be another one now.
+  select later.day from (select distinct c.user_id, c.session_date from changed as c) as c,
+    lateral (select min(f.session_date) as day from public.flip_sessions as f
+      where f.user_id = c.user_id and f.session_date > c.session_date) as later
+  where later.day is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mark_days_of_row()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+begin
+  insert into private.changed_days (day)
+  select distinct ((each_row ->> moment)::timestamptz at time zone 'UTC')::date
+  from unnest(array[before, after]) as each_row, unnest(tg_argv) as moment
+  where each_row ->> moment is not null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.name_from_metadata (
   metadata jsonb
@@ -1395,6 +1386,32 @@ begin
     from public.contact_messages as c where c.id = message_id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.people_between (
+  from_day date,
+  to_day   date
+)
+  RETURNS TABLE (
+    people      bigint,
+    first_flips bigint,
+    came_back   bigint
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.last_day = '-infinity'), 0)::bigint,
+    coalesce(sum(p.people) filter (where p.last_day > '-infinity'), 0)::bigint
+  from (
+    select s.last_day, s.people from private.daily_people as s
+    where s.day between from_day and to_day and s.last_day < from_day
+      and s.day not in (select c.day from private.changed_days as c)
+    union all
+    select c.last_day, c.people
+    from (select distinct c.day from private.changed_days as c where c.day between from_day and to_day) as d,
+      private.count_people(d.day) as c
+    where c.last_day < from_day) as p
+$function$;
+
 CREATE OR REPLACE FUNCTION private.person_summary (
   address text
 )
@@ -1432,53 +1449,6 @@ CREATE OR REPLACE FUNCTION private.person_summary (
   select to_jsonb(p) || jsonb_build_object('email', address) from parts as p
   where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
 $function$;
-
-CREATE OR REPLACE FUNCTION private.rebuild_daily_counts()
-  RETURNS void
-  LANGUAGE plpgsql
-  SET search_path TO ''
-  AS $function$
-begin
-  perform pg_advisory_xact_lock(20261122, 1);
-  lock table public.workbook_requests, public.newsletter_subscribers, public.email_jobs in share row exclusive mode;
-  truncate private.daily_counts;
-  insert into private.daily_counts (day, part, name, total, reached, merged)
-  select c.day, c.part, c.name, sum(c.total), sum(c.reached), true
-  from public.workbook_requests as r, private.counts_of_request(r) as c group by c.day, c.part, c.name
-  union all
-  select c.day, c.part, c.name, count(*), 0, true
-  from public.newsletter_subscribers as s, private.counts_of_subscriber(s) as c group by c.day, c.part, c.name
-  union all
-  select (j.sent_at at time zone 'UTC')::date, 'issue', j.issue_id::text, count(*), 0, true
-  from public.email_jobs as j where j.issue_id is not null and j.sent_at is not null group by 1, 3;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.rebuild_daily_figures()
-  RETURNS void
-  LANGUAGE plpgsql
-  SET search_path TO ''
-  AS $function$
-begin
-  perform pg_advisory_xact_lock(20261122, 1);
-  lock table public.profiles, public.flip_sessions in share row exclusive mode;
-  truncate private.daily_rollups, private.daily_deltas;
-  insert into private.daily_rollups (series, day, sessions)
-  select 'signups', (created_at at time zone 'UTC')::date, count(*) from public.profiles group by 2;
-  insert into private.daily_rollups (series, day, sessions, newcomers)
-  with counted as (
-    select user_id, series, session_date as day, count(*) as sessions
-    from public.flip_sessions as s, unnest(private.series_of(s)) as series
-    group by user_id, series, session_date
-  ), gaps as (
-    select series, day, sessions,
-      least(coalesce(day - lag(day) over (partition by user_id, series order by day), 366), 366) as gap
-    from counted
-  ), by_gap as (
-    select series, day, gap, sum(sessions) as sessions, count(*)::integer as people from gaps group by series, day, gap
-  )
-  select series, day, sum(sessions), private.add_newcomers(array_fill(0, array[366]), array_agg(gap), array_agg(people))
-  from by_gap group by series, day order by series, day;
-end $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_beyond_quota()
   RETURNS TRIGGER
@@ -1589,30 +1559,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.series_of (
-  flip public.flip_sessions
-)
-  RETURNS text[]
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-RETURN
-  array_remove(ARRAY['all'::text, CASE WHEN ((flip).flip_step_reached = 'complete'::text) THEN 'completed'::text ELSE NULL::text END, CASE WHEN (flip).action_needed THEN
-  'action'::text WHEN (NOT (flip).action_needed) THEN 'no-action'::text ELSE NULL::text END,
-  CASE WHEN (flip).was_emergency_mode THEN 'emergency'::text ELSE NULL::text END,
-  ('technique:'::text || (flip).flip_technique), ('hour:'::text || EXTRACT(hour FROM ((flip).created_at AT TIME ZONE 'UTC'::text)))], NULL::text);
-
-CREATE OR REPLACE FUNCTION private.smaller_of_pair (
-  own         bigint,
-  counterpart bigint
-)
-  RETURNS bigint
-  LANGUAGE sql
-  IMMUTABLE
-  SET search_path TO ''
-RETURN CASE WHEN ((counterpart >= 1) AND (counterpart <= 4)) THEN counterpart ELSE own END;
-
 CREATE OR REPLACE FUNCTION private.sync_email()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -1632,35 +1578,6 @@ CREATE OR REPLACE FUNCTION private.utc_start (
   IMMUTABLE
   SET search_path TO ''
 RETURN ((day)::timestamp WITHOUT time zone AT TIME ZONE 'UTC'::text);
-
-CREATE OR REPLACE FUNCTION private.dashboard_workbook (
-  from_day date,
-  to_day   date
-)
-  RETURNS TABLE (
-    requests     bigint,
-    confirmed    bigint,
-    unsubscribed bigint,
-    bounced      bigint,
-    complained   bigint
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT COALESCE(sum(c.total) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint)
-  AS "coalesce",
-     COALESCE(sum(c.reached) FILTER (WHERE (c.part = 'requests'::text)), (0)::bigint) AS "coalesce",
-     COALESCE(sum(c.total) FILTER (WHERE (c.part = 'unsubscribed'::text)), (0)::bigint) AS "coalesce",
-     ( SELECT count(*) AS count
-            FROM public.email_suppressions s
-           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'bounce'::text))) AS count,
-     ( SELECT count(*) AS count
-            FROM public.email_suppressions s
-           WHERE ((s.suppressed_at >= private.utc_start(dashboard_workbook.from_day)) AND (s.suppressed_at < private.utc_start((dashboard_workbook.to_day + 1))) AND (s.reason = 'complaint'::text))) AS count
-    FROM private.daily_counts c
-   WHERE ((c.part = ANY (ARRAY['requests'::text, 'unsubscribed'::text])) AND ((c.day >= dashboard_workbook.from_day) AND (c.day <= dashboard_workbook.to_day)));
-END;
 
 CREATE OR REPLACE FUNCTION private.utc_today()
   RETURNS date
@@ -2049,9 +1966,10 @@ CREATE OR REPLACE FUNCTION public.admin_newsletter (
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'subscribers', (select jsonb_object_agg(state, (select coalesce(sum(c.total), 0) from private.daily_counts as c
-        where c.part = 'subscribers' and c.name = state))
-      from unnest(array['reading', 'waiting', 'left']) as state),
+    'subscribers', (select jsonb_build_object(
+        'reading', count(*) filter (where s.confirmed_at is not null and s.unsubscribed_at is null),
+        'waiting', count(*) filter (where s.confirmed_at is null and s.unsubscribed_at is null),
+        'left', count(s.unsubscribed_at)) from public.newsletter_subscribers as s),
     'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
@@ -2074,20 +1992,20 @@ CREATE OR REPLACE FUNCTION public.admin_overview (
   AS $function$
 declare
   days constant integer := to_day - from_day + 1;
+  flips jsonb;
 begin
   perform private.require_admin();
   perform private.require_range(from_day, to_day);
   if for_file then
     perform private.audit('export', concat_ws('/', from_day, to_day));
   end if;
-  return jsonb_build_object(
-    'totals', (select to_jsonb(t) from private.dashboard_totals() as t),
-    'periods', (select jsonb_agg(p) from private.dashboard_periods(from_day, to_day) as p),
-    'days', (select jsonb_agg(d) from private.dashboard_days(from_day, to_day) as d),
-    'days_before', case when compare then
-      (select jsonb_agg(d) from private.dashboard_days(from_day - days, from_day - 1) as d) end,
-    'techniques', (select coalesce(jsonb_agg(t), '[]') from private.dashboard_techniques(from_day, to_day) as t),
-    'hours', (select jsonb_agg(h) from private.dashboard_hours(from_day, to_day) as h),
+  flips := private.dashboard_flips(from_day, to_day);
+  if not compare then
+    flips := jsonb_set(flips, '{days_before}', 'null');
+  end if;
+  return flips || jsonb_build_object(
+    'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
+      (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
     'visits', private.dashboard_visits(from_day, to_day),
     'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views) filter (where v.part = 'pages'), 0),
@@ -2103,6 +2021,11 @@ begin
       'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
         select c.created_at from public.contact_messages as c where c.handled_at is null
         order by c.created_at desc limit 100) as c)),
+    'old_messages', (select count(*) from public.contact_messages as c
+      where c.handled_at is null and c.created_at < now() - interval '24 hours'),
+    'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
+      where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after < now() - interval '15 minutes'
+        and (r.paused_at is null or j.kind = 'workbook')),
     'failed_mails', (select count(*) from public.email_jobs as j
       where j.dead_at is not null and j.dead_reason = 'failed'));
 end $function$;
@@ -2461,6 +2384,20 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."claim_email_jobs"(text, integer, integer, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
+  RETURNS bigint
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(sum(f.total), 0)::bigint
+  from private.figures(date_trunc('month', private.utc_today())::date, 'infinity', array['flips']) as f
+  where f.name = 'completed'
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."completed_flips_this_month"() FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.confirm_email_job (
   job_id        uuid,
   worker        text,
@@ -2525,6 +2462,31 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."confirm_newsletter"(text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.count_changed_days()
+  RETURNS integer
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  days date[];
+begin
+  -- One count at a time; reading goes on.
+  lock table private.daily_figures in exclusive mode;
+  select array_agg(c.day) into days from (
+    select distinct d.day from private.changed_days as d order by d.day desc limit 100) as c;
+  delete from private.changed_days as c where c.day = any (days);
+  delete from private.daily_figures as f where f.day = any (days);
+  delete from private.daily_people as p where p.day = any (days);
+  insert into private.daily_figures (day, part, name, total, reached)
+  select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day, private.all_parts()) as c;
+  insert into private.daily_people (day, last_day, people)
+  select d.day, c.last_day, c.people from unnest(days) as d (day), private.count_people(d.day) as c;
+  return coalesce(cardinality(days), 0);
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."count_changed_days"() FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.count_visit (
   path     text,
@@ -2604,39 +2566,6 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.merge_daily_deltas()
-  RETURNS bigint
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  taken bigint;
-begin
-  if not pg_try_advisory_xact_lock(20261122, 1) then return 0; end if;
-  perform private.merge_daily_counts();
-  with gone as (
-    delete from private.daily_deltas returning series, day, sessions, reach, amount
-  ), changed as (
-    select series, day, sum(sessions)::integer as sessions,
-      array_agg(reach) filter (where reach > 0) as reaches, array_agg(amount) filter (where reach > 0) as amounts
-    from gone group by series, day
-  ), added as (
-    insert into private.daily_rollups (series, day, sessions, newcomers)
-    select c.series, c.day, c.sessions, private.add_newcomers(array_fill(0, array[366]), c.reaches, c.amounts)
-    from changed as c
-    where not exists (select from private.daily_rollups as f where f.series = c.series and f.day = c.day)
-  ), updated as (
-    update private.daily_rollups as f
-    set sessions = f.sessions + c.sessions, newcomers = private.add_newcomers(f.newcomers, c.reaches, c.amounts)
-    from changed as c where f.series = c.series and f.day = c.day
-  )
-  select count(*) into taken from gone;
-  return taken;
-end $function$;
-
-REVOKE ALL ON FUNCTION "public"."merge_daily_deltas"() FROM PUBLIC, "anon", "authenticated";
-
 CREATE OR REPLACE FUNCTION public.newsletter_link (
   token text
 )
@@ -2680,6 +2609,7 @@ CREATE OR REPLACE FUNCTION public.owner_digest (
   SET search_path TO ''
   AS $function$
 declare
+  flips jsonb;
   monday constant date := date_trunc('week', at at time zone 'UTC')::date;
   cause_of_week constant text := 'digest ' || monday;
 begin
@@ -2687,13 +2617,13 @@ begin
     or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
     return null;
   end if;
+  flips := private.dashboard_flips(monday - 7, monday - 1);
   return jsonb_build_object(
     'cause', cause_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
-    'periods', (select jsonb_agg(p) from private.dashboard_periods(monday - 7, monday - 1) as p),
-    'days', (select jsonb_agg(d) from private.dashboard_days(monday - 7, monday - 1) as d),
+    'periods', flips -> 'periods', 'days', flips -> 'days',
     'workbook', (select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),
-    'subscribers', (select coalesce(sum(c.total), 0) from private.daily_counts as c
-      where c.part = 'subscribers' and c.name = 'reading'),
+    'subscribers', (select count(*) from public.newsletter_subscribers as s
+      where s.confirmed_at is not null and s.unsubscribed_at is null),
     'waiting_since', (select coalesce(jsonb_agg(c.created_at), '[]') from (
       select m.created_at from public.contact_messages as m where m.handled_at is null order by m.created_at limit 1000) as c),
     'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));
@@ -2746,10 +2676,11 @@ CREATE OR REPLACE FUNCTION public.refresh_funnel (
 declare
   today constant date := (at at time zone 'UTC')::date;
 begin
-  if exists (select from private.funnel_weeks as f where f.counted_at > at - interval '10 minutes')
-    or not pg_try_advisory_xact_lock(20261122, 2) then
+  if exists (select from private.funnel_weeks as f where f.counted_at > at - interval '10 minutes') then
     return;
   end if;
+  -- One count at a time; reading goes on.
+  lock table private.funnel_weeks in exclusive mode;
   delete from private.funnel_weeks;
   insert into private.funnel_weeks (week, arrivals, asked, confirmed, accounts, flipped, active_week_4, counted_at)
   select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,
@@ -3316,235 +3247,25 @@ ALTER TABLE "public"."email_jobs"
 ALTER TABLE "public"."workbook_submissions"
   ADD CONSTRAINT "workbook_submissions_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.workbook_requests(id) ON DELETE CASCADE;
 
-CREATE VIEW "private"."pending_deltas" WITH (security_invoker=true) AS  SELECT series,
-    day,
-    (sum(sessions))::integer AS sessions,
-    array_agg(reach) FILTER (WHERE ((reach > 0) AND (amount <> 0))) AS reaches,
-    array_agg(amount) FILTER (WHERE ((reach > 0) AND (amount <> 0))) AS amounts
-   FROM ( SELECT daily_deltas.series,
-            daily_deltas.day,
-            daily_deltas.reach,
-            sum(daily_deltas.sessions) AS sessions,
-            (sum(daily_deltas.amount))::integer AS amount
-           FROM private.daily_deltas
-          GROUP BY daily_deltas.series, daily_deltas.day, daily_deltas.reach) by_reach
-  GROUP BY series, day;
-
-CREATE VIEW "private"."daily_figures" WITH (security_invoker=true) AS  SELECT f.series,
-    f.day,
-    (f.sessions + COALESCE(p.sessions, 0)) AS sessions,
+CREATE VIEW "private"."grouped_flips" WITH (security_invoker=true) AS  SELECT f.session_date AS day,
+    f.user_id,
+    g.name
+   FROM public.flip_sessions f,
+    LATERAL unnest(ARRAY['all'::text,
         CASE
-            WHEN (p.reaches IS NULL) THEN f.newcomers
-            ELSE private.add_newcomers(f.newcomers, p.reaches, p.amounts)
-        END AS newcomers
-   FROM (private.daily_rollups f
-     LEFT JOIN private.pending_deltas p ON (((p.series = f.series) AND (p.day = f.day))))
-UNION ALL
- SELECT p.series,
-    p.day,
-    p.sessions,
-    private.add_newcomers(array_fill(0, ARRAY[366]), p.reaches, p.amounts) AS newcomers
-   FROM private.pending_deltas p
-  WHERE (NOT (EXISTS ( SELECT
-           FROM private.daily_rollups f
-          WHERE ((f.series = p.series) AND (f.day = p.day)))));
-
-CREATE OR REPLACE FUNCTION private.dashboard_days (
-  from_day date,
-  to_day   date
-)
-  RETURNS TABLE (
-    day           date,
-    sessions      bigint,
-    completed     bigint,
-    action_needed bigint,
-    no_action     bigint,
-    emergency     bigint
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT (d.day)::date
-  AS day,
-     (COALESCE(max(f.sessions) FILTER (WHERE (f.series = 'all'::text)), 0))::bigint AS "coalesce",
-     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'completed'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'completed'::text)))::bigint) AS hide_small_group,
-     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'action'::text)))::bigint, private.smaller_of_pair((max(f.newcomers[1]) FILTER (WHERE (f.series = 'action'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'no-action'::text)))::bigint)) AS hide_small_group,
-     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'no-action'::text)))::bigint, private.smaller_of_pair((max(f.newcomers[1]) FILTER (WHERE (f.series = 'no-action'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'action'::text)))::bigint)) AS hide_small_group,
-     private.hide_small_group((max(f.sessions) FILTER (WHERE (f.series = 'emergency'::text)))::bigint, (max(f.newcomers[1]) FILTER (WHERE (f.series = 'emergency'::text)))::bigint) AS hide_small_group
-    FROM (generate_series((dashboard_days.from_day)::timestamp with time zone, (dashboard_days.to_day)::timestamp with time zone, '1 day'::interval) d(day)
-      LEFT JOIN private.daily_figures f ON (((f.day = (d.day)::date) AND ((f.day >= dashboard_days.from_day) AND (f.day <= dashboard_days.to_day)) AND (f.series = ANY (ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text])))))
-   GROUP BY d.day
-   ORDER BY d.day;
-END;
-
-CREATE OR REPLACE FUNCTION private.figures_between (
-  from_day date,
-  to_day   date,
-  wanted   text[]
-)
-  RETURNS TABLE (
-    series   text,
-    sessions bigint,
-    people   bigint
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT f.series,
-     sum(f.sessions)
-  AS sum,
-     sum(on_day.people) AS sum
-    FROM private.daily_figures f,
-     LATERAL ( SELECT f.newcomers[((f.day - figures_between.from_day) + 1)] AS people
-          OFFSET 0) on_day
-   WHERE ((f.series = ANY (figures_between.wanted)) AND ((f.day >= figures_between.from_day) AND (f.day <= figures_between.to_day)))
-   GROUP BY f.series;
-END;
-
-CREATE OR REPLACE FUNCTION private.dashboard_hours (
-  from_day date,
-  to_day   date
-)
-  RETURNS TABLE (
-    hour     integer,
-    sessions bigint
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT h.hour,
-     private.hide_small_group(f.sessions, f.people)
-  AS hide_small_group
-    FROM (generate_series(0, 23) h(hour)
-      LEFT JOIN private.figures_between(dashboard_hours.from_day, dashboard_hours.to_day, ARRAY( SELECT g.g
-            FROM unnest(private.all_series()) g(g)
-           WHERE (g.g ~~ 'hour:%'::text))) f(series, sessions, people) ON ((f.series = ('hour:'::text || h.hour))))
-   ORDER BY h.hour;
-END;
-
-CREATE OR REPLACE FUNCTION private.dashboard_techniques (
-  from_day date,
-  to_day   date
-)
-  RETURNS TABLE (
-    technique text,
-    sessions  bigint
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- WITH used
-  AS (
-          SELECT
-                 CASE
-                     WHEN (f.people >= 5) THEN substr(f.series, 11)
-                     ELSE 'other'::text
-                 END AS name,
-             f.sessions,
-             f.people
-            FROM private.figures_between(dashboard_techniques.from_day, dashboard_techniques.to_day, ARRAY( SELECT g.g
-                    FROM unnest(private.all_series()) g(g)
-                   WHERE (g.g ~~ 'technique:%'::text))) f(series, sessions, people)
-           WHERE (f.sessions > 0)
-         )
-  SELECT u.name,
-         CASE
-             WHEN ((u.name <> 'other'::text) OR (sum(u.people) >= (5)::numeric)) THEN (sum(u.sessions))::bigint
-             ELSE NULL::bigint
-         END AS "case"
-    FROM used u
-   GROUP BY u.name
-   ORDER BY (u.name = 'other'::text), (sum(u.sessions)) DESC, u.name;
-END;
-
-CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
-  RETURNS bigint
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-RETURN (SELECT COALESCE(sum(f.sessions), (0)::bigint) AS "coalesce" FROM private.daily_figures f
-  WHERE ((f.series = 'completed'::text) AND (f.day >= date_trunc('month'::text, (private.utc_today())::timestamp WITH time zone))));
-
-REVOKE ALL ON FUNCTION "public"."completed_flips_this_month"() FROM PUBLIC, "anon", "authenticated";
-
-CREATE VIEW "private"."daily_signups" WITH (security_invoker=true) AS  SELECT day,
-    sessions AS people
-   FROM private.daily_figures
-  WHERE (series = 'signups'::text);
-
-CREATE OR REPLACE FUNCTION private.dashboard_periods (
-  from_day date,
-  to_day   date
-)
-  RETURNS TABLE (
-    period        text,
-    first_day     date,
-    last_day      date,
-    active_people bigint,
-    new_users     bigint,
-    sessions      bigint,
-    completed     bigint,
-    action_needed bigint,
-    no_action     bigint,
-    emergency     bigint
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT p.name,
-     p.a,
-     p.b,
-     COALESCE(max(f.people) FILTER (WHERE (f.series = 'all'::text)), (0)::bigint)
-  AS "coalesce",
-     ( SELECT COALESCE(sum(s.people), (0)::bigint) AS "coalesce"
-            FROM private.daily_signups s
-           WHERE ((s.day >= p.a) AND (s.day <= p.b))) AS "coalesce",
-     COALESCE(max(f.sessions) FILTER (WHERE (f.series = 'all'::text)), (0)::bigint) AS "coalesce",
-     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'completed'::text)), max(f.people) FILTER (WHERE (f.series = 'completed'::text))) AS hide_small_group,
-     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'action'::text)), private.smaller_of_pair(max(f.people) FILTER (WHERE (f.series = 'action'::text)), max(f.people) FILTER (WHERE (f.series = 'no-action'::text)))) AS hide_small_group,
-     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'no-action'::text)), private.smaller_of_pair(max(f.people) FILTER (WHERE (f.series = 'no-action'::text)), max(f.people) FILTER (WHERE (f.series = 'action'::text)))) AS hide_small_group,
-     private.hide_small_group(max(f.sessions) FILTER (WHERE (f.series = 'emergency'::text)), max(f.people) FILTER (WHERE (f.series = 'emergency'::text))) AS hide_small_group
-    FROM (( VALUES ('current'::text,dashboard_periods.from_day,dashboard_periods.to_day), ('before'::text,(dashboard_periods.from_day - ((dashboard_periods.to_day - dashboard_periods.from_day) + 1)),(dashboard_periods.from_day - 1))) p(name, a, b)
-      LEFT JOIN LATERAL private.figures_between(p.a, p.b, ARRAY['all'::text, 'completed'::text, 'action'::text, 'no-action'::text, 'emergency'::text]) f(series, sessions, people) ON (true))
-   GROUP BY p.name, p.a, p.b
-   ORDER BY p.a DESC;
-END;
-
-CREATE OR REPLACE FUNCTION private.dashboard_totals()
-  RETURNS TABLE (
-    total_users           bigint,
-    new_users_today       bigint,
-    active_users_7d       bigint,
-    total_sessions        bigint,
-    avg_sessions_per_user numeric
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT users.total,
-     users.today,
-     active.people,
-     flips.total,
-     COALESCE(round(((flips.total)::numeric / (NULLIF(users.total, 0))::numeric), 1), (0)::numeric)
-  AS "coalesce"
-    FROM private.utc_today() utc_day(utc_day),
-     LATERAL ( SELECT COALESCE(sum(s.people), (0)::bigint) AS total,
-             COALESCE(sum(s.people) FILTER (WHERE (s.day = utc_day.utc_day)), (0)::bigint) AS today
-            FROM private.daily_signups s) users,
-     LATERAL ( SELECT COALESCE(sum(f.sessions), (0)::bigint) AS total
-            FROM private.daily_figures f
-           WHERE (f.series = 'all'::text)) flips,
-     LATERAL ( SELECT COALESCE(sum(f.newcomers[((f.day - utc_day.utc_day) + 7)]), (0)::bigint) AS people
-            FROM private.daily_figures f
-           WHERE ((f.series = 'all'::text) AND ((f.day >= (utc_day.utc_day - 6)) AND (f.day <= utc_day.utc_day)))) active;
-END;
+            WHEN (f.flip_step_reached = 'complete'::text) THEN 'completed'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN f.action_needed THEN 'action'::text
+            WHEN (NOT f.action_needed) THEN 'no-action'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN f.was_emergency_mode THEN 'emergency'::text
+            ELSE NULL::text
+        END, ('technique:'::text || f.flip_technique), ('hour:'::text || EXTRACT(hour FROM (f.created_at AT TIME ZONE 'UTC'::text)))]) g(name)
+  WHERE (g.name IS NOT NULL);
 
 CREATE VIEW "public"."user_flip_stats" WITH (security_barrier=false, security_invoker=true) AS  SELECT session_date,
     count(*) AS total_flips,
@@ -3560,10 +3281,7 @@ REVOKE ALL ON TABLE "public"."user_flip_stats" FROM "anon", "service_role";
 
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
 
-CREATE INDEX daily_counts_by_day ON private.daily_counts USING btree (part, day);
-
-CREATE INDEX daily_counts_unmerged ON private.daily_counts USING btree (day)
-  WHERE (NOT merged);
+CREATE INDEX daily_figures_of_day ON private.daily_figures USING btree (day);
 
 CREATE INDEX day_notes_by_day ON private.day_notes USING btree (day);
 
@@ -3609,6 +3327,9 @@ CREATE INDEX email_jobs_of_subscriber ON public.email_jobs USING btree (subscrib
 CREATE UNIQUE INDEX email_jobs_once_each_issue ON public.email_jobs USING btree (issue_id, subscriber_id)
   WHERE (issue_id IS NOT NULL);
 
+CREATE INDEX email_jobs_sent_by_issue ON public.email_jobs USING btree (issue_id)
+  WHERE ((issue_id IS NOT NULL) AND (sent_at IS NOT NULL));
+
 CREATE INDEX email_jobs_sent ON public.email_jobs USING btree (sent_at)
   WHERE (sent_at IS NOT NULL);
 
@@ -3622,6 +3343,8 @@ CREATE INDEX email_jobs_with_body ON public.email_jobs USING btree (COALESCE(sen
   WHERE (text <> ''::text);
 
 CREATE INDEX email_suppressions_newest ON public.email_suppressions USING btree (suppressed_at);
+
+CREATE INDEX flip_sessions_by_date ON public.flip_sessions USING btree (session_date);
 
 CREATE INDEX flip_sessions_by_person_and_arrival ON public.flip_sessions USING btree (user_id, created_at);
 
@@ -3647,7 +3370,13 @@ CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id
 
 CREATE INDEX rate_limits_ended ON public.rate_limits USING btree (window_ends_at);
 
+CREATE INDEX workbook_requests_confirmed ON public.workbook_requests USING btree (confirmed_at)
+  WHERE (confirmed_at IS NOT NULL);
+
 CREATE INDEX workbook_requests_newest ON public.workbook_requests USING btree (created_at);
+
+CREATE INDEX workbook_requests_unsubscribed ON public.workbook_requests USING btree (unsubscribed_at)
+  WHERE (unsubscribed_at IS NOT NULL);
 
 CREATE INDEX workbook_submissions_by_request ON public.workbook_submissions USING btree (request_id, submitted_at);
 
@@ -3695,73 +3424,57 @@ CREATE TRIGGER keep_table
   FOR EACH STATEMENT
   EXECUTE FUNCTION private.refuse_change();
 
-CREATE TRIGGER count_course_mail
+CREATE TRIGGER mark_day_of_course
   AFTER INSERT OR UPDATE OF sent_at, dead_at ON public.email_jobs
   FOR EACH ROW
   WHEN ((new.kind ~~ 'course-%'::text))
-  EXECUTE FUNCTION private.count_course_mail();
+  EXECUTE FUNCTION private.mark_day_of_course();
 
-CREATE TRIGGER count_issue_mail
-  AFTER INSERT OR UPDATE OF sent_at ON public.email_jobs
-  FOR EACH ROW
-  WHEN (((new.issue_id IS NOT NULL) AND (new.sent_at IS NOT NULL)))
-  EXECUTE FUNCTION private.count_issue_mail();
-
-CREATE TRIGGER count_removed_course_mail
+CREATE TRIGGER mark_day_of_removed_course
   AFTER DELETE ON public.email_jobs
   FOR EACH ROW
   WHEN ((old.kind ~~ 'course-%'::text))
-  EXECUTE FUNCTION private.count_course_mail();
+  EXECUTE FUNCTION private.mark_day_of_course();
 
 CREATE TRIGGER allow_300_a_day
   AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT
   EXECUTE FUNCTION private.refuse_beyond_quota();
 
-CREATE TRIGGER count_added_flips
-  AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION private.count_flips();
-
-CREATE TRIGGER count_removed_flips
+CREATE TRIGGER mark_days_of_deleted_flips
   AFTER DELETE ON public.flip_sessions REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT
-  EXECUTE FUNCTION private.count_flips();
+  EXECUTE FUNCTION private.mark_days_of_flips();
+
+CREATE TRIGGER mark_days_of_new_flips
+  AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.mark_days_of_flips();
 
 CREATE TRIGGER never_change
   BEFORE UPDATE ON public.flip_sessions
   FOR EACH ROW
   EXECUTE FUNCTION private.refuse_change();
 
-CREATE TRIGGER count_subscriber
-  AFTER INSERT OR DELETE OR UPDATE OF confirmed_at, unsubscribed_at, unsubscribed_after ON public.newsletter_subscribers
-  FOR EACH ROW
-  EXECUTE FUNCTION private.count_subscriber();
-
 CREATE TRIGGER allow_600_rows
   AFTER INSERT ON public.notebook_counts REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT
   EXECUTE FUNCTION private.refuse_more_counts();
 
-CREATE TRIGGER count_profiles
+CREATE TRIGGER mark_days_of_account
   AFTER INSERT OR DELETE OR UPDATE OF created_at ON public.profiles
   FOR EACH ROW
-  EXECUTE FUNCTION private.count_profiles();
+  EXECUTE FUNCTION private.mark_days_of_row('created_at');
 
 CREATE TRIGGER audit_role_change
   AFTER INSERT OR DELETE ON public.user_roles
   FOR EACH ROW
   EXECUTE FUNCTION private.audit_role();
 
-CREATE TRIGGER count_removed_request
-  BEFORE DELETE ON public.workbook_requests
+CREATE TRIGGER mark_days_of_request
+  AFTER INSERT OR DELETE OR UPDATE ON public.workbook_requests
   FOR EACH ROW
-  EXECUTE FUNCTION private.count_request();
-
-CREATE TRIGGER count_request
-  AFTER INSERT OR UPDATE ON public.workbook_requests
-  FOR EACH ROW
-  EXECUTE FUNCTION private.count_request();
+  EXECUTE FUNCTION private.mark_days_of_row('created_at', 'confirmed_at', 'unsubscribed_at');
 
 CREATE POLICY "A person reads their own consents" ON "public"."account_consents"
   FOR SELECT
@@ -3862,13 +3575,13 @@ COMMENT ON FUNCTION "private"."create_profile"() IS 'Security definer: the auth 
 
 COMMENT ON FUNCTION "private"."is_email"(text) IS 'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 
+COMMENT ON FUNCTION "private"."mark_days_of_row"() IS 'Marks the days of the columns named by the trigger, before and after.';
+
 COMMENT ON FUNCTION "private"."normalise_email"(text) IS 'Trims and lower-cases. Dots and plus tags stay, because they can belong to different mailboxes.';
 
 COMMENT ON FUNCTION "private"."refuse_beyond_quota"() IS 'Security definer: locks the writer''s profile. The API runs in read committed, so each statement here sees what the previous lock holder committed.';
 
 COMMENT ON FUNCTION "private"."refuse_more_counts"() IS 'Security definer: counts rows whatever the writer may read.';
-
-COMMENT ON FUNCTION "private"."series_of"(public.flip_sessions) IS 'The series a flip counts towards. Hours are the UTC hour of arrival.';
 
 COMMENT ON FUNCTION "public"."apply_retention"(timestamp with time zone) IS 'Security definer: service_role has no rights in the auth schema.';
 
@@ -3886,14 +3599,14 @@ COMMENT ON TABLE "private"."admin_sessions" IS 'When each session last used the 
 
 COMMENT ON TABLE "private"."admin_settings" IS 'Changed by the schema owner only. The local stack''s seed turns the second factor off.';
 
-COMMENT ON TABLE "private"."daily_counts" IS 'requests, source, medium, campaign: requests by day of arrival (total), of these confirmed (reached). unsubscribed: by day.
-  started: people by day of confirmation; course-1 to course-7: of these, mails waiting (total) and sent (reached).
-  subscribers: by day of sign-up and state (name: reading, waiting, left). issue: mails sent per issue (name) and day.
-  left-after: unsubscriptions per issue (name) and day.';
+COMMENT ON TABLE "private"."changed_days" IS 'Days to count again. Rows are only added and, before a count, deleted: a change committed later keeps its own row.';
 
-COMMENT ON TABLE "private"."daily_deltas" IS 'Changes since the last merge: a number of flips, and `amount` newcomers at positions 1 to `reach`.';
+COMMENT ON TABLE "private"."daily_figures" IS 'flips: by session_date and group (name), with the number of people (reached). accounts: created. requests, source, medium,
+  campaign: workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of
+  confirmation; course-1 to course-7: of these, mails waiting (total) and sent (reached).';
 
-COMMENT ON TABLE "private"."daily_rollups" IS 'Flips and people by series and session_date, as of the last merge; holds no personal data. Series ''signups'' counts accounts.';
+COMMENT ON TABLE "private"."daily_people" IS 'The people with a flip on a day, by the day of their previous flip; -infinity if it is their first. Within a range each
+  person has one first day: the one whose last_day lies before the range.';
 
 COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
   by kind of referrer. campaigns: arrivals with a label.';
@@ -3939,23 +3652,17 @@ COMMENT ON TABLE "public"."workbook_submissions" IS 'Each form submission that q
 
 COMMENT ON VIEW "public"."user_flip_stats" IS 'The signed-in person''s flips by local day.';
 
-REVOKE ALL ON FUNCTION "private"."add_newcomers"(integer[], integer[], integer[]) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."add_newcomers"(integer[], integer[], integer[]) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."add_newcomers"(integer[], integer[], integer[]) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."admin_state"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."admin_state"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_state"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."all_series"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."all_parts"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."all_series"() FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."all_parts"() FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."all_series"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."all_parts"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) FROM PUBLIC;
 
@@ -4005,53 +3712,17 @@ GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, boolean,
 
 GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."count_course_mail"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."count_day"(date, text[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."count_course_mail"() FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."count_day"(date, text[]) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."count_course_mail"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."count_day"(date, text[]) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."count_flips"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."count_people"(date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."count_flips"() FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."count_people"(date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."count_flips"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."count_issue_mail"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."count_issue_mail"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."count_issue_mail"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."count_profiles"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."count_profiles"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."count_profiles"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."count_request"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."count_request"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."count_request"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."count_subscriber"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."count_subscriber"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."count_subscriber"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."counts_of_request"(public.workbook_requests) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."counts_of_request"(public.workbook_requests) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."counts_of_request"(public.workbook_requests) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."counts_of_subscriber"(public.newsletter_subscribers) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."counts_of_subscriber"(public.newsletter_subscribers) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."counts_of_subscriber"(public.newsletter_subscribers) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."count_people"(date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."create_profile"() FROM PUBLIC;
 
@@ -4065,11 +3736,11 @@ REVOKE ALL ON FUNCTION "private"."dashboard_course"(date, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."dashboard_course"(date, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."dashboard_days"(date, date) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."dashboard_flips"(date, date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."dashboard_days"(date, date) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."dashboard_flips"(date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."dashboard_days"(date, date) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."dashboard_flips"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_funnel"() FROM PUBLIC;
 
@@ -4077,41 +3748,17 @@ REVOKE ALL ON FUNCTION "private"."dashboard_funnel"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."dashboard_funnel"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."dashboard_hours"(date, date) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."dashboard_hours"(date, date) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."dashboard_hours"(date, date) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."dashboard_mail_queue"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."dashboard_mail_queue"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."dashboard_mail_queue"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."dashboard_periods"(date, date) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."dashboard_periods"(date, date) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."dashboard_periods"(date, date) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."dashboard_sources"(date, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."dashboard_sources"(date, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."dashboard_sources"(date, date) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."dashboard_techniques"(date, date) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."dashboard_techniques"(date, date) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."dashboard_techniques"(date, date) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."dashboard_totals"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."dashboard_totals"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."dashboard_totals"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_users"() FROM PUBLIC;
 
@@ -4153,17 +3800,23 @@ GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH
 
 GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."figures_between"(date, date, text[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."figures"(date, date, text[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."figures_between"(date, date, text[]) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."figures"(date, date, text[]) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."figures_between"(date, date, text[]) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."figures"(date, date, text[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."flip_parts"(jsonb, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."flip_parts"(jsonb, jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."flip_parts"(jsonb, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
 
@@ -4197,11 +3850,23 @@ REVOKE ALL ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) 
 
 GRANT EXECUTE ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."merge_daily_counts"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."mark_day_of_course"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."merge_daily_counts"() FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."mark_day_of_course"() FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."merge_daily_counts"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."mark_day_of_course"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."mark_days_of_flips"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."mark_days_of_flips"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."mark_days_of_flips"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."mark_days_of_row"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."mark_days_of_row"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."mark_days_of_row"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."name_from_metadata"(jsonb) FROM PUBLIC;
 
@@ -4223,23 +3888,17 @@ REVOKE ALL ON FUNCTION "private"."opened_contact_message"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."opened_contact_message"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."people_between"(date, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."people_between"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."people_between"(date, date) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."person_summary"(text) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."rebuild_daily_counts"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."rebuild_daily_counts"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."rebuild_daily_counts"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."rebuild_daily_figures"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."rebuild_daily_figures"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."rebuild_daily_figures"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_beyond_quota"() FROM PUBLIC;
 
@@ -4282,18 +3941,6 @@ REVOKE ALL ON FUNCTION "private"."reset_on_confirmation"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."reset_on_confirmation"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."reset_on_confirmation"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."series_of"(public.flip_sessions) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."series_of"(public.flip_sessions) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."series_of"(public.flip_sessions) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."smaller_of_pair"(bigint, bigint) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."smaller_of_pair"(bigint, bigint) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."smaller_of_pair"(bigint, bigint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM PUBLIC;
 
@@ -4487,6 +4134,12 @@ GRANT EXECUTE ON FUNCTION "public"."confirm_newsletter"(text, timestamp WITH tim
 
 GRANT EXECUTE ON FUNCTION "public"."confirm_newsletter"(text, timestamp WITH time zone) TO "service_role";
 
+REVOKE ALL ON FUNCTION "public"."count_changed_days"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."count_changed_days"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."count_changed_days"() TO "service_role";
+
 REVOKE ALL ON FUNCTION "public"."count_visit"(text, text, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."count_visit"(text, text, text) TO "postgres";
@@ -4504,12 +4157,6 @@ REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM "post
 GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, text, integer) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, text, integer) TO "service_role";
-
-REVOKE ALL ON FUNCTION "public"."merge_daily_deltas"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."merge_daily_deltas"() TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."merge_daily_deltas"() TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM "postgres";
 

@@ -35,7 +35,6 @@ on conflict do nothing;
 
 -- Flips: mostly in the evening and at night, declining over the weeks for each person except the demo reader. The figures
 -- are rebuilt once at the end, which is faster than counting row by row.
-alter table public.flip_sessions disable trigger count_added_flips;
 insert into public.flip_sessions (id, user_id, flip_step_reached, action_needed, flip_technique, completion_time_seconds,
   was_emergency_mode, session_date, created_at)
 select pg_temp.id('flip ' || key), id, case when whole then 'complete' else pg_temp.pick('step ' || key, 'notice', 'assess', 'flip') end,
@@ -58,8 +57,7 @@ lateral (select pg_temp.chance('whole ' || key) < 0.9 as whole,
 where day >= joined::date and moment <= now() and moment >= joined
   and pg_temp.chance('done ' || key) < case when is_demo then 0.55 else 0.75 - 0.006 * (day - joined::date) end / n
 on conflict do nothing;
-alter table public.flip_sessions enable trigger count_added_flips;
-select private.rebuild_daily_figures();
+select public.count_changed_days();
 
 -- Visits: slowly rising, fewer at weekends, mostly on pages that answer a search.
 with seen as (

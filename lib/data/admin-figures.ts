@@ -28,6 +28,9 @@ const period = flips.extend({
   first_day: date,
   last_day: date,
   active_people: count,
+  /** Of the active people: those whose first flip it was, and those who had flipped before the range. */
+  first_flips: part,
+  came_back: part,
   new_users: count,
 });
 

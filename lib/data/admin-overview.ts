@@ -3,7 +3,18 @@ import 'server-only';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import { count, type DayRange, date, days, moment, part, periods, totals, users } from './admin-figures';
+import {
+  count,
+  type DayRange,
+  date,
+  days,
+  moment,
+  part,
+  periods,
+  totals,
+  users,
+  workbook,
+} from './admin-figures';
 
 /** `arrivals`: views that did not begin on another page of the site. */
 const visits = z.object({ views: count, arrivals: count });
@@ -12,6 +23,8 @@ const visits = z.object({ views: count, arrivals: count });
 const overview = z.object({
   totals,
   periods,
+  /** Workbook requests of the range, and of the preceding one of equal length. */
+  workbook: z.tuple([workbook, workbook]),
   days,
   /** The preceding range, if requested. */
   days_before: days.nullable(),
@@ -48,6 +61,9 @@ const overview = z.object({
   notes: z.array(z.object({ id: z.string(), day: date, note: z.string() })),
   /** Unhandled messages: their number, capped at 1,000, and the times of the latest 100. */
   open: z.object({ matches: count, received: z.array(moment) }),
+  /** Unhandled messages older than a day; mails that should have left 15 minutes ago; mails given up. */
+  old_messages: count,
+  late_mails: count,
   failed_mails: count,
 });
 

@@ -11,11 +11,3 @@ import { serviceClient } from '@/lib/supabase/service';
 export async function countVisit({ path, source, campaign }: Visit, signal: AbortSignal): Promise<void> {
   await dataOf(serviceClient(signal).rpc('count_visit', { path, source, campaign }));
 }
-
-/**
- * Recalculates the funnel if it is older than ten minutes.
- * @throws BackendUnavailable
- */
-export async function refreshFunnel(): Promise<void> {
-  await dataOf(serviceClient().rpc('refresh_funnel'));
-}

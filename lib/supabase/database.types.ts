@@ -867,6 +867,7 @@ export type Database = {
         Returns: boolean;
       };
       confirm_newsletter: { Args: { at?: string; token: string }; Returns: string };
+      count_changed_days: { Args: Record<PropertyKey, never>; Returns: number };
       count_visit: { Args: { campaign?: string; path: string; source: string }; Returns: undefined };
       end_account_session: { Args: { session_id: string; user_id: string }; Returns: boolean };
       find_mail_link: {
@@ -878,7 +879,6 @@ export type Database = {
           user_metadata: Json;
         }[];
       };
-      merge_daily_deltas: { Args: Record<PropertyKey, never>; Returns: number };
       newsletter_link: { Args: { token: string }; Returns: string };
       note_refused_code: { Args: { person: string }; Returns: undefined };
       owner_digest: { Args: { at?: string }; Returns: Json };

@@ -55,7 +55,7 @@ create policy "A person who has agreed adds their own flips" on public.flip_sess
   for insert to authenticated with check (
     user_id = (select auth.uid()) and (select private.caller_has_consented('flips')));
 
--- The daily figures count inserts and deletes and would miss an update.
+-- The daily figures follow inserts and deletes and would miss an update.
 create function private.refuse_change() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -89,6 +89,6 @@ end $$;
 comment on function private.refuse_beyond_quota is
   'Security definer: locks the writer''s profile. The API runs in read committed, so each statement here sees what the '
   'previous lock holder committed.';
--- Triggers fire in name order: this one before `count_added_flips`.
+-- Triggers fire in name order: this one, which takes the lock, before `mark_days_of_new_flips`.
 create trigger allow_300_a_day after insert on public.flip_sessions
   referencing new table as added for each statement execute function private.refuse_beyond_quota();

@@ -83,6 +83,7 @@ create index email_jobs_waiting_by_issue on public.email_jobs (issue_id)
   where issue_id is not null and sent_at is null and dead_at is null;
 create index email_jobs_dead on public.email_jobs (dead_at desc) where dead_at is not null;
 create index email_jobs_failed on public.email_jobs (dead_at) where dead_reason = 'failed';
+create index email_jobs_sent_by_issue on public.email_jobs (issue_id) where issue_id is not null and sent_at is not null;
 create index email_jobs_dead_by_issue on public.email_jobs (issue_id) where issue_id is not null and dead_at is not null;
 create index email_jobs_sent on public.email_jobs (sent_at) where sent_at is not null;
 create index email_jobs_by_recipient on public.email_jobs (recipient);

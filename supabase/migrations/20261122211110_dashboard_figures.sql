@@ -11,132 +11,110 @@ begin
   end if;
 end $$;
 
--- Midnight UTC at the start of a day.
-create function private.utc_start(day date) returns timestamptz
-  language sql immutable set search_path = ''
-  return day::timestamp at time zone 'UTC';
-
--- Flips and people of the given series in a range.
-create function private.figures_between(from_day date, to_day date, wanted text[])
-  returns table (series text, sessions bigint, people bigint)
-  language sql stable set search_path = ''
-begin atomic
-  select f.series, sum(f.sessions), sum(on_day.people)
-  -- `offset 0`: sorting and grouping then carry one number per day instead of all 366.
-  from private.daily_figures as f, lateral (select f.newcomers[f.day - from_day + 1] as people offset 0) as on_day
-  where f.series = any (wanted) and f.day between from_day and to_day
-  group by f.series;
-end;
-
 -- Null for a group of one to four people.
 create function private.hide_small_group(sessions bigint, people bigint) returns bigint
   language sql immutable set search_path = ''
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
 
--- The group size that decides whether one of a pair is shown: its own, or its counterpart's if that is too small. The YES and
--- NO answers add up to nearly the number of completed flips, which is shown, so hiding only one would reveal it by
--- subtraction. Both are shown, or neither.
-create function private.smaller_of_pair(own bigint, counterpart bigint) returns bigint
-  language sql immutable set search_path = ''
-  return case when counterpart between 1 and 4 then counterpart else own end;
+-- The parts of a day or range as shown. flips, people: by group name. The YES and NO answers add up to nearly the number of
+-- completed flips, which is shown, so hiding only one would reveal it by subtraction: both are shown, or neither.
+create function private.flip_parts(flips jsonb, people jsonb) returns jsonb
+  language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'sessions', coalesce((flips ->> 'all')::bigint, 0),
+    'completed', private.hide_small_group((flips ->> 'completed')::bigint, (people ->> 'completed')::bigint),
+    'action_needed', case when both_large then private.hide_small_group((flips ->> 'action')::bigint, yes) end,
+    'no_action', case when both_large then private.hide_small_group((flips ->> 'no-action')::bigint, no) end,
+    'emergency', private.hide_small_group((flips ->> 'emergency')::bigint, (people ->> 'emergency')::bigint))
+  from (select (people ->> 'action')::bigint as yes, (people ->> 'no-action')::bigint as no) as answers,
+    lateral (select (coalesce(yes, 0) between 1 and 4 or coalesce(no, 0) between 1 and 4) is false as both_large) as shown
+$$;
 
--- All accounts, new accounts this UTC day, people with a flip in the last seven days, all flips, flips per account to one
--- decimal.
-create function private.dashboard_totals()
-  returns table (total_users bigint, new_users_today bigint, active_users_7d bigint, total_sessions bigint,
-    avg_sessions_per_user numeric)
-  language sql stable set search_path = ''
-begin atomic
-  select users.total, users.today, active.people, flips.total,
-    coalesce(round(flips.total::numeric / nullif(users.total, 0), 1), 0)
-  from private.utc_today() as utc_day,
-    lateral (select coalesce(sum(s.people), 0)::bigint as total,
-      coalesce(sum(s.people) filter (where s.day = utc_day), 0)::bigint as today
-      from private.daily_signups as s) as users,
-    lateral (select coalesce(sum(f.sessions), 0)::bigint as total
-      from private.daily_figures as f where f.series = 'all') as flips,
-    lateral (select coalesce(sum(f.newcomers[f.day - utc_day + 7]), 0)::bigint as people
-      from private.daily_figures as f
-      where f.series = 'all' and f.day between utc_day - 6 and utc_day) as active;
-end;
-
--- A range and the equally long one before it: two rows, 'current' and 'before'. Parts of under five people are null.
-create function private.dashboard_periods(from_day date, to_day date)
-  returns table (period text, first_day date, last_day date, active_people bigint, new_users bigint,
-    sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
-  language sql stable set search_path = ''
-begin atomic
-  select p.name, p.a, p.b, coalesce(max(f.people) filter (where f.series = 'all'), 0),
-    (select coalesce(sum(s.people), 0)::bigint from private.daily_signups as s where s.day between p.a and p.b),
-    coalesce(max(f.sessions) filter (where f.series = 'all'), 0),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'completed'),
-      max(f.people) filter (where f.series = 'completed')),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'action'), private.smaller_of_pair(
-      max(f.people) filter (where f.series = 'action'), max(f.people) filter (where f.series = 'no-action'))),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'no-action'), private.smaller_of_pair(
-      max(f.people) filter (where f.series = 'no-action'), max(f.people) filter (where f.series = 'action'))),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'emergency'),
-      max(f.people) filter (where f.series = 'emergency'))
-  from (values ('current', from_day, to_day),
-    ('before', from_day - (to_day - from_day + 1), from_day - 1)) as p (name, a, b)
-  left join lateral private.figures_between(
-    p.a, p.b, array['all', 'completed', 'action', 'no-action', 'emergency']) as f on true
-  group by p.name, p.a, p.b
-  order by p.a desc;
-end;
-
--- One row per day of the range, empty days included. Days with under five people show flips only.
-create function private.dashboard_days(from_day date, to_day date)
-  returns table (day date, sessions bigint, completed bigint, action_needed bigint, no_action bigint, emergency bigint)
-  language sql stable set search_path = ''
-begin atomic
-  select d.day::date, coalesce(max(f.sessions) filter (where f.series = 'all'), 0)::bigint,
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'completed'),
-      max(f.newcomers[1]) filter (where f.series = 'completed')),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'action'), private.smaller_of_pair(
-      max(f.newcomers[1]) filter (where f.series = 'action'), max(f.newcomers[1]) filter (where f.series = 'no-action'))),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'no-action'), private.smaller_of_pair(
-      max(f.newcomers[1]) filter (where f.series = 'no-action'), max(f.newcomers[1]) filter (where f.series = 'action'))),
-    private.hide_small_group(max(f.sessions) filter (where f.series = 'emergency'),
-      max(f.newcomers[1]) filter (where f.series = 'emergency'))
-  from generate_series(from_day, to_day, interval '1 day') as d (day)
-  left join private.daily_figures as f on f.day = d.day::date and f.day between from_day and to_day
-    and f.series in ('all', 'completed', 'action', 'no-action', 'emergency')
-  group by d.day order by d.day;
-end;
-
--- Flips by technique: those used by at least five people, then the rest as 'other' (null if still under five people).
-create function private.dashboard_techniques(from_day date, to_day date)
-  returns table (technique text, sessions bigint)
-  language sql stable set search_path = ''
-begin atomic
-  with used as (
-    select case when f.people >= 5 then substr(f.series, 11) else 'other' end as name, f.sessions, f.people
-    from private.figures_between(from_day, to_day,
-      array(select g from unnest(private.all_series()) as g where g like 'technique:%')) as f
-    where f.sessions > 0)
-  select u.name, case when u.name <> 'other' or sum(u.people) >= 5 then sum(u.sessions)::bigint end
-  from used as u group by u.name
-  order by u.name = 'other', sum(u.sessions) desc, u.name;
-end;
-
--- 24 rows: flips by UTC hour of arrival; null for one to four people.
-create function private.dashboard_hours(from_day date, to_day date)
-  returns table (hour integer, sessions bigint)
-  language sql stable set search_path = ''
-begin atomic
-  select h.hour, private.hide_small_group(f.sessions, f.people)
-  from generate_series(0, 23) as h (hour)
-  left join private.figures_between(from_day, to_day,
-    array(select g from unnest(private.all_series()) as g where g like 'hour:%')) as f on f.series = 'hour:' || h.hour
-  order by h.hour;
-end;
+-- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before, techniques,
+-- hours }; lib/data/admin-overview.ts describes them. One statement, so that changed days are counted once and all parts
+-- agree.
+create function private.dashboard_flips(from_day date, to_day date) returns jsonb
+  language sql stable set search_path = '' as $$
+  with periods (period, a, b) as (
+    values ('current', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1)
+  ), changed as materialized (
+    select d.day, c.part, c.name, c.total, c.reached
+    from (select distinct c.day from private.changed_days as c) as d,
+      private.count_day(d.day, array['flips', 'accounts']) as c
+  ), days as materialized (
+    select f.day, f.part, f.name, f.total, f.reached from private.daily_figures as f
+    where f.day between from_day - (to_day - from_day + 1) and to_day and f.part in ('flips', 'accounts')
+      and f.day not in (select c.day from private.changed_days as c)
+    union all
+    select * from changed as c where c.day between from_day - (to_day - from_day + 1) and to_day
+  ), ever as (
+    select s.part, sum(s.total)::bigint as total, coalesce(sum(s.total) filter (where s.day = private.utc_today()), 0)::bigint as today
+    from (
+      select f.part, f.day, f.total from private.daily_figures as f
+      where (f.part = 'flips' and f.name = 'all' or f.part = 'accounts')
+        and f.day not in (select c.day from private.changed_days as c)
+      union all
+      select c.part, c.day, c.total from changed as c where c.name in ('all', '')) as s
+    group by s.part
+  ), summed as materialized (
+    select p.period, p.a, p.b, d.part, d.name, sum(d.total)::bigint as total, max(d.reached) as most
+    from periods as p join days as d on d.day between p.a and p.b group by p.period, p.a, p.b, d.part, d.name
+  -- A group has at least as many people as on its largest day. Only where that is under five are they counted.
+  ), counted as (
+    select s.period, g.name, count(distinct g.user_id) as people
+    from (
+      select s.period, d.day, array_agg(s.name) as names
+      from summed as s join days as d on d.day between s.a and s.b and d.part = 'flips' and d.name = s.name
+      where s.part = 'flips' and s.most < 5 group by s.period, d.day) as s,
+      lateral (select f.name, f.user_id from private.grouped_flips as f
+        where f.day = s.day and f.name = any (s.names) offset 0) as g
+    group by s.period, g.name
+  ), groups as materialized (
+    select s.period, s.part, s.name, s.total, coalesce(c.people, s.most) as people
+    from summed as s left join counted as c on c.period = s.period and c.name = s.name and s.part = 'flips'
+  ), by_day as (
+    select d.day::date, private.flip_parts(jsonb_object_agg(f.name, f.total) filter (where f.name is not null),
+      jsonb_object_agg(f.name, f.reached) filter (where f.name is not null)) || jsonb_build_object('day', d.day::date) as parts
+    from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
+    left join days as f on f.day = d.day::date and f.part = 'flips' and f.name in ('all', 'completed', 'action', 'no-action', 'emergency')
+    group by d.day
+  ), techniques as (
+    select t.name, sum(t.total)::bigint as sessions, sum(t.people) as people
+    from (select case when g.people >= 5 then substr(g.name, 11) else 'other' end as name, g.total, g.people
+      from groups as g where g.period = 'current' and g.name like 'technique:%') as t
+    group by t.name
+  )
+  select jsonb_build_object(
+    'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', active.people,
+        'total_sessions', f.total, 'avg_sessions_per_user', coalesce(round(f.total::numeric / nullif(u.total, 0), 1), 0))
+      from (select coalesce(sum(e.total), 0)::bigint as total, coalesce(sum(e.today), 0)::bigint as today
+          from ever as e where e.part = 'accounts') as u,
+        (select coalesce(sum(e.total), 0)::bigint as total from ever as e where e.part = 'flips') as f,
+        private.people_between(private.utc_today() - 6, private.utc_today()) as active),
+    'periods', (select jsonb_agg(
+        private.flip_parts((select jsonb_object_agg(g.name, g.total) from groups as g where g.period = p.period and g.part = 'flips'),
+          (select jsonb_object_agg(g.name, g.people) from groups as g where g.period = p.period and g.part = 'flips'))
+        || jsonb_build_object('period', p.period, 'first_day', p.a, 'last_day', p.b, 'active_people', active.people,
+          'first_flips', private.hide_small_group(active.first_flips, active.first_flips),
+          'came_back', private.hide_small_group(active.came_back, active.came_back),
+          'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
+        order by p.a desc)
+      from periods as p, private.people_between(p.a, p.b) as active),
+    'days', (select jsonb_agg(d.parts order by d.day) from by_day as d where d.day >= from_day),
+    'days_before', (select jsonb_agg(d.parts order by d.day) from by_day as d where d.day < from_day),
+    -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
+    'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
+        'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
+        order by t.name = 'other', t.sessions desc, t.name), '[]') from techniques as t),
+    'hours', (select jsonb_agg(jsonb_build_object('hour', h.hour, 'sessions', private.hide_small_group(g.total, g.people)) order by h.hour)
+      from generate_series(0, 23) as h (hour)
+      left join groups as g on g.period = 'current' and g.name = 'hour:' || h.hour))
+$$;
 
 -- Requests in a range, how many were confirmed, and how many unsubscribed in the range.
 create function private.dashboard_workbook(from_day date, to_day date)
   returns table (requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
-  language sql stable set search_path = ''
-begin atomic
+  language sql stable set search_path = '' as $$
   select coalesce(sum(c.total) filter (where c.part = 'requests'), 0)::bigint,
     coalesce(sum(c.reached) filter (where c.part = 'requests'), 0)::bigint,
     coalesce(sum(c.total) filter (where c.part = 'unsubscribed'), 0)::bigint,
@@ -144,21 +122,17 @@ begin atomic
       where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
     (select count(*) from public.email_suppressions as s
       where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
-  from private.daily_counts as c
-  where c.part in ('requests', 'unsubscribed') and c.day between from_day and to_day;
-end;
+  from private.figures(from_day, to_day, array['requests', 'unsubscribed']) as c
+$$;
 
 -- Requests by source, medium and campaign, separately. 'none' had no label; names with under five requests join 'other'. At
 -- most 20 names each.
 create function private.dashboard_sources(from_day date, to_day date)
   returns table (dimension text, name text, requests bigint, confirmed bigint)
-  language sql stable set search_path = ''
-begin atomic
+  language sql stable set search_path = '' as $$
   with named as (
     select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
-    from private.daily_counts as c
-    where c.part in ('source', 'medium', 'campaign') and c.day between from_day and to_day
-    group by c.part, c.name having sum(c.total) > 0
+    from private.figures(from_day, to_day, array['source', 'medium', 'campaign']) as c group by c.part, c.name
   ), ranked as (
     select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
   )
@@ -167,22 +141,20 @@ begin atomic
   from ranked as k,
   lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
   group by k.dimension, shown.name
-  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name;
-end;
+  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
+$$;
 
 -- Of the people who started the course in the range, how many got each day's mail. Null for under five people.
 create function private.dashboard_course(from_day date, to_day date)
   returns table (course_day integer, started bigint, sent bigint, waiting bigint)
-  language sql stable set search_path = ''
-begin atomic
+  language sql stable set search_path = '' as $$
   with counted as (
-    select c.part, sum(c.total) as total, sum(c.reached) as reached from private.daily_counts as c
-    where c.part = any (array['started'] || array(select 'course-' || n from generate_series(1, 7) as n))
-      and c.day between from_day and to_day
+    select c.part, sum(c.total) as total, sum(c.reached) as reached
+    from private.figures(from_day, to_day, array['started'] || array(select 'course-' || n from generate_series(1, 7) as n)) as c
     group by c.part
   ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
   select d.n, size.people, case when size.people >= 5 then coalesce(c.reached, 0)::bigint end,
     case when size.people >= 5 then coalesce(c.total, 0)::bigint end
   from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
-  order by d.n;
-end;
+  order by d.n
+$$;

@@ -96,10 +96,11 @@ create function public.refresh_funnel(at timestamptz default now()) returns void
 declare
   today constant date := (at at time zone 'UTC')::date;
 begin
-  if exists (select from private.funnel_weeks as f where f.counted_at > at - interval '10 minutes')
-    or not pg_try_advisory_xact_lock(20261122, 2) then
+  if exists (select from private.funnel_weeks as f where f.counted_at > at - interval '10 minutes') then
     return;
   end if;
+  -- One count at a time; reading goes on.
+  lock table private.funnel_weeks in exclusive mode;
   delete from private.funnel_weeks;
   insert into private.funnel_weeks (week, arrivals, asked, confirmed, accounts, flipped, active_week_4, counted_at)
   select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,

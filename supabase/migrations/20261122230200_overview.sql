@@ -49,20 +49,20 @@ create function public.admin_overview(
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   days constant integer := to_day - from_day + 1;
+  flips jsonb;
 begin
   perform private.require_admin();
   perform private.require_range(from_day, to_day);
   if for_file then
     perform private.audit('export', concat_ws('/', from_day, to_day));
   end if;
-  return jsonb_build_object(
-    'totals', (select to_jsonb(t) from private.dashboard_totals() as t),
-    'periods', (select jsonb_agg(p) from private.dashboard_periods(from_day, to_day) as p),
-    'days', (select jsonb_agg(d) from private.dashboard_days(from_day, to_day) as d),
-    'days_before', case when compare then
-      (select jsonb_agg(d) from private.dashboard_days(from_day - days, from_day - 1) as d) end,
-    'techniques', (select coalesce(jsonb_agg(t), '[]') from private.dashboard_techniques(from_day, to_day) as t),
-    'hours', (select jsonb_agg(h) from private.dashboard_hours(from_day, to_day) as h),
+  flips := private.dashboard_flips(from_day, to_day);
+  if not compare then
+    flips := jsonb_set(flips, '{days_before}', 'null');
+  end if;
+  return flips || jsonb_build_object(
+    'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
+      (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
     'visits', private.dashboard_visits(from_day, to_day),
     'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views) filter (where v.part = 'pages'), 0),
@@ -78,6 +78,11 @@ begin
       'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
         select c.created_at from public.contact_messages as c where c.handled_at is null
         order by c.created_at desc limit 100) as c)),
+    'old_messages', (select count(*) from public.contact_messages as c
+      where c.handled_at is null and c.created_at < now() - interval '24 hours'),
+    'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
+      where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after < now() - interval '15 minutes'
+        and (r.paused_at is null or j.kind = 'workbook')),
     'failed_mails', (select count(*) from public.email_jobs as j
       where j.dead_at is not null and j.dead_reason = 'failed'));
 end $$;

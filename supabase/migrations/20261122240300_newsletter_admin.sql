@@ -6,9 +6,10 @@ create function public.admin_newsletter(issue_id uuid default null) returns json
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'subscribers', (select jsonb_object_agg(state, (select coalesce(sum(c.total), 0) from private.daily_counts as c
-        where c.part = 'subscribers' and c.name = state))
-      from unnest(array['reading', 'waiting', 'left']) as state),
+    'subscribers', (select jsonb_build_object(
+        'reading', count(*) filter (where s.confirmed_at is not null and s.unsubscribed_at is null),
+        'waiting', count(*) filter (where s.confirmed_at is null and s.unsubscribed_at is null),
+        'left', count(s.unsubscribed_at)) from public.newsletter_subscribers as s),
     'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
@@ -22,8 +23,8 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
     'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
       when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
     'started_at', issue.started_at, 'finished_at', issue.finished_at,
-    'sent', coalesce(issue.sent, (select coalesce(sum(c.total), 0) from private.daily_counts as c
-      where c.part = 'issue' and c.name = issue.id::text and c.day >= began)),
+    'sent', coalesce(issue.sent, (select count(*) from public.email_jobs as j
+      where j.issue_id = issue.id and j.sent_at is not null)),
     'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
       where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired'))),
     'queued', (select count(*) from public.email_jobs as j
@@ -32,9 +33,8 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
         select count(*) from public.newsletter_subscribers as s
         where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
           and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end,
-    'unsubscribed', (select coalesce(sum(c.total), 0) from private.daily_counts as c
-      where c.part = 'left-after' and c.name = issue.id::text and c.day >= began))
-  from (select (issue.started_at at time zone 'UTC')::date as began) as first_day
+    'unsubscribed', (select count(*) from public.newsletter_subscribers as s
+      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
 $$;
 
 -- Saves an issue as a draft, or schedules it if `rendered` and `send_at` are given. Returns 'saved', 'scheduled' or 'started'

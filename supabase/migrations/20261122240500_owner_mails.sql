@@ -46,6 +46,7 @@ end $$;
 create function public.owner_digest(at timestamptz default now()) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
+  flips jsonb;
   monday constant date := date_trunc('week', at at time zone 'UTC')::date;
   cause_of_week constant text := 'digest ' || monday;
 begin
@@ -53,13 +54,13 @@ begin
     or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
     return null;
   end if;
+  flips := private.dashboard_flips(monday - 7, monday - 1);
   return jsonb_build_object(
     'cause', cause_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
-    'periods', (select jsonb_agg(p) from private.dashboard_periods(monday - 7, monday - 1) as p),
-    'days', (select jsonb_agg(d) from private.dashboard_days(monday - 7, monday - 1) as d),
+    'periods', flips -> 'periods', 'days', flips -> 'days',
     'workbook', (select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),
-    'subscribers', (select coalesce(sum(c.total), 0) from private.daily_counts as c
-      where c.part = 'subscribers' and c.name = 'reading'),
+    'subscribers', (select count(*) from public.newsletter_subscribers as s
+      where s.confirmed_at is not null and s.unsubscribed_at is null),
     'waiting_since', (select coalesce(jsonb_agg(c.created_at), '[]') from (
       select m.created_at from public.contact_messages as m where m.handled_at is null order by m.created_at limit 1000) as c),
     'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));

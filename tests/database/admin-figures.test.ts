@@ -10,9 +10,10 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 8 }, () => signUp(sql)));
 });
 
-/** The part of the overview that depends on the range. */
-function part(name: string, first = '2026-02-01', last = '2026-02-28') {
-  return sql`select * from ${sql(`private.dashboard_${name}`)}(${first}::date, ${last}::date)`;
+/** A list of the overview that depends on the range. */
+async function part(name: string, first = '2026-02-01', last = '2026-02-28') {
+  const [row] = await sql`select private.dashboard_flips(${first}::date, ${last}::date) -> ${name} as part`;
+  return row?.part;
 }
 
 interface Flips {
@@ -50,8 +51,8 @@ describe('groups of fewer than five people', () => {
 
   it('count in totals but never as a part, however many flips they did', async () => {
     const [current, before] = await part('periods');
-    expect(current).toMatchObject({ active_people: '7', sessions: '35', completed: '35', emergency: null });
-    expect(before).toMatchObject({ active_people: '0', sessions: '0', completed: '0', emergency: '0' });
+    expect(current).toMatchObject({ active_people: 7, sessions: 35, completed: 35, emergency: null });
+    expect(before).toMatchObject({ active_people: 0, sessions: 0, completed: 0, emergency: 0 });
   });
 
   it('are not revealed by their counterpart: YES and NO are shown together or not at all', async () => {
@@ -59,21 +60,21 @@ describe('groups of fewer than five people', () => {
     for (let who = 0; who < 7; who++) await flip({ who, day });
     await flip({ who: 0, day, action: true });
     expect(await part('days', day, day)).toMatchObject([
-      { completed: '8', action_needed: null, no_action: null },
+      { completed: 8, action_needed: null, no_action: null },
     ]);
     expect((await part('periods', day, day))[0]).toMatchObject({
-      completed: '8',
+      completed: 8,
       action_needed: null,
       no_action: null,
     });
     for (let who = 1; who < 5; who++) await flip({ who, day, action: true });
-    expect(await part('days', day, day)).toMatchObject([{ action_needed: '5', no_action: '7' }]);
+    expect(await part('days', day, day)).toMatchObject([{ action_needed: 5, no_action: 7 }]);
   });
 
   it('join "other" among the techniques', async () => {
     expect(await part('techniques')).toEqual([
-      { technique: 'cold-water', sessions: '6' },
-      { technique: 'other', sessions: '29' },
+      { technique: 'cold-water', sessions: 6 },
+      { technique: 'other', sessions: 29 },
     ]);
     expect(await part('techniques', '2026-02-12', '2026-02-12')).toEqual([
       { technique: 'other', sessions: null },
@@ -82,17 +83,17 @@ describe('groups of fewer than five people', () => {
 
   it('show no parts for their days', async () => {
     expect(await part('days', '2026-02-09', '2026-02-11')).toMatchObject([
-      { sessions: '0', completed: '0' },
-      { sessions: '6', completed: '6', no_action: '6' },
-      { sessions: '20', completed: null, no_action: null },
+      { sessions: 0, completed: 0 },
+      { sessions: 6, completed: 6, no_action: 6 },
+      { sessions: 20, completed: null, no_action: null },
     ]);
   });
 
   it('show no hour of their own', async () => {
     const hour = async (first: string) => (await part('hours', first, first))[21]?.sessions;
-    expect(await hour('2026-02-10')).toBe('6');
+    expect(await hour('2026-02-10')).toBe(6);
     expect(await hour('2026-02-11')).toBeNull();
-    expect(await hour('2026-02-13')).toBe('0');
+    expect(await hour('2026-02-13')).toBe(0);
   });
 });
 
@@ -101,18 +102,18 @@ describe('the summary cards', () => {
     for (const [who, ago] of [0, 6, 7, 1, 1].entries()) {
       await flip({ who, day: new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10) });
     }
-    const totals = await sql`select * from private.dashboard_totals()`;
-    const counted = await sql`
-      select users as total_users, fresh as new_users_today, active as active_users_7d, flips as total_sessions,
-        round(flips::numeric / users, 1) as avg_sessions_per_user
+    const totals = await part('totals');
+    const [counted] = await sql`
+      select users::int as total_users, fresh::int as new_users_today, active::int as active_users_7d, flips::int as total_sessions,
+        round(flips::numeric / users, 1)::float as avg_sessions_per_user
       from (select
         (select count(*) from public.profiles) as users,
         (select count(*) from public.profiles where (created_at at time zone 'UTC')::date = (now() at time zone 'UTC')::date) as fresh,
         (select count(distinct user_id) from public.flip_sessions
           where session_date between (now() at time zone 'UTC')::date - 6 and (now() at time zone 'UTC')::date) as active,
         (select count(*) from public.flip_sessions) as flips) as direct`;
-    expect(totals).toMatchObject([...counted]);
-    expect(totals[0]?.active_users_7d).toBe('4');
+    expect(totals).toEqual({ ...counted });
+    expect(totals.active_users_7d).toBe(4);
   });
 
   describe('of an empty database', () => {
@@ -120,12 +121,13 @@ describe('the summary cards', () => {
 
     it('are zero', async () => {
       await newAdmin(empty);
-      const [totals] = await empty`select * from private.dashboard_totals()`;
-      expect(totals).toMatchObject({
-        total_users: '1',
-        active_users_7d: '0',
-        total_sessions: '0',
-        avg_sessions_per_user: '0.0',
+      const [row] =
+        await empty`select private.dashboard_flips(current_date, current_date) -> 'totals' as totals`;
+      expect(row?.totals).toMatchObject({
+        total_users: 1,
+        active_users_7d: 0,
+        total_sessions: 0,
+        avg_sessions_per_user: 0,
       });
     });
   });

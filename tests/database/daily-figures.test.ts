@@ -18,17 +18,51 @@ const groups: Record<string, string> = {
   'hour:7': `extract(hour from created_at at time zone 'UTC') = 7`,
 };
 
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Compares figures and people of a range, as kept, with a count of the rows. */
 async function expectFiguresToBeTrue(from: number, length: number): Promise<void> {
   const [a, b] = [dateOf(from), dateOf(from + length)];
   for (const [group, condition] of Object.entries(groups)) {
-    const [[counted], [kept]] = await Promise.all([
-      sql.unsafe(`select count(*)::int as sessions, count(distinct user_id)::int as people
-        from public.flip_sessions where session_date between '${a}' and '${b}' and ${condition}`),
-      sql.unsafe(`select coalesce(max(sessions), 0)::int as sessions, coalesce(max(people), 0)::int as people
-        from private.figures_between('${a}', '${b}', array['${group}'])`),
+    const [counted, kept] = await Promise.all([
+      sql.unsafe(`select session_date as day, count(*)::int as total, count(distinct user_id)::int as reached
+        from public.flip_sessions where session_date between '${a}' and '${b}' and ${condition} group by 1 order by 1`),
+      sql.unsafe(`select day, total::int, reached::int from private.figures('${a}', '${b}', array['flips'])
+        where name = '${group}' order by 1`),
     ]);
-    expect(kept, `${group} from ${a} to ${b}`).toEqual(counted);
+    expect([...kept], `${group} from ${a} to ${b}`).toEqual([...counted]);
   }
+  const [[people], [direct]] = await Promise.all([
+    sql`select people::int, first_flips::int, came_back::int from private.people_between(${a}, ${b})`,
+    sql`select count(*)::int as people, (count(*) filter (where first >= ${a}::date))::int as first_flips,
+        (count(*) filter (where first < ${a}::date))::int as came_back
+      from (select min(session_date) as first, bool_or(session_date between ${a} and ${b}) as is_active
+        from public.flip_sessions group by user_id) as each_person where is_active`,
+  ]);
+  expect(people, `people from ${a} to ${b}`).toEqual(direct);
+}
+
+/** Compares what the dashboard shows of a range's groups with a count of the rows. */
+async function expectGroupsToBeTrue(from: number, length: number): Promise<void> {
+  const [b, a] = [dateOf(from + length), dateOf(from)];
+  const [[shown], ...counted] = await Promise.all([
+    sql`select private.dashboard_flips(${a}, ${b}) -> 'periods' as periods`,
+    ...[
+      [a, b],
+      [dayBefore(a, length + 1), dayBefore(a, 1)],
+    ].map(
+      ([first, last]) => sql`
+        select count(*)::int as sessions, count(distinct user_id)::int as active_people,
+          case when count(distinct user_id) filter (where was_emergency_mode) not between 1 and 4
+            then (count(*) filter (where was_emergency_mode))::int end as emergency,
+          case when count(distinct user_id) filter (where flip_step_reached = 'complete') not between 1 and 4
+            then (count(*) filter (where flip_step_reached = 'complete'))::int end as completed
+        from public.flip_sessions where session_date between ${first ?? ''} and ${last ?? ''}`,
+    ),
+  ]);
+  for (const [index, [direct]] of counted.entries())
+    expect(shown?.periods[index]).toMatchObject({ ...direct });
 }
 
 const ranges = fc.array(fc.tuple(fc.nat(500), fc.oneof(fc.nat(20), fc.nat(365))), {
@@ -41,7 +75,10 @@ describe('the daily figures equal a full count', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), ranges, async (steps, windows) => {
         await run(sql, steps);
-        for (const [from, length] of windows) await expectFiguresToBeTrue(from, length);
+        for (const [from, length] of windows) {
+          await expectFiguresToBeTrue(from, length);
+          await expectGroupsToBeTrue(from, length);
+        }
       }),
       { numRuns: Number(process.env.HISTORIES ?? 12) },
     );
@@ -69,19 +106,38 @@ describe('the daily figures equal a full count', () => {
     expect(month?.flips).toBe(2);
   });
 
-  it('and a rebuild from all flips', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        await run(sql, steps);
-        const figures = () =>
-          sql`select * from private.daily_figures where sessions > 0 order by series, day`;
-        const kept = await figures();
-        await sql`select private.rebuild_daily_figures()`;
-        expect(await figures()).toEqual(kept);
-      }),
-      { numRuns: 6 },
-    );
-  }, 60_000);
+  it('after flips that arrive days late, a deleted account, and a count that did not run', async () => {
+    await sql`delete from auth.users`;
+    const [gone = '', left = ''] = await Promise.all([signUp(sql), signUp(sql)]);
+    const flip = (who: string, day: number) =>
+      sql`insert into public.flip_sessions ${sql(rowOf(who, { day, hour: 7, step: 'complete', action: null, technique: null, emergency: false }))}`;
+    for (const who of [gone, left]) for (const day of [1, 4, 9]) await flip(who, day);
+    await sql`select public.count_changed_days()`;
+    // The device was offline: days 2 and 3 arrive after both were counted, and day 4 has another day before it.
+    await flip(left, 3);
+    await flip(left, 2);
+    await expectFiguresToBeTrue(0, 12);
+    await sql`select public.count_changed_days()`;
+    await expectFiguresToBeTrue(2, 4);
+    await sql`delete from auth.users where id = ${gone}`;
+    await expectFiguresToBeTrue(0, 12);
+    await sql`select public.count_changed_days()`;
+    await expectFiguresToBeTrue(0, 12);
+    expect(await sql`select from private.changed_days`).toHaveLength(0);
+  });
+
+  it('when a flip is committed after its day was counted', async () => {
+    const who = await signUp(sql);
+    await sql`select public.count_changed_days()`;
+    await sql.begin(async (late) => {
+      await late`insert into public.flip_sessions ${late(rowOf(who, { day: 30, hour: 7, step: 'complete', action: null, technique: null, emergency: false }))}`;
+      await sql`insert into private.changed_days (day) values (${dateOf(30)})`;
+      await sql`select public.count_changed_days()`;
+    });
+    await expectFiguresToBeTrue(30, 0);
+    await sql`select public.count_changed_days()`;
+    await expectFiguresToBeTrue(30, 0);
+  });
 
   it('when many people, and one person on many devices, save concurrently', async () => {
     await sql`delete from auth.users`;
@@ -100,9 +156,9 @@ describe('the daily figures equal a full count', () => {
       );
       return sql`insert into public.flip_sessions ${sql(flips)}`;
     });
-    const merges = Array.from({ length: 20 }, () => sql`select public.merge_daily_deltas()`.then(() => {}));
+    const counts = Array.from({ length: 20 }, () => sql`select public.count_changed_days()`.then(() => {}));
     await Promise.all(
-      [...saves, ...merges, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
+      [...saves, ...counts, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
         // A save for the account being deleted may fail because it is late; none may hang or fail otherwise.
         (save) => save.catch((error: { code: string }) => expect(error.code).toBe('23503')),
       ),
@@ -116,10 +172,13 @@ describe('the daily figures equal a full count', () => {
     await sql`update public.profiles set created_at = '2025-02-03T23:59:59Z' where id = ${gone}`;
     await sql`update public.profiles set created_at = '2025-02-04T00:00:00Z' where id = ${await signUp(sql)}`;
     await sql`delete from auth.users where id = ${gone}`;
-    const kept = await sql`select * from private.daily_signups where people > 0 order by day`;
     const counted = await sql`
       select (created_at at time zone 'UTC')::date as day, count(*)::int as people
       from public.profiles group by 1 order by 1`;
-    expect(kept).toEqual(counted);
+    const kept = () => sql`
+      select day, total::int as people from private.figures('-infinity', 'infinity', array['accounts']) order by day`;
+    expect([...(await kept())]).toEqual([...counted]);
+    await sql`select public.count_changed_days()`;
+    expect([...(await kept())]).toEqual([...counted]);
   });
 });

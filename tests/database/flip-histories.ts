@@ -32,7 +32,7 @@ export type Step =
   | { kind: 'save'; person: number; flips: Flip[] }
   | { kind: 'forget one'; person: number }
   | { kind: 'delete account'; person: number }
-  | { kind: 'merge' };
+  | { kind: 'count' };
 
 const person = fc.nat(people - 1);
 export const step: fc.Arbitrary<Step> = fc.oneof(
@@ -46,7 +46,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget one' as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete account' as const), person }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('merge' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('count' as const) }) },
 );
 
 export function rowOf(user_id: string, one: Flip) {
@@ -69,8 +69,8 @@ export async function run(sql: postgres.Sql, steps: readonly Step[]): Promise<vo
   await sql`delete from auth.users`;
   const accounts = await Promise.all(Array.from({ length: people }, () => signUp(sql)));
   for (const each of steps) {
-    if (each.kind === 'merge') {
-      await sql`select public.merge_daily_deltas()`;
+    if (each.kind === 'count') {
+      await sql`select public.count_changed_days()`;
       continue;
     }
     const user_id = accounts[each.person] ?? '';

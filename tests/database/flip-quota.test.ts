@@ -113,7 +113,7 @@ describe('an open transaction', () => {
     expect(await stored(other)).toBe(1);
   });
 
-  it('does not delay merging the figures, a sign-up or a deletion', async () => {
+  it('does not delay counting the figures, a sign-up or a deletion', async () => {
     const [one, gone] = [await signUp(sql), await signUp(sql)];
     await impatient(gone, today);
     await whileHeld(
@@ -123,12 +123,12 @@ describe('an open transaction', () => {
           await transaction`set local lock_timeout = '300ms'`;
           await transaction`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`;
           await transaction`delete from auth.users where id = ${gone}`;
-          await transaction`select public.merge_daily_deltas()`;
+          await transaction`select public.count_changed_days()`;
         }),
     );
-    await sql`select public.merge_daily_deltas()`;
+    await sql`select public.count_changed_days()`;
     const [kept] =
-      await sql`select sessions from private.daily_figures where series = 'all' and day = ${today}`;
+      await sql`select total as sessions from private.daily_figures where part = 'flips' and name = 'all' and day = ${today}`;
     const [counted] = await sql`
       select count(*)::int as sessions from public.flip_sessions where session_date = ${today}`;
     expect(kept).toEqual(counted);

@@ -28,7 +28,7 @@ export function newsletterDatabase() {
   });
   beforeEach(
     () => sql`truncate public.newsletter_subscribers, public.newsletter_submissions, public.newsletter_issues,
-      public.email_jobs, public.email_suppressions, public.workbook_requests, public.workbook_submissions, private.daily_counts`,
+      public.email_jobs, public.email_suppressions, public.workbook_requests, public.workbook_submissions`,
   );
   return {
     sql,

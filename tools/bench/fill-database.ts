@@ -8,7 +8,7 @@ const mostPeople = 100_000;
 const peopleFor = (sessions: number) => Math.min(sessions / 10, mostPeople);
 
 /**
- * Fills a migrated database, and builds the aggregates with the product's own repair functions.
+ * Fills a migrated database, and counts its days with the product's own function.
  * @param url connects as a superuser
  * @param sessions number of completed flips; there are as many page views
  */
@@ -24,7 +24,7 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
       select gen_random_uuid(), n || '@example.com', now() - random() * interval '1 year'
       from generate_series(1, ${people}::integer) as n`;
     await sql`insert into public.user_roles (user_id, role) select id, 'admin' from public.profiles limit 1`;
-    // Without triggers and foreign keys, which would take minutes; the figures are rebuilt at the end.
+    // Without triggers and foreign keys, which would take minutes; the days are counted at the end.
     await sql`set session_replication_role = replica`;
     // Rows of different people alternate, so that one person's rows are spread over the table, as in
     // production.
@@ -52,8 +52,14 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
         case when n % 3 = 0 then 'campaign-' || n % 40 end, 'Yes', '1', at, at, case when n % 5 <> 0 then at end
       from (select n, now() - random() * interval '1 year' as at
         from generate_series(1, ${people}::integer) as n) as asked`;
-    await sql.unsafe(`reset session_replication_role;
-      select private.rebuild_daily_figures(), private.rebuild_daily_counts(), public.refresh_funnel()`);
+    await sql`reset session_replication_role`;
+    await sql`insert into private.changed_days (day) select current_date - n from generate_series(0, ${days}::integer) as n`;
+    await sql`vacuum analyze`;
+    for (let counted = 1; counted > 0; )
+      counted = (await sql`select public.count_changed_days() as days`)[0]?.days ?? 0;
+    await sql`select public.refresh_funnel()`;
+    // What has changed since the last count: today, as on any day.
+    await sql`insert into private.changed_days (day) values (current_date)`;
     await sql`vacuum analyze`;
   } finally {
     await sql.end();

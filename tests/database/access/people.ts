@@ -60,8 +60,8 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     values (${subscriber.id}, 'Yes', ${owner}, now())`;
   await sql`insert into public.newsletter_issues (id, subject, body) values (gen_random_uuid(), 'Hello', 'Hello')`;
   await sql`insert into public.owner_incidents (kind) values ('mail-late')`;
-  // Merges the deltas of the flips above, so that both rollups and (from the flip below) deltas have rows.
-  await sql`select public.merge_daily_deltas()`;
+  // Counts the days of the flips above; the flip below marks its day again.
+  await sql`select public.count_changed_days()`;
   await sql`
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
     values (${other}, 'complete', 16, current_date)`;
@@ -96,7 +96,7 @@ interface Sample {
   set: string;
 }
 
-const sums: Sample = { owned: 'true', insert: `(day) values (current_date)`, set: 'sessions = 99' };
+const grouped: Sample = { owned: 'true', insert: `(day) values (current_date)`, set: `name = 'x'` };
 
 /** One way to access the owner's row per table. Updates and deletes have no row condition: they try all. */
 export function sampleOf(
@@ -189,19 +189,22 @@ export function sampleOf(
       insert: `values ('other', '${owner}', 1, now())`,
       set: `hits = 99`,
     },
-    'private.daily_deltas': {
+    'private.daily_figures': {
       owned: 'true',
-      insert: `values ('x', current_date, 1, 0, 0)`,
-      set: 'sessions = 99',
+      insert: `values ('x', 'x', current_date, 1, 1)`,
+      set: 'total = 99',
     },
-    'private.daily_rollups': {
+    'private.daily_people': {
       owned: 'true',
-      insert: `(series, day) values ('x', current_date)`,
-      set: 'sessions = 99',
+      insert: `values ('2026-03-02', '2026-03-01', 1)`,
+      set: 'people = 99',
     },
-    'private.pending_deltas': sums,
-    'private.daily_figures': sums,
-    'private.daily_signups': { ...sums, set: 'people = 99' },
+    'private.changed_days': {
+      owned: 'true',
+      insert: `(day) values (current_date)`,
+      set: 'day = current_date',
+    },
+    'private.grouped_flips': grouped,
     'public.admin_audit': {
       owned: `object = '${owner}'`,
       insert: `(action, object) values ('export', '${owner}')`,
@@ -211,11 +214,6 @@ export function sampleOf(
       owned: 'true',
       insert: `(day, part, name) values (current_date, 'pages', '/')`,
       set: 'views = 99',
-    },
-    'private.daily_counts': {
-      owned: 'true',
-      insert: `(day, part, total) values ('2026-03-02', 'requests', 1)`,
-      set: 'total = 99',
     },
     'private.funnel_weeks': {
       owned: 'true',

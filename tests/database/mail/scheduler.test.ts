@@ -19,6 +19,17 @@ describe('the scheduler', () => {
     }
   });
 
+  it('counts the days that changed, and only with the secret', async () => {
+    const call = (authorization: string) =>
+      fetch(`${state.siteUrl}/api/cron/figures`, { method: 'POST', headers: { authorization } });
+    await sql`insert into private.changed_days (day) values ('2025-05-05')`;
+    expect((await call('Bearer x')).status).toBe(401);
+    expect(await sql`select from private.changed_days where day = '2025-05-05'`).toHaveLength(1);
+    const response = await call(`Bearer ${state.cronSecret}`);
+    expect((await response.json()).days).toBeGreaterThan(0);
+    expect(await sql`select from private.changed_days where day = '2025-05-05'`).toHaveLength(0);
+  });
+
   it('gets a report of what could not be deleted, and the rest is deleted', async () => {
     const key = randomUUID();
     await sql`insert into public.rate_limits values ('over', ${key}, 1, now() - interval '1 minute')`;

@@ -1,11 +1,8 @@
-import { isSameSecret } from '@/lib/crypto/signature';
-import { mergeDailyDeltas } from '@/lib/data/daily-figures';
 import { applyRetention } from '@/lib/data/retention';
-import { refreshFunnel } from '@/lib/data/visits';
 import type { WorkReport } from '@/lib/domain/mail-queue/work-queue';
 import { alertOwner, sendDueDigest } from '@/lib/email/notify-owner';
 import { sendDueMails } from '@/lib/email/send-due';
-import { serverEnv } from '@/lib/env';
+import { refuseStranger } from '../scheduler';
 
 /** Leaves time for the other jobs, so a run ends before the next one starts a minute later. */
 const TIMEOUT_MS = 45_000;
@@ -13,13 +10,8 @@ export const maxDuration = 60;
 
 /** The scheduler's jobs of each minute; retention runs once a day. Vercel sends GET, others POST. */
 async function sendMails(request: Request): Promise<Response> {
-  const given = request.headers.get('authorization') ?? '';
-  if (!isSameSecret(given, `Bearer ${serverEnv().CRON_SECRET}`)) {
-    return Response.json(
-      { error: 'Not authorised.' },
-      { status: 401, headers: { 'www-authenticate': 'Bearer' } },
-    );
-  }
+  const refusal = refuseStranger(request);
+  if (refusal) return refusal;
   let report: WorkReport;
   try {
     report = await sendDueMails(TIMEOUT_MS);
@@ -27,11 +19,7 @@ async function sendMails(request: Request): Promise<Response> {
     console.error(error);
     return Response.json({ error: 'The database cannot be reached.' }, { status: 503 });
   }
-  const problems = [
-    ...(await problemsOf('daily figures', () => mergeDailyDeltas().then(() => []))),
-    ...(await problemsOf('funnel', () => refreshFunnel().then(() => []))),
-    ...(await problemsOf('retention', applyRetention)),
-  ];
+  const problems = [...(await problemsOf('retention', applyRetention))];
   problems.push(
     ...(await problemsOf('alerts', () => alertOwner(problems.length > 0).then(() => []))),
     ...(await problemsOf('weekly mail', () => sendDueDigest().then(() => []))),

@@ -1,0 +1,226 @@
+-- Figures by day. Each day is counted from the rows and stored; every change to a row of a day marks the day in
+-- `changed_days`, and until the next count a marked day is counted when it is read. So the figures are right at every moment,
+-- a late flip and a deleted account included, and a count that did not run costs only time.
+--
+-- To recount days by hand, insert them into private.changed_days. docs/decisions/0007 says more.
+
+create table private.daily_figures (
+  part text not null,
+  name text not null,
+  day date not null,
+  total integer not null,
+  reached integer not null,
+  primary key (part, name, day)
+);
+comment on table private.daily_figures is
+  'flips: by session_date and group (name), with the number of people (reached). accounts: created. requests, source, medium,
+  campaign: workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of
+  confirmation; course-1 to course-7: of these, mails waiting (total) and sent (reached).';
+create index daily_figures_of_day on private.daily_figures (day);
+
+create table private.daily_people (
+  day date not null,
+  last_day date not null,
+  people integer not null,
+  primary key (day, last_day)
+);
+comment on table private.daily_people is
+  'The people with a flip on a day, by the day of their previous flip; -infinity if it is their first. Within a range each
+  person has one first day: the one whose last_day lies before the range.';
+
+create table private.changed_days (
+  id bigint generated always as identity primary key,
+  day date not null
+);
+comment on table private.changed_days is
+  'Days to count again. Rows are only added and, before a count, deleted: a change committed later keeps its own row.';
+
+alter table private.daily_figures enable row level security;
+alter table private.daily_people enable row level security;
+alter table private.changed_days enable row level security;
+
+create index flip_sessions_by_date on public.flip_sessions (session_date);
+create index workbook_requests_confirmed on public.workbook_requests (confirmed_at) where confirmed_at is not null;
+create index workbook_requests_unsubscribed on public.workbook_requests (unsubscribed_at) where unsubscribed_at is not null;
+
+create function private.utc_today() returns date
+  language sql stable set search_path = ''
+  return (now() at time zone 'UTC')::date;
+
+-- Midnight UTC at the start of a day.
+create function private.utc_start(day date) returns timestamptz
+  language sql immutable set search_path = ''
+  return day::timestamp at time zone 'UTC';
+
+-- The groups that a flip counts towards, one row each. Hours are the UTC hour of arrival.
+create view private.grouped_flips with (security_invoker = true) as
+select f.session_date as day, f.user_id, g.name
+from public.flip_sessions as f, unnest(array[
+  'all',
+  case when f.flip_step_reached = 'complete' then 'completed' end,
+  case when f.action_needed then 'action' when not f.action_needed then 'no-action' end,
+  case when f.was_emergency_mode then 'emergency' end,
+  'technique:' || f.flip_technique,
+  'hour:' || extract(hour from f.created_at at time zone 'UTC')]) as g (name)
+where g.name is not null;
+
+-- Counts one day from the rows: the given parts.
+create function private.count_day(counted date, wanted text[]) returns table (part text, name text, total bigint, reached bigint)
+  language sql stable set search_path = '' as $$
+  select 'flips', p.name, sum(p.flips), count(*)
+  from (select g.name, g.user_id, count(*) as flips from private.grouped_flips as g
+    where g.day = counted and 'flips' = any (wanted) group by g.name, g.user_id) as p
+  group by p.name
+  union all
+  select 'accounts', '', count(*), 0 from public.profiles as p
+  where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1) and 'accounts' = any (wanted)
+  having count(*) > 0
+  union all
+  select t.part, t.name, count(*), count(r.confirmed_at)
+  from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
+    ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
+  where r.created_at >= private.utc_start(counted) and r.created_at < private.utc_start(counted + 1) and t.part = any (wanted)
+  group by t.part, t.name
+  union all
+  select 'unsubscribed', '', count(*), 0 from public.workbook_requests as r
+  where r.unsubscribed_at >= private.utc_start(counted) and r.unsubscribed_at < private.utc_start(counted + 1)
+    and 'unsubscribed' = any (wanted)
+  having count(*) > 0
+  union all
+  select 'started', '', count(*), 0 from public.workbook_requests as r
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'started' = any (wanted)
+  having count(*) > 0
+  union all
+  select j.kind, '', count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at)
+  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
+    and j.kind like 'course-%' and j.kind = any (wanted)
+  group by j.kind
+$$;
+
+-- Counts the people of one day by the day of their previous flip.
+create function private.count_people(counted date) returns table (last_day date, people bigint)
+  language sql stable set search_path = '' as $$
+  select coalesce(previous.day, '-infinity'), count(*)
+  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted) as p,
+    lateral (select max(f.session_date) as day from public.flip_sessions as f
+      where f.user_id = p.user_id and f.session_date < counted) as previous
+  group by previous.day
+$$;
+
+create function private.all_parts() returns text[]
+  language sql immutable set search_path = ''
+  return array['flips', 'accounts', 'requests', 'source', 'medium', 'campaign', 'unsubscribed', 'started', 'course-1',
+    'course-2', 'course-3', 'course-4', 'course-5', 'course-6', 'course-7'];
+
+-- The figures of all days: stored for days that have not changed since, counted for the others.
+create function private.figures(from_day date, to_day date, wanted text[])
+  returns table (day date, part text, name text, total bigint, reached bigint)
+  language sql stable set search_path = '' as $$
+  select f.day, f.part, f.name, f.total, f.reached
+  from unnest(wanted) as w (part) join private.daily_figures as f on f.part = w.part
+  where f.day between from_day and to_day and f.day not in (select c.day from private.changed_days as c)
+  union all
+  select d.day, c.part, c.name, c.total, c.reached
+  from (select distinct c.day from private.changed_days as c where c.day between from_day and to_day) as d,
+    private.count_day(d.day, wanted) as c
+$$;
+
+-- Of a range: people with a flip, those of them whose first flip ever it was, and those who came back from before the range.
+create function private.people_between(from_day date, to_day date)
+  returns table (people bigint, first_flips bigint, came_back bigint)
+  language sql stable set search_path = '' as $$
+  select coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.last_day = '-infinity'), 0)::bigint,
+    coalesce(sum(p.people) filter (where p.last_day > '-infinity'), 0)::bigint
+  from (
+    select s.last_day, s.people from private.daily_people as s
+    where s.day between from_day and to_day and s.last_day < from_day
+      and s.day not in (select c.day from private.changed_days as c)
+    union all
+    select c.last_day, c.people
+    from (select distinct c.day from private.changed_days as c where c.day between from_day and to_day) as d,
+      private.count_people(d.day) as c
+    where c.last_day < from_day) as p
+$$;
+
+-- Stores the figures of up to 100 changed days, the newest first. Called every ten minutes; returns the number of days.
+create function public.count_changed_days() returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  days date[];
+begin
+  -- One count at a time; reading goes on.
+  lock table private.daily_figures in exclusive mode;
+  select array_agg(c.day) into days from (
+    select distinct d.day from private.changed_days as d order by d.day desc limit 100) as c;
+  delete from private.changed_days as c where c.day = any (days);
+  delete from private.daily_figures as f where f.day = any (days);
+  delete from private.daily_people as p where p.day = any (days);
+  insert into private.daily_figures (day, part, name, total, reached)
+  select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day, private.all_parts()) as c;
+  insert into private.daily_people (day, last_day, people)
+  select d.day, c.last_day, c.people from unnest(days) as d (day), private.count_people(d.day) as c;
+  return coalesce(cardinality(days), 0);
+end $$;
+
+-- A person's writers wait for one another (refuse_beyond_quota), so the day after is looked up safely.
+create function private.mark_days_of_flips() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.changed_days (day)
+  select c.session_date from changed as c
+  union
+  -- The person's next day with a flip, whose last_day may be another one now.
+  select later.day from (select distinct c.user_id, c.session_date from changed as c) as c,
+    lateral (select min(f.session_date) as day from public.flip_sessions as f
+      where f.user_id = c.user_id and f.session_date > c.session_date) as later
+  where later.day is not null;
+  return null;
+end $$;
+create trigger mark_days_of_new_flips after insert on public.flip_sessions
+  referencing new table as changed for each statement execute function private.mark_days_of_flips();
+create trigger mark_days_of_deleted_flips after delete on public.flip_sessions
+  referencing old table as changed for each statement execute function private.mark_days_of_flips();
+
+create function private.mark_days_of_row() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+begin
+  insert into private.changed_days (day)
+  select distinct ((each_row ->> moment)::timestamptz at time zone 'UTC')::date
+  from unnest(array[before, after]) as each_row, unnest(tg_argv) as moment
+  where each_row ->> moment is not null;
+  return null;
+end $$;
+comment on function private.mark_days_of_row is 'Marks the days of the columns named by the trigger, before and after.';
+create trigger mark_days_of_account after insert or delete or update of created_at on public.profiles
+  for each row execute function private.mark_days_of_row('created_at');
+create trigger mark_days_of_request after insert or update or delete on public.workbook_requests
+  for each row execute function private.mark_days_of_row('created_at', 'confirmed_at', 'unsubscribed_at');
+
+create function private.mark_day_of_course() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.changed_days (day)
+  select (r.confirmed_at at time zone 'UTC')::date from public.workbook_requests as r
+  where r.id = case tg_op when 'DELETE' then old.request_id else new.request_id end and r.confirmed_at is not null;
+  return null;
+end $$;
+create trigger mark_day_of_course after insert or update of sent_at, dead_at on public.email_jobs
+  for each row when (new.kind like 'course-%') execute function private.mark_day_of_course();
+create trigger mark_day_of_removed_course after delete on public.email_jobs
+  for each row when (old.kind like 'course-%') execute function private.mark_day_of_course();
+
+-- For the banner: everybody's completed flips in the current UTC month.
+create function public.completed_flips_this_month() returns bigint
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(f.total), 0)::bigint
+  from private.figures(date_trunc('month', private.utc_today())::date, 'infinity', array['flips']) as f
+  where f.name = 'completed'
+$$;
+comment on function public.completed_flips_this_month is
+  'Everybody''s completed flips in the current UTC month. The server decides whether the site shows them.';
+
+grant execute on function public.count_changed_days, public.completed_flips_this_month to service_role;
