@@ -126,21 +126,24 @@ create function private.figures(from_day date, to_day date, wanted text[])
     private.count_day(d.day, wanted) as c
 $$;
 
--- Of a range: people with a flip, those of them whose first flip ever it was, and those who came back from before the range.
-create function private.people_between(from_day date, to_day date)
-  returns table (people bigint, first_flips bigint, came_back bigint)
+-- Of each range: people with a flip, those of them whose first flip ever it was, and those who came back from before the
+-- range. Several ranges at once, so that changed days are counted once.
+create function private.people_between(from_days date[], to_days date[])
+  returns table (from_day date, to_day date, people bigint, first_flips bigint, came_back bigint)
   language sql stable set search_path = '' as $$
-  select coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.last_day = '-infinity'), 0)::bigint,
+  with changed as materialized (
+    select d.day, c.last_day, c.people
+    from (select distinct c.day from private.changed_days as c) as d, private.count_people(d.day) as c
+    where d.day between (select min(f) from unnest(from_days) as f) and (select max(t) from unnest(to_days) as t)
+  )
+  select r.a, r.b, coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.last_day = '-infinity'), 0)::bigint,
     coalesce(sum(p.people) filter (where p.last_day > '-infinity'), 0)::bigint
-  from (
+  from unnest(from_days, to_days) as r (a, b) left join lateral (
     select s.last_day, s.people from private.daily_people as s
-    where s.day between from_day and to_day and s.last_day < from_day
-      and s.day not in (select c.day from private.changed_days as c)
+    where s.day between r.a and r.b and s.last_day < r.a and s.day not in (select c.day from private.changed_days as c)
     union all
-    select c.last_day, c.people
-    from (select distinct c.day from private.changed_days as c where c.day between from_day and to_day) as d,
-      private.count_people(d.day) as c
-    where c.last_day < from_day) as p
+    select c.last_day, c.people from changed as c where c.day between r.a and r.b and c.last_day < r.a) as p on true
+  group by r.a, r.b
 $$;
 
 -- Stores the figures of up to 100 changed days, the newest first. Called every ten minutes; returns the number of days.

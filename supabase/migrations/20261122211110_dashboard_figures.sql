@@ -16,20 +16,6 @@ create function private.hide_small_group(sessions bigint, people bigint) returns
   language sql immutable set search_path = ''
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
 
--- The parts of a day or range as shown. flips, people: by group name. The YES and NO answers add up to nearly the number of
--- completed flips, which is shown, so hiding only one would reveal it by subtraction: both are shown, or neither.
-create function private.flip_parts(flips jsonb, people jsonb) returns jsonb
-  language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'sessions', coalesce((flips ->> 'all')::bigint, 0),
-    'completed', private.hide_small_group((flips ->> 'completed')::bigint, (people ->> 'completed')::bigint),
-    'action_needed', case when both_large then private.hide_small_group((flips ->> 'action')::bigint, yes) end,
-    'no_action', case when both_large then private.hide_small_group((flips ->> 'no-action')::bigint, no) end,
-    'emergency', private.hide_small_group((flips ->> 'emergency')::bigint, (people ->> 'emergency')::bigint))
-  from (select (people ->> 'action')::bigint as yes, (people ->> 'no-action')::bigint as no) as answers,
-    lateral (select (coalesce(yes, 0) between 1 and 4 or coalesce(no, 0) between 1 and 4) is false as both_large) as shown
-$$;
-
 -- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before, techniques,
 -- hours }; lib/data/admin-overview.ts describes them. One statement, so that changed days are counted once and all parts
 -- agree.
@@ -48,7 +34,7 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
     union all
     select * from changed as c where c.day between from_day - (to_day - from_day + 1) and to_day
   ), ever as (
-    select s.part, sum(s.total)::bigint as total, coalesce(sum(s.total) filter (where s.day = private.utc_today()), 0)::bigint as today
+    select s.part, sum(s.total)::bigint as total, coalesce(sum(s.total) filter (where s.day = (select private.utc_today())), 0)::bigint as today
     from (
       select f.part, f.day, f.total from private.daily_figures as f
       where (f.part = 'flips' and f.name = 'all' or f.part = 'accounts')
@@ -57,27 +43,54 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
       select c.part, c.day, c.total from changed as c where c.name in ('all', '')) as s
     group by s.part
   ), summed as materialized (
-    select p.period, p.a, p.b, d.part, d.name, sum(d.total)::bigint as total, max(d.reached) as most
-    from periods as p join days as d on d.day between p.a and p.b group by p.period, p.a, p.b, d.part, d.name
-  -- A group has at least as many people as on its largest day. Only where that is under five are they counted.
+    select case when d.day >= from_day then 'current' else 'before' end as period, d.part, d.name,
+      sum(d.total)::bigint as total, max(d.reached) as most
+    from days as d group by 1, d.part, d.name
   ), counted as (
-    select s.period, g.name, count(distinct g.user_id) as people
-    from (
-      select s.period, d.day, array_agg(s.name) as names
-      from summed as s join days as d on d.day between s.a and s.b and d.part = 'flips' and d.name = s.name
-      where s.part = 'flips' and s.most < 5 group by s.period, d.day) as s,
+    -- A group has at least as many people as on its largest day. Only where that is under five are they counted.
+    select p.period, g.name, count(distinct g.user_id) as people
+    from periods as p,
+      lateral (select array_agg(s.name) as names from summed as s
+        where s.period = p.period and s.part = 'flips' and s.most < 5) as small,
       lateral (select f.name, f.user_id from private.grouped_flips as f
-        where f.day = s.day and f.name = any (s.names) offset 0) as g
-    group by s.period, g.name
+        where f.day between p.a and p.b and f.name = any (small.names) and small.names is not null offset 0) as g
+    group by p.period, g.name
   ), groups as materialized (
     select s.period, s.part, s.name, s.total, coalesce(c.people, s.most) as people
     from summed as s left join counted as c on c.period = s.period and c.name = s.name and s.part = 'flips'
-  ), by_day as (
-    select d.day::date, private.flip_parts(jsonb_object_agg(f.name, f.total) filter (where f.name is not null),
-      jsonb_object_agg(f.name, f.reached) filter (where f.name is not null)) || jsonb_build_object('day', d.day::date) as parts
-    from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
-    left join days as f on f.day = d.day::date and f.part = 'flips' and f.name in ('all', 'completed', 'action', 'no-action', 'emergency')
-    group by d.day
+  ), wide as (
+    -- One row for each period, and for each day (period null): flips and people of five groups.
+    select r.period, r.day,
+      coalesce(max(r.total) filter (where r.name = 'all'), 0) as sessions,
+      coalesce(max(r.total) filter (where r.name = 'completed'), 0) as completed,
+      coalesce(max(r.total) filter (where r.name = 'action'), 0) as action_needed,
+      coalesce(max(r.total) filter (where r.name = 'no-action'), 0) as no_action,
+      coalesce(max(r.total) filter (where r.name = 'emergency'), 0) as emergency,
+      coalesce(max(r.people) filter (where r.name = 'completed'), 0) not between 1 and 4 as show_completed,
+      -- YES and NO add up to nearly the number of completed flips, which is shown, so hiding only one would reveal it by
+      -- subtraction: both are shown, or neither.
+      coalesce(max(r.people) filter (where r.name = 'action'), 0) not between 1 and 4
+        and coalesce(max(r.people) filter (where r.name = 'no-action'), 0) not between 1 and 4 as show_answers,
+      coalesce(max(r.people) filter (where r.name = 'emergency'), 0) not between 1 and 4 as show_emergency
+    from (
+      select null as period, d.day, d.name, d.total, d.reached as people from days as d where d.part = 'flips'
+      union all
+      select null, g::date, '', 0, 0 from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as g
+      union all
+      select g.period, null, g.name, g.total, g.people from groups as g where g.part = 'flips'
+      union all
+      select p.period, null, '', 0, 0 from periods as p) as r
+    group by r.period, r.day
+  ), shown as materialized (
+    select w.period, w.day, jsonb_build_object('day', w.day, 'sessions', w.sessions,
+      'completed', case when w.show_completed then w.completed end,
+      'action_needed', case when w.show_answers then w.action_needed end,
+      'no_action', case when w.show_answers then w.no_action end,
+      'emergency', case when w.show_emergency then w.emergency end) as parts
+    from wide as w
+  ), active as materialized (
+    select * from private.people_between(array(select p.a from periods as p) || (private.utc_today() - 6),
+      array(select p.b from periods as p) || private.utc_today())
   ), techniques as (
     select t.name, sum(t.total)::bigint as sessions, sum(t.people) as people
     from (select case when g.people >= 5 then substr(g.name, 11) else 'other' end as name, g.total, g.people
@@ -85,28 +98,29 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
     group by t.name
   )
   select jsonb_build_object(
-    'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', active.people,
+    'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', week.people,
         'total_sessions', f.total, 'avg_sessions_per_user', coalesce(round(f.total::numeric / nullif(u.total, 0), 1), 0))
       from (select coalesce(sum(e.total), 0)::bigint as total, coalesce(sum(e.today), 0)::bigint as today
           from ever as e where e.part = 'accounts') as u,
         (select coalesce(sum(e.total), 0)::bigint as total from ever as e where e.part = 'flips') as f,
-        private.people_between(private.utc_today() - 6, private.utc_today()) as active),
-    'periods', (select jsonb_agg(
-        private.flip_parts((select jsonb_object_agg(g.name, g.total) from groups as g where g.period = p.period and g.part = 'flips'),
-          (select jsonb_object_agg(g.name, g.people) from groups as g where g.period = p.period and g.part = 'flips'))
-        || jsonb_build_object('period', p.period, 'first_day', p.a, 'last_day', p.b, 'active_people', active.people,
-          'first_flips', private.hide_small_group(active.first_flips, active.first_flips),
-          'came_back', private.hide_small_group(active.came_back, active.came_back),
-          'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
+        (select max(a.people) as people from active as a
+          where a.to_day = (select private.utc_today()) and a.from_day = a.to_day - 6) as week),
+    'periods', (select jsonb_agg(s.parts - 'day' || jsonb_build_object('period', p.period, 'first_day', p.a, 'last_day', p.b,
+        'active_people', active.people,
+        'first_flips', case when active.first_flips not between 1 and 4 then active.first_flips end,
+        'came_back', case when active.came_back not between 1 and 4 then active.came_back end,
+        'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
         order by p.a desc)
-      from periods as p, private.people_between(p.a, p.b) as active),
-    'days', (select jsonb_agg(d.parts order by d.day) from by_day as d where d.day >= from_day),
-    'days_before', (select jsonb_agg(d.parts order by d.day) from by_day as d where d.day < from_day),
+      from periods as p join shown as s on s.period = p.period
+        join (select distinct * from active) as active on active.from_day = p.a and active.to_day = p.b),
+    'days', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day >= from_day),
+    'days_before', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day < from_day),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
     'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
         'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
         order by t.name = 'other', t.sessions desc, t.name), '[]') from techniques as t),
-    'hours', (select jsonb_agg(jsonb_build_object('hour', h.hour, 'sessions', private.hide_small_group(g.total, g.people)) order by h.hour)
+    'hours', (select jsonb_agg(jsonb_build_object('hour', h.hour, 'sessions',
+        case when coalesce(g.people, 0) not between 1 and 4 then coalesce(g.total, 0) end) order by h.hour)
       from generate_series(0, 23) as h (hour)
       left join groups as g on g.period = 'current' and g.name = 'hour:' || h.hour))
 $$;

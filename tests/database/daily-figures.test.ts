@@ -34,7 +34,7 @@ async function expectFiguresToBeTrue(from: number, length: number): Promise<void
     expect([...kept], `${group} from ${a} to ${b}`).toEqual([...counted]);
   }
   const [[people], [direct]] = await Promise.all([
-    sql`select people::int, first_flips::int, came_back::int from private.people_between(${a}, ${b})`,
+    sql`select people::int, first_flips::int, came_back::int from private.people_between(array[${a}::date], array[${b}::date])`,
     sql`select count(*)::int as people, (count(*) filter (where first >= ${a}::date))::int as first_flips,
         (count(*) filter (where first < ${a}::date))::int as came_back
       from (select min(session_date) as first, bool_or(session_date between ${a} and ${b}) as is_active

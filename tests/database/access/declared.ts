@@ -231,7 +231,6 @@ export const functions: Record<string, Caller> = {
   'private.utc_today': 'none',
   'private.hide_small_group': 'none',
   'private.utc_start': 'none',
-  'private.flip_parts': 'none',
   'private.all_parts': 'none',
   'private.count_day': 'none',
   'private.count_people': 'none',
