@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { BookCover } from '../components/illustrations/book-cover.tsx';
 import { Mark } from '../components/illustrations/drawings.tsx';
-import { colors } from '../lib/design/colors.ts';
+import { colors, paletteSheet } from '../lib/design/colors.ts';
 
 /**
  * `npm run draw`: draws the committed images, which are the icons of the site and the installed app, and the
- * press cover. Run it when the mark or the cover changes.
+ * press cover, and writes the palette's style sheet. Run it when the mark, the cover or a colour changes.
  */
 const xmlns = 'http://www.w3.org/2000/svg';
 const icons = 'public/icons';
@@ -55,3 +55,5 @@ writeFileSync('app/icon.svg', `${tab}\n`);
 const cover = renderToStaticMarkup(createElement(BookCover, { xmlns, width: 400, height: 600 }));
 writeFileSync(`${press}/the-flip-method-cover.svg`, `${cover}\n`);
 for (const width of [1600, 800]) await drawCover(cover, width);
+
+writeFileSync('app/styles/palette.css', paletteSheet());

@@ -1,4 +1,4 @@
-import '@/app/styles/home.css';
+import '@/app/styles/pages.css';
 import { Cup, Slug, SpiralToLine, TurnedPage } from '@/components/illustrations/drawings';
 import { ArticleList } from '@/components/site/articles';
 import { StampedCover } from '@/components/site/figures';

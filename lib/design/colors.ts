@@ -1,6 +1,6 @@
 /**
- * The palette as data, where CSS cannot be used: share images, mails, PDFs, the web manifest.
- * `app/styles/tokens.css` has the same values; a test keeps them equal.
+ * The palette. `npm run draw` writes it to `app/styles/palette.css`; share images, mails, PDFs and the web manifest read it
+ * here.
  */
 export const colors = {
   /** The night sky, the same in both themes. */
@@ -33,3 +33,11 @@ export const colors = {
 } as const satisfies Record<string, { light: string; dark: string }>;
 
 export type ColorName = keyof typeof colors;
+
+/** The style sheet with the palette as custom properties, for the light and the dark theme. */
+export function paletteSheet(): string {
+  const lines = Object.entries(colors).map(
+    ([name, { light, dark }]) => `  --${name}: light-dark(${light}, ${dark});\n`,
+  );
+  return `/* Written by \`npm run draw\` from lib/design/colors.ts. */\n\n:root,\n[data-room] {\n${lines.join('')}}\n`;
+}

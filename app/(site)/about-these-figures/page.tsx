@@ -7,7 +7,7 @@ import { claims, shownClaims } from '@/content/claims';
 import { figuresPage } from '@/content/figures-page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/slip-table.css';
+import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.figures);
 

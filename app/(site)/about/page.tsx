@@ -8,7 +8,7 @@ import { shownClaims } from '@/content/claims';
 import { authorNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/about.css';
+import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.about);
 

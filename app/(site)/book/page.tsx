@@ -16,8 +16,7 @@ import { authorNode, bookNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { PurchaseOptions, ThirtyDays } from './purchase';
-import '@/app/styles/voices.css';
-import '@/app/styles/chapters.css';
+import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.book);
 

@@ -8,7 +8,7 @@ import { PageHead } from '@/components/site/section';
 import { companion } from '@/content/companion';
 import { absoluteUrl, pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/safety.css';
+import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.companion);
 

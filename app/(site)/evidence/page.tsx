@@ -4,7 +4,7 @@ import { ArticleSources, InlineText, Paragraph, RichSections } from '@/component
 import { type EvidenceMark, evidencePage } from '@/content/evidence';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/slip-table.css';
+import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.evidence);
 

@@ -13,7 +13,7 @@ import { landing } from '@/content/landing';
 import { landingTestimonials } from '@/content/testimonials';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/voices.css';
+import '@/app/styles/pages.css';
 import { sendWorkbook } from '@/app/(site)/workbook/actions';
 
 export const metadata = pageMetadata(paths.landing);

@@ -10,7 +10,7 @@ import { emergency, talk, talkLine } from '@/content/safety';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { Address, EmergencyNumbers } from './numbers';
-import '@/app/styles/safety.css';
+import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.resources);
 

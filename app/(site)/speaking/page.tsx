@@ -1,4 +1,4 @@
-import '@/app/styles/voices.css';
+import '@/app/styles/pages.css';
 import { Drawing, type DrawingProps } from '@/components/illustrations/drawings';
 import { Figures } from '@/components/site/figures';
 import { LinkButton, TextLink } from '@/components/site/links';

@@ -16,7 +16,7 @@ import {
 } from '@/content/testimonials';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/voices.css';
+import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.testimonials);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ColorName, colors } from '@/lib/design/colors';
+import { type ColorName, colors, paletteSheet } from '@/lib/design/colors';
 import { contrast } from '../../support/contrast';
 
 const grounds = ['paper', 'surface', 'sage-wash', 'apricot-wash', 'danger-wash'] as const;
@@ -48,17 +48,9 @@ describe('the night room', () => {
   });
 });
 
-describe('the two places that hold the palette', () => {
-  const css = readFileSync('app/styles/tokens.css', 'utf8');
-  const declared = Object.fromEntries(
-    [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map((match) => [
-      match[1],
-      { light: match[2], dark: match[3] },
-    ]),
-  );
-
-  it('agree on every colour', () => {
-    expect(declared).toEqual(colors);
+describe('the style sheet with the palette', () => {
+  it('is the one that `npm run draw` writes', () => {
+    expect(readFileSync('app/styles/palette.css', 'utf8')).toBe(paletteSheet());
   });
 });
 
