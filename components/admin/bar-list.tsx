@@ -21,7 +21,7 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
   return (
     <div>
       <table className="figures w-full border-separate border-spacing-x-0 border-spacing-y-[0.3rem] text-sm/[1.6]">
-        <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-[680]'}>{title}</caption>
+        <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-strong'}>{title}</caption>
         <thead>
           <tr>
             {columns.map((label) => (

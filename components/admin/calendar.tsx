@@ -10,7 +10,7 @@ const words = adminWords.range.calendar;
 
 const buttonClasses = [
   'grid size-10 place-items-center rounded-md hover:shadow-[inset_0_0_0_1px_var(--edge)]',
-  'focus-visible:-outline-offset-3 aria-pressed:bg-sea aria-pressed:font-[680] aria-pressed:text-sea-ink',
+  'focus-visible:-outline-offset-3 aria-pressed:bg-sea aria-pressed:font-strong aria-pressed:text-sea-ink',
 ];
 
 interface CalendarProps {
@@ -36,7 +36,7 @@ export function Calendar({ from, to, onPick }: CalendarProps) {
 
   return (
     <div className="text-sm/[1.6] noscript:hidden">
-      <div className="flex items-center justify-between font-[680]">
+      <div className="flex items-center justify-between font-strong">
         <MonthButton label={words.before} onClick={() => setShown(addMonths(shown, -1))}>
           ‹
         </MonthButton>

@@ -35,7 +35,7 @@ export function DataTable({ table, captionHidden, empty, long }: DataTableProps)
         tabIndex={rows.length > 0 ? 0 : undefined}
       >
         <table className={cn('data-table figures', areWords.every(Boolean) && 'is-words')}>
-          <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-[680]'}>{title}</caption>
+          <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-strong'}>{title}</caption>
           <thead>
             <tr>
               {columns.map((label, index) => (

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn';
 
 const linkClasses = [
   '-mb-px inline-flex min-h-11 items-center border-b-[3px] border-transparent text-muted hover:text-ink',
-  'aria-[current]:border-apricot aria-[current]:font-[680] aria-[current]:text-ink',
+  'aria-[current]:border-apricot aria-[current]:font-strong aria-[current]:text-ink',
 ];
 
 interface PageLinksProps {

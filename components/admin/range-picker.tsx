@@ -11,7 +11,7 @@ const words = adminWords.range;
 const presetClasses = [
   'inline-flex min-h-10 items-center border-l border-line px-[clamp(0.4rem,2vw,0.9rem)] text-sm/[1.6] first:border-l-0',
   'whitespace-nowrap hover:bg-sage-wash focus-visible:-outline-offset-4 focus-visible:shadow-none',
-  'aria-[current]:bg-sea aria-[current]:font-[680] aria-[current]:text-sea-ink',
+  'aria-[current]:bg-sea aria-[current]:font-strong aria-[current]:text-sea-ink',
 ];
 
 interface RangePickerProps {

@@ -27,7 +27,7 @@ const sheetClasses = [
 ];
 const linkClasses = [
   '-mx-3 flex min-h-10 items-center rounded-md px-3 text-base text-muted hover:bg-sage-wash hover:text-ink',
-  'aria-[current]:bg-sage-wash aria-[current]:font-[680] aria-[current]:text-ink',
+  'aria-[current]:bg-sage-wash aria-[current]:font-strong aria-[current]:text-ink',
 ];
 
 interface WorkspaceProps {

@@ -51,7 +51,7 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
         </div>
         <article className="sheet -mx-2.5 p-6 sm:p-10 lg:mx-0 lg:p-16 print:p-0">
           <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
-          <Title className="mt-3 mb-10 max-w-[16ch] text-3xl">{title}</Title>
+          <Title className="mt-3 mb-10 max-w-title text-3xl">{title}</Title>
           <RichSections sections={sections} level={own ? 2 : 3} />
           <ChapterEndLinks />
         </article>

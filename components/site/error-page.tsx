@@ -26,7 +26,7 @@ export function ErrorPage({ error: { digest: reference }, reset }: ErrorPageProp
   const { headline, text, retry, home, contact, crisis } = errorPage;
   const page = (
     <main id="main" className="wrap page-head grid justify-items-start">
-      <h1 className="max-w-[16ch] text-display">{headline}</h1>
+      <h1 className="max-w-title text-display">{headline}</h1>
       <p className="max-w-prose text-lg">{text}</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button

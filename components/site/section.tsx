@@ -99,8 +99,8 @@ export function PageHead({ title, lead, before, action, figure, className }: Pag
     >
       <div className="grid content-center justify-items-start gap-6">
         {before && <div className="text-sm text-muted">{before}</div>}
-        <h1 className="max-w-[16ch] text-display">{title}</h1>
-        {lead && <p className="max-w-[34rem] text-lg text-balance">{lead}</p>}
+        <h1 className="max-w-title text-display">{title}</h1>
+        {lead && <p className="max-w-lead text-lg text-balance">{lead}</p>}
         {action && <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{action}</div>}
       </div>
       {figure && (

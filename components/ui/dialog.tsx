@@ -27,7 +27,7 @@ function Modal({ className, ...props }: ContentProps) {
         data-slot="dialog-content"
         aria-describedby={undefined}
         className={cn(
-          'mx-auto w-full max-w-[34rem] rounded-lg border border-edge bg-surface text-ink',
+          'mx-auto w-full max-w-lead rounded-lg border border-edge bg-surface text-ink',
           className,
         )}
         onCloseAutoFocus={focusBefore}

@@ -52,7 +52,7 @@ export default function AboutPage() {
               >
                 <Drawing className="h-24 lg:h-28" />
                 <h3 className="text-2xl">{title}</h3>
-                <p className="max-w-[30rem]">{text}</p>
+                <p className="max-w-form">{text}</p>
               </li>
             );
           })}

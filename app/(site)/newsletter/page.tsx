@@ -15,9 +15,9 @@ export default function NewsletterPage() {
     <Frame path={paths.newsletter}>
       <div className="wrap grid items-start gap-x-column gap-y-10 py-head lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          <h1 className="max-w-[16ch] text-display">{headline}</h1>
-          <p className="max-w-[34rem] text-lg text-balance">{lead}</p>
-          <p className="max-w-[34rem]">
+          <h1 className="max-w-title text-display">{headline}</h1>
+          <p className="max-w-lead text-lg text-balance">{lead}</p>
+          <p className="max-w-lead">
             {course.before} <TextLink link={course.link} />.
           </p>
         </div>

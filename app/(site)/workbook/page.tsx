@@ -17,8 +17,8 @@ export default function WorkbookPage() {
       <div className="overflow-clip">
         <div className="wrap grid items-start gap-x-column gap-y-12 py-head lg:grid-cols-[6fr_5fr]">
           <div className="grid gap-6 self-stretch lg:grid-rows-[auto_auto_1fr]">
-            <h1 className="max-w-[16ch] text-display">{headline}</h1>
-            <p className="max-w-[34rem] text-lg text-balance">{lead}</p>
+            <h1 className="max-w-title text-display">{headline}</h1>
+            <p className="max-w-lead text-lg text-balance">{lead}</p>
             {/* The sheets rise out of the lower edge. */}
             <div className="relative -mb-head hidden min-h-60 lg:block">
               <div className="absolute top-14 left-4 w-full">

@@ -88,7 +88,7 @@ function Row({ message, view, now }: { message: ListedMessage; view: InboxView; 
         className={cn(rowClasses)}
         aria-current={id === view.message || undefined}
       >
-        <span className={cn('wrap-anywhere', state === 'new' && 'font-[680]')}>
+        <span className={cn('wrap-anywhere', state === 'new' && 'font-strong')}>
           {subject || words.noSubject}
         </span>
         <span className="text-sm/[1.6] wrap-anywhere text-muted">

@@ -58,7 +58,7 @@ function showWithUndo(message: FormMessage, { values }: FormState<MoveField>): H
   if (!values.undo) return toast;
   const undo = document.createElement('button');
   undo.type = 'button';
-  undo.className = 'min-h-8 font-[680] underline underline-offset-[0.22em]';
+  undo.className = 'min-h-8 font-strong underline underline-offset-[0.22em]';
   undo.textContent = words.undo;
   undo.onclick = () => {
     toast.remove();

@@ -33,8 +33,8 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
     <Frame path={paths.workbook}>
       <div className="wrap grid gap-10 py-head">
         <div className="grid gap-6">
-          <h1 className="max-w-[16ch] text-display">{headline}</h1>
-          <p className="max-w-[34rem] text-lg">{lead}</p>
+          <h1 className="max-w-title text-display">{headline}</h1>
+          <p className="max-w-lead text-lg">{lead}</p>
         </div>
         {(await searchParams).failed && (
           <div className="grid max-w-prose gap-5">
