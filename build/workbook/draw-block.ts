@@ -13,18 +13,7 @@ import {
   drawSubheading,
   drawWriting,
 } from './blocks/text-blocks';
-import type { Sheet } from './sheet';
-
-type Kind = Exclude<WorkbookBlock, string>['kind'];
-export type Of<K extends Kind> = Extract<WorkbookBlock, { kind: K }>;
-
-/** A block's position in the workbook. */
-export interface Place {
-  /** The id of its section, which makes its field names unique. */
-  section: string;
-  /** Whether it is the last block of its section. */
-  last: boolean;
-}
+import type { Kind, Of, Place, Sheet } from './sheet';
 
 const drawers: { [K in Kind]: (sheet: Sheet, block: Of<K>, place: Place) => void } = {
   heading: drawSubheading,

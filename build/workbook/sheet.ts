@@ -1,4 +1,5 @@
 import type { Inline } from '@/content/text';
+import type { WorkbookBlock } from '@/content/workbook/model';
 import { ink } from './ink';
 import { breakLines, type Line, type Run, runsOf } from './lines';
 import type { PageSize } from './page-size';
@@ -190,4 +191,16 @@ export class Sheet {
           .stroke();
     });
   }
+}
+
+/** Kinds of blocks that are more than a paragraph. */
+export type Kind = Exclude<WorkbookBlock, string>['kind'];
+export type Of<K extends Kind> = Extract<WorkbookBlock, { kind: K }>;
+
+/** A block's position in the workbook. */
+export interface Place {
+  /** The id of its section, which makes its field names unique. */
+  section: string;
+  /** Whether it is the last block of its section. */
+  last: boolean;
 }

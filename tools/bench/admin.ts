@@ -4,7 +4,7 @@ import { migrate } from '../../supabase/local/database/migrate.ts';
 import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
 import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-cluster.ts';
 import { databaseUrl } from '../../supabase/local/settings.ts';
-import type { Part } from './bench.ts';
+import type { Part } from './devices.ts';
 import { fillDatabase } from './fill-database.ts';
 import { cell, percentile } from './table.ts';
 

@@ -1,33 +1,17 @@
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findChromiumWithWindows } from '../../scripts/chromium.ts';
 import { progress } from '../../scripts/progress.ts';
 import { startSession } from '../../scripts/session.ts';
-import { type LocalState, readState } from '../../scripts/state.ts';
+import { readState } from '../../scripts/state.ts';
 import { admin } from './admin.ts';
-import { chromiumArgs } from './devices.ts';
+import { type Bench, chromiumArgs, type Part } from './devices.ts';
 import { frames } from './frames.ts';
 import { offline } from './offline.ts';
 import { pages } from './pages.ts';
 import { sectionOf, writeDocument } from './results.ts';
 import { saves } from './saves.ts';
 import { step } from './step.ts';
-import type { Table } from './table.ts';
-
-export interface Bench {
-  /** The built product on its own stack, started on first use. */
-  product(): Promise<LocalState>;
-  /** The path of a Chromium. */
-  chromium: string;
-  /** Starts a browser that is closed at the end. */
-  browser(): Promise<Browser>;
-  rounds: number;
-  /** Registers a function to call at the end, in reverse order. */
-  onClose(close: () => Promise<void>): void;
-  say(what: string): void;
-}
-
-export type Part = (bench: Bench) => Promise<Table[]>;
 
 const parts: Readonly<Record<string, Part>> = { pages, offline, step, frames, saves, admin };
 

@@ -1,4 +1,6 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { LocalState } from '../../scripts/state.ts';
+import type { Table } from './table.ts';
 
 /** The phone of Lighthouse's mobile preset. */
 export const phone = {
@@ -14,3 +16,19 @@ export const slowCpu = 4;
 
 /** Chromium's sandbox does not work as root. */
 export const chromiumArgs: string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** What a part of the bench gets. */
+export interface Bench {
+  /** The built product on its own stack, started on first use. */
+  product(): Promise<LocalState>;
+  /** The path of a Chromium. */
+  chromium: string;
+  /** Starts a browser that is closed at the end. */
+  browser(): Promise<Browser>;
+  rounds: number;
+  /** Registers a function to call at the end, in reverse order. */
+  onClose(close: () => Promise<void>): void;
+  say(what: string): void;
+}
+
+export type Part = (bench: Bench) => Promise<Table[]>;

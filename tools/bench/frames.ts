@@ -1,6 +1,6 @@
 import { flipWords } from '../../content/flip.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Part } from './bench.ts';
+import type { Part } from './devices.ts';
 import { slowCpu } from './devices.ts';
 import { cell, median, percentile } from './table.ts';
 

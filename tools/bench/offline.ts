@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../lib/paths.ts';
-import type { Part } from './bench.ts';
+import type { Part } from './devices.ts';
 import { slowCpu } from './devices.ts';
 import { cell, median } from './table.ts';
 

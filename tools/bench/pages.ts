@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import type { Bench, Part } from './bench.ts';
+import type { Bench, Part } from './devices.ts';
 import { categories, runLighthouse, type Score } from './lighthouse/lighthouse.ts';
 import { countPage, type PageCounts } from './page-counts.ts';
 import { serveBareNext, servePlainNext } from './references.ts';

@@ -8,7 +8,7 @@ import { trackedFiles } from '../../scripts/tracked-files.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
 import { endProcess } from '../../supabase/local/process-record.ts';
 import { stackSettings } from '../../supabase/local/settings.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from './devices.ts';
 
 const next = resolve('node_modules/next/dist/bin/next');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import autocannon, { type Client } from 'autocannon';
 import postgres from 'postgres';
 import { completedFlip, removeAccount, type SignedIn, signInSomebody } from '../../tests/support/accounts.ts';
-import type { Part } from './bench.ts';
+import type { Part } from './devices.ts';
 import { cell } from './table.ts';
 
 const AT_ONCE = 50;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { flipWords } from '../../content/flip.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Part } from './bench.ts';
+import type { Part } from './devices.ts';
 import { type Chromium, launchChromium, type Tab } from './devtools.ts';
 import { type Column, cell, median } from './table.ts';
 

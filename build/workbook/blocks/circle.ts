@@ -1,8 +1,7 @@
 import { fieldsOf } from '@/lib/workbook/answers';
-import type { Of, Place } from '../draw-block';
 import { addTextField } from '../form-fields';
 import { ink } from '../ink';
-import type { Sheet } from '../sheet';
+import type { Of, Place, Sheet } from '../sheet';
 import { styles } from '../styles';
 
 const BOX = { width: 158, height: 112 };

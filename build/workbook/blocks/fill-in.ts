@@ -1,7 +1,6 @@
 import { fieldsOf } from '@/lib/workbook/answers';
-import type { Of, Place } from '../draw-block';
 import { addCheckbox, addTextField } from '../form-fields';
-import type { Sheet } from '../sheet';
+import type { Of, Place, Sheet } from '../sheet';
 import { styles } from '../styles';
 
 const BOX = 12;

@@ -1,8 +1,7 @@
 import { logRow } from '@/lib/workbook/answers';
-import type { Of, Place } from '../draw-block';
 import { addTextField } from '../form-fields';
 import { ink } from '../ink';
-import type { Sheet } from '../sheet';
+import type { Of, Place, Sheet } from '../sheet';
 import { styles, type TextStyle } from '../styles';
 
 const PAD = 7;
