@@ -79,10 +79,10 @@ test.describe('the ebook button', () => {
     await page.goto('/book');
     // The handler cannot fail by itself, so this makes adding the toast throw.
     await page.evaluate(() => {
-      const { insertAdjacentHTML } = document.body;
-      document.body.insertAdjacentHTML = (where) => {
-        document.body.insertAdjacentHTML = insertAdjacentHTML;
-        throw new Error(`no room ${where}`);
+      const { append } = document.body;
+      document.body.append = () => {
+        document.body.append = append;
+        throw new Error('no room');
       };
     });
     await ebookButton(page).click();
