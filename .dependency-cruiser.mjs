@@ -99,7 +99,7 @@ export default {
       from: { path: '^lib/(auth|rate-limit)/' },
       to: {
         path: ['^lib/(data|email|domain)/', '^components/', '^app/'],
-        pathNot: '^lib/(?:data/account-consents|domain/email/email-address)\\.ts$',
+        pathNot: '^lib/(?:data/account-consents|domain/email-address)\\.ts$',
       },
     },
     {
@@ -109,7 +109,7 @@ export default {
       from: { path: '^lib/supabase/' },
       to: {
         path: '^(lib|content|components|app)/',
-        pathNot: '^lib/(supabase/|http/|crypto/|rate-limit/take-rate-limit|env|domain/session-fingerprint)',
+        pathNot: '^lib/(supabase/|http/|crypto/|rate-limit/take-rate-limit|env|domain/device)',
       },
     },
     {

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { listSessions } from '@/lib/auth/account-sessions';
-import { describeDevice } from '@/lib/domain/device/describe-device';
+import { describeDevice } from '@/lib/domain/device';
 import { callBackend } from '@/lib/supabase/backend';
 import type { ShownSession } from './session-list';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountMessages, accountScreen } from '@/content/account';
 import { authFields } from '@/content/auth';
-import { normaliseEmail } from '@/lib/domain/email/email-address';
+import { normaliseEmail } from '@/lib/domain/email-address';
 import { newPasswordSchema, passwordSchema as typedPassword } from '@/lib/forms/credentials';
 import { emailAddress, oneLine, required } from '@/lib/forms/text-fields';
 

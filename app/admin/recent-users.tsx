@@ -2,7 +2,7 @@ import { DashboardSection } from '@/components/admin/dashboard-section';
 import { PersonRow } from '@/components/admin/person-row';
 import { adminWords } from '@/content/admin';
 import type { OverviewData } from '@/lib/data/admin-overview';
-import { writeDate } from '@/lib/domain/admin/day-words';
+import { writeDate } from '@/lib/domain/admin/range';
 
 const words = adminWords.users;
 

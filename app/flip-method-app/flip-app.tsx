@@ -10,32 +10,35 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Announcer } from '@/components/flip/announcer';
-import { Gate } from '@/components/flip/gate';
-import { Opening } from '@/components/flip/opening';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
-import { GUEST } from '@/lib/device/databases';
+import { GUEST } from '@/lib/device/device';
 import type { CompletedFlip } from '@/lib/domain/flip/state';
-import { useFlip } from './clock/use-flip';
-import { useWakeLock } from './clock/use-wake-lock';
-import { usePreferences } from './cues/preferences';
-import { useCues } from './cues/use-cues';
-import { notebookOwner } from './notebook/owner';
-import { useWait, waitMarkOf } from './notebook/wait';
-import { registerWorker } from './offline/register';
-import { useOutbox } from './outbox/outbox';
-import { ownerOf, usePerson } from './outbox/person';
-import { useSaving } from './outbox/use-saving';
-import { announcementOf } from './views/announcement';
-import { loadFigures, useFigures } from './views/figures';
-import { QuietViews } from './views/quiet-views';
-import { countFlip, type RecentFlips } from './views/recent-flips';
-import { screenOf } from './views/screen';
-import { useFlipCode } from './views/use-flip-code';
-import { useFlipMarks } from './views/use-flip-marks';
-import { useTitleFocus } from './views/use-title-focus';
-import { leaveForHome, openView, type Place, replaceView, usePlace } from './views/views';
+import { useFlip } from './flip/clock';
+import { useCues, useWakeLock } from './flip/cues';
+import { Gate, Opening } from './home/gate';
+import { loadFigures, QuietViews, useFigures } from './home/idle-views';
+import { Announcer } from './home/parts';
+import { usePreferences } from './home/preferences';
+import { notebookOwner, useWait, waitMarkOf } from './notebook/postponement';
+import { registerWorker } from './offline/install';
+import { useOutbox } from './saving/outbox';
+import { ownerOf, usePerson } from './saving/person';
+import { useSaving } from './saving/use-saving';
+import {
+  announcementOf,
+  countFlip,
+  leaveForHome,
+  openView,
+  type Place,
+  type RecentFlips,
+  replaceView,
+  screenOf,
+  useFlipCode,
+  useFlipMarks,
+  usePlace,
+  useTitleFocus,
+} from './views';
 
 export function FlipApp() {
   const { state, now, clock } = useFlip();
@@ -159,7 +162,7 @@ const useHydrated = () =>
 /** Adds the flip to the running wait, if there is one. */
 function noteInWait(owner: string, { technique, actionNeeded }: CompletedFlip) {
   if (waitMarkOf(owner))
-    void import('./notebook/notebook')
+    void import('./notebook/store')
       .then(({ noteFlip }) => noteFlip(owner, { technique, actionNeeded }))
       .catch(() => undefined);
 }

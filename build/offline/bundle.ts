@@ -94,7 +94,7 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   const worker = await build({
     ...common,
     ...names,
-    entryPoints: ['app/flip-method-app/clock/deadline-worker.ts'],
+    entryPoints: ['app/flip-method-app/flip/deadline-worker.ts'],
   });
   const [deadline = ''] = Object.keys(worker.metafile.outputs).map(addressOf);
   const options = {

@@ -2,9 +2,8 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react
 import { flushSync } from 'react-dom';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
-import { addMonths, dayAfterKey, weeksAround } from '@/lib/domain/admin/calendar';
-import { writeDate, writeMonth } from '@/lib/domain/admin/day-words';
-import { isLocalDate } from '@/lib/domain/stats/local-date';
+import { addMonths, dayAfterKey, weeksAround, writeDate, writeMonth } from '@/lib/domain/admin/range';
+import { isLocalDate } from '@/lib/domain/local-date';
 
 const words = adminWords.range.calendar;
 

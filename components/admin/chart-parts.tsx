@@ -3,7 +3,7 @@
 
 import type { TooltipContentProps } from 'recharts';
 import { adminWords } from '@/content/admin';
-import { writeFigure } from '@/lib/domain/admin/write-figure';
+import { writeFigure } from '@/lib/domain/admin/figures';
 
 const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 

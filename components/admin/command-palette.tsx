@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { workspaceCommands, workspacePages, workspaceWords } from '@/content/admin-workspace';
-import { filterCommands } from '@/lib/domain/admin/filter-commands';
+import { filterCommands } from '@/lib/domain/admin/inbox';
 
 interface CommandPaletteProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import type { Figure, FigureTable } from '@/lib/domain/admin/figures';
-import { writeFigure } from '@/lib/domain/admin/write-figure';
+import { writeFigure } from '@/lib/domain/admin/figures';
 
 const isKind = (figure: Figure, ...kinds: string[]) =>
   typeof figure === 'object' && kinds.includes(figure.kind);

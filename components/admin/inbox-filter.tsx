@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { contactTopics } from '@/content/contact';
-import type { MessageState } from '@/lib/domain/admin/message-state';
+import type { MessageState } from '@/lib/domain/admin/inbox';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from './choice-field';
 import { FilterForm } from './filter-form';

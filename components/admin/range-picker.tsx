@@ -2,8 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
-import { writeDays } from '@/lib/domain/admin/day-words';
-import { type ChosenRange, presets } from '@/lib/domain/admin/range';
+import { type ChosenRange, presets, writeDays } from '@/lib/domain/admin/range';
 import { DaysForm } from './days-form';
 
 const words = adminWords.range;

@@ -1,4 +1,4 @@
-import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 
 /**
  * A welcome message named by the URL fragment (`/#signed-in`). CSS shows it with `:target`, which stops matching when a

@@ -2,7 +2,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { sessionFingerprint } from '@/lib/domain/session-fingerprint';
+import { sessionFingerprint } from '@/lib/domain/device';
 
 /**
  * Reloads a sign-in page when the person returns to it after signing in in another tab. The server then redirects as

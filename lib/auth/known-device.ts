@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { signatureOf } from '@/lib/crypto/signature';
 import { signToken, verifyToken } from '@/lib/crypto/signed-token';
-import { normaliseEmail } from '@/lib/domain/email/email-address';
+import { normaliseEmail } from '@/lib/domain/email-address';
 import { publicEnv } from '@/lib/env';
 import { hostCookie } from '@/lib/supabase/session-cookies';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { createHash } from 'node:crypto';
-import { normaliseEmail } from '@/lib/domain/email/email-address';
+import { normaliseEmail } from '@/lib/domain/email-address';
 import { type LinkLookup, lookUpGuarded } from '@/lib/rate-limit/guard-link';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';

@@ -3,7 +3,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { isSameSecret, signatureOf } from '@/lib/crypto/signature';
-import { normaliseEmail } from '@/lib/domain/email/email-address';
+import { normaliseEmail } from '@/lib/domain/email-address';
 import { publicEnv } from '@/lib/env';
 import { hostCookie, removedCookie } from '@/lib/supabase/session-cookies';
 

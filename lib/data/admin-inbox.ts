@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { z } from 'zod';
-import { type MessageState, messageStates } from '@/lib/domain/admin/message-state';
+import { type MessageState, messageStates } from '@/lib/domain/admin/inbox';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import type { QueuedMail } from './email-jobs';

@@ -1,8 +1,7 @@
 import 'server-only';
 
 import { z } from 'zod';
-import type { MailJob } from '@/lib/domain/mail-queue/job';
-import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
+import type { MailJob, MailStore } from '@/lib/domain/mail-queue';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Tables } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';

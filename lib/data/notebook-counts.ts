@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { DeviceCounts, MonthCounts } from '@/lib/domain/notebook-counts/counts';
+import type { DeviceCounts, MonthCounts } from '@/lib/domain/notebook-counts';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import type { Session } from '@/lib/auth/session';
-import { normaliseEmail } from '@/lib/domain/email/email-address';
-import type { CsvTable } from '@/lib/domain/export/csv';
+import type { CsvTable } from '@/lib/domain/csv';
+import { normaliseEmail } from '@/lib/domain/email-address';
 import { dataOf } from '@/lib/supabase/backend';
 import { readAll } from '@/lib/supabase/read-all';
 import { createServerClient } from '@/lib/supabase/server';

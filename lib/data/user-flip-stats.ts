@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { type DayStats, type FlipCounts, totalOf } from '@/lib/domain/stats/aggregate';
+import { type DayStats, type FlipCounts, totalOf } from '@/lib/domain/statistics';
 import type { Client } from '@/lib/supabase/client';
 import { readAll } from '@/lib/supabase/read-all';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { Visit } from '@/lib/domain/visits/visits';
+import type { Visit } from '@/lib/domain/visits';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 

@@ -2,8 +2,8 @@ import 'server-only';
 
 import { alertMail, digestMail as words } from '@/content/mails/owner';
 import { queueOwnerMail, readDueDigest, readNewIncidents } from '@/lib/data/owner-mails';
-import { writeDays, writeWeekday } from '@/lib/domain/admin/day-words';
-import { isLate } from '@/lib/domain/admin/response-time';
+import { isLate } from '@/lib/domain/admin/inbox';
+import { writeDays, writeWeekday } from '@/lib/domain/admin/range';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { bareAddress } from './bare-address';

@@ -3,7 +3,7 @@ import 'server-only';
 import { type ContactFacts, type ContactTopicId, contactFacts, contactTopicLabel } from '@/content/contact';
 import { contactMail as content } from '@/content/mails/contact';
 import type { QueuedMail } from '@/lib/data/email-jobs';
-import { writeMoment } from '@/lib/domain/admin/day-words';
+import { writeMoment } from '@/lib/domain/admin/range';
 import { serverEnv } from '@/lib/env';
 import { bareAddress } from './bare-address';
 import type { Mail } from './templates/mail';

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { replyMail as content } from '@/content/mails/reply';
 import type { QueuedMail } from '@/lib/data/email-jobs';
-import { writeDate } from '@/lib/domain/admin/day-words';
+import { writeDate } from '@/lib/domain/admin/range';
 import { serverEnv } from '@/lib/env';
 import { bareAddress } from './bare-address';
 import type { Mail } from './templates/mail';

@@ -1,4 +1,4 @@
-import type { SendAnswer } from '@/lib/domain/mail-queue/job';
+import type { SendAnswer } from '@/lib/domain/mail-queue';
 
 /** An error from the Resend client; `statusCode` is null without a response. */
 export interface ResendError {

@@ -2,8 +2,7 @@ import 'server-only';
 
 import { randomUUID } from 'node:crypto';
 import { Resend } from 'resend';
-import type { FindAnswer, MailJob, SendAnswer } from '@/lib/domain/mail-queue/job';
-import type { MailProvider } from '@/lib/domain/mail-queue/work-queue';
+import type { FindAnswer, MailJob, MailProvider, SendAnswer } from '@/lib/domain/mail-queue';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { readSendError } from './resend-answer';
 import type { Mail } from './templates/mail';

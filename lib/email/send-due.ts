@@ -3,8 +3,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mailStore } from '@/lib/data/email-jobs';
-import { paceOf } from '@/lib/domain/mail-queue/pace';
-import { type WorkReport, workQueue } from '@/lib/domain/mail-queue/work-queue';
+import { paceOf, type WorkReport, workQueue } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { resendProvider } from './resend';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from '@/lib/domain/email/email-address';
+import { isEmailAddress } from '@/lib/domain/email-address';
 
 /** Removes null characters, which the database cannot store, and replaces lone surrogates. */
 const readable = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');

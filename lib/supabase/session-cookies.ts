@@ -1,4 +1,4 @@
-import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 
 /** The session cookie; long sessions are split into `<name>.0`, `<name>.1`, … */
 const SESSION_COOKIE = 'sb-flip-auth-token';

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { type CookieOptions, type SetAllCookies, stringFromBase64URL } from '@supabase/ssr';
 import { signatureOf } from '@/lib/crypto/signature';
-import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 import { isSessionCookie } from './session-cookies';
 
 /** A cookie set by the auth client. */

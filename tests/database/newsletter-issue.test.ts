@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MailJob, SendAnswer } from '@/lib/domain/mail-queue/job';
-import { workQueue } from '@/lib/domain/mail-queue/work-queue';
+import type { MailJob, SendAnswer } from '@/lib/domain/mail-queue';
+import { workQueue } from '@/lib/domain/mail-queue';
 import { seeded } from '../support/seeded';
 import { MARK, newsletterDatabase, one } from './newsletter';
 import { queueStore } from './queue-store';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readNotebookCounts, saveNotebookCounts } from '@/lib/data/notebook-counts';
-import { type MonthCounts, noCounts, sumOf } from '@/lib/domain/notebook-counts/counts';
+import { type MonthCounts, noCounts, sumOf } from '@/lib/domain/notebook-counts';
 import { newPerson, type Person, serviceClient } from '../support/stack';
 
 let ann: Person;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { readFlipFigures } from '@/lib/data/user-flip-stats';
 import type { FlipSession } from '@/lib/domain/flip/session';
-import { batchSize } from '@/lib/domain/outbox/deliver';
+import { batchSize } from '@/lib/domain/outbox';
 import { anonymousClient, newPerson, type Person, serviceClient } from '../support/stack';
 
 /** What people can do with their own session, through the same API as the browser. */

@@ -1,6 +1,5 @@
 import type postgres from 'postgres';
-import type { MailJob, Settlement } from '@/lib/domain/mail-queue/job';
-import type { MailStore } from '@/lib/domain/mail-queue/work-queue';
+import type { MailJob, MailStore, Settlement } from '@/lib/domain/mail-queue';
 
 /**
  * The mail queue of a database, for one worker; each call is a transaction, as in the site's own store.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeChecking, recentOf } from '@/lib/domain/overuse/checking';
+import { mayBeChecking, recentOf } from '@/lib/domain/statistics';
 
 const now = Date.UTC(2026, 0, 1, 3);
 const minutesAgo = (...minutes: number[]) => minutes.map((minute) => now - minute * 60_000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recoveryOf } from '@/lib/domain/recovery/stage';
+import { recoveryOf } from '@/lib/domain/statistics';
 
 it.each([
   [0, 'mechanical-practice', 0, 10],

@@ -71,14 +71,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'the stage limits: the last stage begins one flip late',
-    file: 'lib/domain/recovery/stage.ts',
+    file: 'lib/domain/statistics.ts',
     from: 'from: 30, span: 50',
     to: 'from: 31, span: 50',
     caughtBy: 'recovery-stage',
   },
   {
     what: 'the aggregate: the week ends yesterday',
-    file: 'lib/domain/stats/aggregate.ts',
+    file: 'lib/domain/statistics.ts',
     from: 'addDays(today, index - 6)',
     to: 'addDays(today, index - 7)',
     caughtBy: 'stats/aggregate',
@@ -129,7 +129,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'an import rule: a rule of the domain reads the environment',
-    file: 'lib/domain/recovery/stage.ts',
+    file: 'lib/domain/statistics.ts',
     from: 'export type RecoveryStage =',
     to: "import '../../env';\n\nexport type RecoveryStage =",
     caughtBy: 'check',

@@ -5,7 +5,7 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { workbookForm as words, workbookConsent } from '@/content/workbook-page';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
-import { readCampaign } from '@/lib/domain/visits/visits';
+import { readCampaign } from '@/lib/domain/visits';
 import { renderWorkbookMail } from '@/lib/email/reader-mails';
 import { sendSoon } from '@/lib/email/send-due';
 import { publicEnv } from '@/lib/env';

@@ -3,7 +3,7 @@ import { withArrival } from '@/lib/auth/landing';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { collectPersonalData } from '@/lib/data/personal-data';
-import { toCsv } from '@/lib/domain/export/csv';
+import { toCsv } from '@/lib/domain/csv';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { fileResponse, seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';

@@ -11,10 +11,10 @@ import {
   organisations,
 } from '@/content/resources';
 import type { ContentReport } from '@/lib/content-report';
-import { writeDate } from '@/lib/domain/admin/day-words';
-import { nextTry } from '@/lib/domain/admin/due';
 import type { FigureTable } from '@/lib/domain/admin/figures';
-import type { LocalDate } from '@/lib/domain/stats/local-date';
+import { nextTry } from '@/lib/domain/admin/inbox';
+import { writeDate } from '@/lib/domain/admin/range';
+import type { LocalDate } from '@/lib/domain/local-date';
 import { publicPages } from '@/lib/public-pages';
 
 const { owner, claims: claimWords, helplines: lineWords, pages, links } = contentWords;

@@ -1,8 +1,8 @@
 import { adminWords } from '@/content/admin';
 import { readOverview } from '@/lib/data/admin-overview';
 import { readPeople } from '@/lib/data/admin-people';
-import { toCsvTables } from '@/lib/domain/admin/write-figure';
-import { toCsv } from '@/lib/domain/export/csv';
+import { toCsvTables } from '@/lib/domain/admin/figures';
+import { toCsv } from '@/lib/domain/csv';
 import { fileResponse, textResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import { parseRange } from '../address';

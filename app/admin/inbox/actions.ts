@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { adminWords } from '@/content/admin';
 import { inboxWords } from '@/content/admin-inbox';
 import { readInbox, replyToMessage, setMessageState } from '@/lib/data/admin-inbox';
-import { messageStates } from '@/lib/domain/admin/message-state';
+import { messageStates } from '@/lib/domain/admin/inbox';
 import { renderReplyMail } from '@/lib/email/render-reply-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { refuseWith } from '@/lib/forms/form-result';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactTopicIds, contactTopics } from '@/content/contact';
-import { type MessageState, messageStates } from '@/lib/domain/admin/message-state';
+import { type MessageState, messageStates } from '@/lib/domain/admin/inbox';
 import { paths } from '@/lib/paths';
 import { adminHref, type Query, readOne } from '../address';
 

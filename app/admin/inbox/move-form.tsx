@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { appMessages } from '@/content/auth-messages';
-import { type MessageState, nextStates } from '@/lib/domain/admin/message-state';
+import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { type MoveField, moveMessage } from './actions';
 

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
 import type { MailsData } from '@/lib/data/admin-mails';
-import { writeMoment } from '@/lib/domain/admin/day-words';
 import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
+import { writeMoment } from '@/lib/domain/admin/range';
 import { retryMail } from './actions';
 
 const { undelivered: words } = mailWords;

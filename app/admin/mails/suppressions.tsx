@@ -2,7 +2,7 @@ import { DashboardSection } from '@/components/admin/dashboard-section';
 import { DataTable } from '@/components/admin/data-table';
 import { mailWords } from '@/content/admin-mails';
 import type { MailsData } from '@/lib/data/admin-mails';
-import { writeMoment } from '@/lib/domain/admin/day-words';
+import { writeMoment } from '@/lib/domain/admin/range';
 
 const { suppressed: words } = mailWords;
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { overviewWords } from '@/content/admin-overview';
 import { addDayNote, removeDayNote } from '@/lib/data/admin-overview';
-import { isLocalDate } from '@/lib/domain/stats/local-date';
+import { isLocalDate } from '@/lib/domain/local-date';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { changeAsAdmin, readId } from '../change';

@@ -2,7 +2,7 @@ import { ListForm } from '@/components/admin/list-form';
 import { Button } from '@/components/ui/button';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
-import { writeWeekday } from '@/lib/domain/admin/day-words';
+import { writeWeekday } from '@/lib/domain/admin/range';
 import { removeNote } from './actions';
 import { DayNoteForm } from './day-note-form';
 

@@ -1,10 +1,9 @@
 import { adminWords } from '@/content/admin';
 import { flipWords } from '@/content/flip';
 import type { OverviewData } from '@/lib/data/admin-overview';
-import { writeDays, writeWeekday } from '@/lib/domain/admin/day-words';
 import { changeOf, changeOfShare, counted, type FigureTable, shareOf } from '@/lib/domain/admin/figures';
-import { type ChosenRange, chartedDays } from '@/lib/domain/admin/range';
-import { techniqueIds } from '@/lib/domain/flip/techniques';
+import { type ChosenRange, chartedDays, writeDays, writeWeekday } from '@/lib/domain/admin/range';
+import { techniqueIds } from '@/lib/domain/flip/state';
 
 const { cards, workbook, period, daily, types, techniques, hours } = adminWords;
 

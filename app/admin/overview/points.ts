@@ -1,7 +1,6 @@
 import type { TrendPoint } from '@/components/admin/trend-chart';
 import type { OverviewData } from '@/lib/data/admin-overview';
-import { writeWeekday } from '@/lib/domain/admin/day-words';
-import { type ChosenRange, chartedDays } from '@/lib/domain/admin/range';
+import { type ChosenRange, chartedDays, writeWeekday } from '@/lib/domain/admin/range';
 
 const notesOn = ({ notes }: OverviewData, day: string) =>
   notes.filter((note) => note.day === day).map(({ note }) => note);

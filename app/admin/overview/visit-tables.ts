@@ -1,7 +1,7 @@
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
-import { writeDay, writeWeekday } from '@/lib/domain/admin/day-words';
 import { changeOf, counted, type FigureTable, nothing } from '@/lib/domain/admin/figures';
+import { writeDay, writeWeekday } from '@/lib/domain/admin/range';
 
 const { visits: words, funnel, notes } = overviewWords;
 

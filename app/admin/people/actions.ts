@@ -6,7 +6,7 @@ import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { deletePerson, grantRole, readPeople, revokeRole } from '@/lib/data/admin-people';
-import { isEmailAddress, normaliseEmail } from '@/lib/domain/email/email-address';
+import { isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';

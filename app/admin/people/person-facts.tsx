@@ -1,6 +1,6 @@
 import { peopleWords } from '@/content/admin-people';
 import type { PersonSummary } from '@/lib/data/person-summary';
-import { writeDate } from '@/lib/domain/admin/day-words';
+import { writeDate } from '@/lib/domain/admin/range';
 
 const words = peopleWords.summary;
 

@@ -12,7 +12,7 @@ import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
 import { appMessages } from '@/content/auth-messages';
 import type { PeopleData } from '@/lib/data/admin-people';
-import { writeDate } from '@/lib/domain/admin/day-words';
+import { writeDate } from '@/lib/domain/admin/range';
 import { changeRole } from './actions';
 import { ProofField } from './proof-field';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findDeletedAccounts } from '@/lib/data/accounts';
-import { mostOwners } from '@/lib/domain/outbox/purge-deleted-accounts';
+import { mostOwners } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { guardRate } from '@/lib/rate-limit/guard-rate';

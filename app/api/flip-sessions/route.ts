@@ -1,8 +1,8 @@
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
-import { secondsToMidnightUtc } from '@/lib/domain/stats/midnight';
-import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
+import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
+import { secondsToMidnightUtc } from '@/lib/domain/local-date';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';

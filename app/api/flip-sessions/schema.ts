@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { flipSteps } from '@/lib/domain/flip/steps';
-import { techniqueIds } from '@/lib/domain/flip/techniques';
-import { batchSize } from '@/lib/domain/outbox/deliver';
+import { flipSteps, techniqueIds } from '@/lib/domain/flip/state';
+import { batchSize } from '@/lib/domain/outbox';
 
 /** In bytes; no valid batch is larger. */
 export const largestBody = 32_768;

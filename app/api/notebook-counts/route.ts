@@ -1,7 +1,7 @@
 import { readSession } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { readNotebookCounts, saveNotebookCounts } from '@/lib/data/notebook-counts';
-import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
+import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';

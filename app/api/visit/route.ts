@@ -1,5 +1,5 @@
 import { countVisit } from '@/lib/data/visits';
-import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits/visits';
+import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress } from '@/lib/http/client-address';
 import { readBody } from '@/lib/http/read-post';

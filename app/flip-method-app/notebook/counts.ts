@@ -1,17 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import type { CountsChoiceProps } from '@/components/flip/notebook/counts-choice';
-import { GUEST } from '@/lib/device/databases';
-import {
-  type Counts,
-  countsOfAll,
-  type DeviceCounts,
-  isSent,
-  monthsOf,
-} from '@/lib/domain/notebook-counts/counts';
+import { GUEST } from '@/lib/device/device';
+import { type Counts, countsOfAll, type DeviceCounts, isSent, monthsOf } from '@/lib/domain/notebook-counts';
 import { createStore, useStore } from '../create-store';
-import { currentPerson, ownerOf } from '../outbox/person';
-import { deviceOf, forgetCounts, nameDevice } from './counts-mark';
-import { type Notebook, readStored } from './notebook';
+import { deviceOf, forgetCounts, nameDevice } from '../saving/device';
+import { currentPerson, ownerOf } from '../saving/person';
+import type { CountsChoiceProps } from './foot';
+import { type Notebook, readStored } from './store';
 
 const ADDRESS = '/api/notebook-counts';
 const TIMEOUT_MS = 15_000;

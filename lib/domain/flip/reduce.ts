@@ -1,5 +1,4 @@
-import { type FlipEvent, type FlipState, idle, type RunningFlip } from './state';
-import { durationOf } from './steps';
+import { durationOf, type FlipEvent, type FlipState, idle, type RunningFlip } from './state';
 import { deadlineOf, isQuestionOpen, isReadyForNext } from './time';
 
 /**

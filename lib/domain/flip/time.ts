@@ -1,5 +1,15 @@
-import type { CompletedFlip, FlipState, RunningFlip } from './state';
-import { durationOf, questionDelay, settleDelay, stepDuration, tick } from './steps';
+import {
+  type CompletedFlip,
+  durationOf,
+  type FlipMoment,
+  type FlipState,
+  flipSteps,
+  questionDelay,
+  type RunningFlip,
+  settleDelay,
+  stepDuration,
+  tick,
+} from './state';
 
 /** @returns whether this step has a running timer; false while choosing a technique and at the end */
 export function isTimed(state: FlipState): boolean {
@@ -79,4 +89,30 @@ export function nextMomentOf(state: FlipState, now: number): number | null {
 /** @returns the duration of the flip in whole seconds, as stored */
 export function completionSeconds(flip: CompletedFlip): number {
   return Math.floor((flip.stepAt - flip.startedAt) / 1_000);
+}
+
+/** A sound or vibration for people who flip with closed eyes. */
+export type Cue =
+  /** A step begins; steps are numbered from 1. */
+  | { kind: 'step'; number: number }
+  /** The question appears, or a technique has been chosen. */
+  | { kind: 'turn' }
+  | { kind: 'second' }
+  | { kind: 'complete' };
+
+/** @returns the single cue for the change between two moments, or null */
+export function cueBetween(before: FlipMoment, after: FlipMoment): Cue | null {
+  const { step } = after.state;
+  if (step === 'idle') return null;
+  if (step !== before.state.step) {
+    return step === 'complete' ? { kind: 'complete' } : { kind: 'step', number: flipSteps.indexOf(step) + 1 };
+  }
+  if (isChosen(after.state) && !isChosen(before.state)) return { kind: 'turn' };
+  if (isQuestionOpen(after.state, after.now) && !isQuestionOpen(before.state, before.now))
+    return { kind: 'turn' };
+  return counterOf(after.state, after.now) > counterOf(before.state, before.now) ? { kind: 'second' } : null;
+}
+
+function isChosen(state: FlipState): boolean {
+  return state.step === 'flip' && state.technique !== null;
 }

@@ -1,5 +1,5 @@
 import { navigation } from '@/content/navigation';
-import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   type Account,

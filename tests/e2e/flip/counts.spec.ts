@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { countNames, noCounts } from '@/lib/domain/notebook-counts/counts';
+import { countNames, noCounts } from '@/lib/domain/notebook-counts';
 import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { largestBody } from '@/app/api/flip-sessions/schema';
-import { batchSize } from '@/lib/domain/outbox/deliver';
+import { batchSize } from '@/lib/domain/outbox';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { newPerson, type Person, signIn, storedFlips } from './exercise.ts';

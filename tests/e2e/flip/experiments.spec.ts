@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fillWords } from '@/content/workbook/fill';
-import { databases } from '@/lib/device/databases';
+import { databases } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
 import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip/steps';
+import { stepDuration } from '@/lib/domain/flip/state';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, begin, cacheApp, count, openPaused, runUntilVisible, start, step } from './exercise.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
+import { questionDelay, stepDuration } from '@/lib/domain/flip/state';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, begin, choose, count, no, openAsGuest, openPaused, start, step } from './exercise.ts';
 

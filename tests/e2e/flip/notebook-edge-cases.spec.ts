@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { databases } from '@/lib/device/databases';
+import { databases } from '@/lib/device/device';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, start } from './exercise.ts';
 import { answerWait, choice, endWait, predict, wait } from './notebook.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { databases } from '@/lib/device/databases';
+import { databases } from '@/lib/device/device';
 import { expect } from '../../support/fixtures.ts';
 
 /** The raw content of a notebook or workbook database in the browser; null if there is none. */

@@ -1,6 +1,5 @@
 import { flipWords } from '@/content/flip';
-import { questionDelay, stepDuration } from '@/lib/domain/flip/steps';
-import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/techniques';
+import { questionDelay, stepDuration, type TechniqueId, techniqueIds } from '@/lib/domain/flip/state';
 import { expect, test } from '../../support/fixtures.ts';
 import { begin, choose, no, openAsGuest, step } from './exercise.ts';
 

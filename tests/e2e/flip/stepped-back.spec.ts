@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '@/lib/domain/stats/local-date';
+import { addDays, localDateOf } from '@/lib/domain/local-date';
 import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';

@@ -1,4 +1,4 @@
-import { stepDuration } from '@/lib/domain/flip/steps';
+import { stepDuration } from '@/lib/domain/flip/state';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   app,

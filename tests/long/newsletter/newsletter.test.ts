@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { paceOf } from '@/lib/domain/mail-queue/pace';
-import { type MailStore, workQueue } from '@/lib/domain/mail-queue/work-queue';
+import { type MailStore, paceOf, workQueue } from '@/lib/domain/mail-queue';
 import { seedOfRun } from '@/scripts/seed';
 import { ownDatabase } from '../../database/database';
 import { queueStore } from '../../database/queue-store';

@@ -1,5 +1,4 @@
-import type { MailJob, SendAnswer } from '@/lib/domain/mail-queue/job';
-import type { MailProvider } from '@/lib/domain/mail-queue/work-queue';
+import type { MailJob, MailProvider, SendAnswer } from '@/lib/domain/mail-queue';
 import type { Random } from '../../support/seeded';
 import type { VirtualClock } from './virtual-clock';
 

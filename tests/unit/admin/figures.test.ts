@@ -7,9 +7,10 @@ import {
   few,
   nothing,
   shareOf,
+  toCsvTables,
+  writeFigure,
 } from '@/lib/domain/admin/figures';
-import { toCsvTables, writeFigure } from '@/lib/domain/admin/write-figure';
-import { toCsv } from '@/lib/domain/export/csv';
+import { toCsv } from '@/lib/domain/csv';
 
 const words = { few: 'under 5', nothing: '–' };
 const write = (figure: Figure) => writeFigure(figure, words);

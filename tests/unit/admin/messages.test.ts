@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_MESSAGE_LENGTH } from '@/content/contact';
-import { replyLink } from '@/lib/domain/admin/reply-link';
-import { businessHours, isLate, writeAge } from '@/lib/domain/admin/response-time';
+import { businessHours, isLate, replyLink, writeAge } from '@/lib/domain/admin/inbox';
 
 const at = (iso: string) => Date.parse(iso);
 

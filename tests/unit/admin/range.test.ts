@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfterKey, weeksAround } from '@/lib/domain/admin/calendar';
-import { writeDays } from '@/lib/domain/admin/day-words';
-import { chartedDays, daysBetween, readRange } from '@/lib/domain/admin/range';
+import {
+  chartedDays,
+  dayAfterKey,
+  daysBetween,
+  readRange,
+  weeksAround,
+  writeDays,
+} from '@/lib/domain/admin/range';
 
 const today = '2026-03-01';
 

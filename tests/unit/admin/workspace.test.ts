@@ -4,8 +4,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type PressedKey, readKey } from '@/components/admin/shortcuts';
 import { workspaceCommands, workspacePages } from '@/content/admin-workspace';
-import { nextTry } from '@/lib/domain/admin/due';
-import { filterCommands } from '@/lib/domain/admin/filter-commands';
+import { filterCommands, nextTry } from '@/lib/domain/admin/inbox';
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,

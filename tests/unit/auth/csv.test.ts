@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '@/lib/domain/export/csv';
+import { toCsv } from '@/lib/domain/csv';
 import { fc } from '../../support/random';
 
 describe('toCsv', () => {

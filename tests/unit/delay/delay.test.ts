@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
-import { fewest, urgeCurve } from '@/lib/domain/delay/curve';
 import {
   answerDelay,
   answeredOf,
   type Delay,
   endOf,
+  fewest,
   isDelay,
   openDelay,
   phaseOf,
   startDelay,
   type Urge,
+  urgeCurve,
   urges,
   waitLengths,
   withFlip,
-} from '@/lib/domain/delay/delay';
-import { manyWaits, mayBeChecking } from '@/lib/domain/overuse/checking';
+} from '@/lib/domain/postponement';
+import { manyWaits, mayBeChecking } from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasEased, isPlan, type UseDay } from '@/lib/domain/graduation/ease';
-import { addDays } from '@/lib/domain/stats/local-date';
+import { addDays } from '@/lib/domain/local-date';
+import { hasEased, isPlan, type UseDay } from '@/lib/domain/simple-home';
 import { fc } from '../../support/random';
 
 const today = '2026-11-20';

@@ -7,8 +7,8 @@ import {
   openExperiments,
   resultsOf,
   type Verdict,
-} from '@/lib/domain/experiments/experiment';
-import { monthsOf, noCounts, predictionsIn, sumOf } from '@/lib/domain/notebook-counts/counts';
+} from '@/lib/domain/experiment';
+import { monthsOf, noCounts, predictionsIn, sumOf } from '@/lib/domain/notebook-counts';
 
 const countsOf = (experiments: readonly Experiment[]) => sumOf(monthsOf([], experiments));
 

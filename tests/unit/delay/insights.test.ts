@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { answerDelay, type Delay, startDelay, type Urge } from '@/lib/domain/delay/delay';
-import type { TechniqueId } from '@/lib/domain/flip/techniques';
-import { insightsOf, inTenths } from '@/lib/domain/insights/insights';
-import { areApart, wilson } from '@/lib/domain/insights/wilson';
+import type { TechniqueId } from '@/lib/domain/flip/state';
+import { areApart, insightsOf, inTenths, wilson } from '@/lib/domain/insights';
+import { answerDelay, type Delay, startDelay, type Urge } from '@/lib/domain/postponement';
 import { fc } from '../../support/random';
 
 let next = 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { readAddresses } from '@/lib/domain/admin/read-addresses';
+import { readAddresses } from '@/lib/domain/admin/inbox';
 import { newsletterIssue } from '@/lib/email/newsletter-mail';
 import { previewHtml, previewStyleHashes } from '@/lib/email/preview';
 import { renderMarkdown } from '@/lib/email/templates/render-markdown';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reduceFlip } from '@/lib/domain/flip/reduce';
 import { sessionOf } from '@/lib/domain/flip/session';
-import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
-import { settleDelay } from '@/lib/domain/flip/steps';
+import { type FlipEvent, type FlipState, idle, settleDelay } from '@/lib/domain/flip/state';
 import {
   counterOf,
   deadlineOf,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { idle } from '@/lib/domain/flip/state';
-import { durationOf, flipSteps, paces, questionDelay } from '@/lib/domain/flip/steps';
+import { durationOf, flipSteps, idle, paces, questionDelay } from '@/lib/domain/flip/state';
 import {
   completionSeconds,
   counterOf,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
-import { settleDelay, stepDuration } from '@/lib/domain/flip/steps';
+import { type FlipEvent, type FlipState, idle, settleDelay, stepDuration } from '@/lib/domain/flip/state';
 import { counterOf, deadlineOf, fractionOf, isSettled, nextMomentOf } from '@/lib/domain/flip/time';
 
 const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);

@@ -1,7 +1,5 @@
 import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { type FlipEvent, type FlipState, idle } from '@/lib/domain/flip/state';
-import { paces } from '@/lib/domain/flip/steps';
-import { techniqueIds } from '@/lib/domain/flip/techniques';
+import { type FlipEvent, type FlipState, idle, paces, techniqueIds } from '@/lib/domain/flip/state';
 import { fc } from '../../support/random';
 
 /** Clock steps: small, hours ahead, or backwards. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mustAskFirst, settleFind, settleSend } from '@/lib/domain/mail-queue/decide';
+import { mustAskFirst, settleFind, settleSend } from '@/lib/domain/mail-queue';
 import { readSendError } from '@/lib/email/resend-answer';
 
 const now = new Date('2026-03-02T09:00:00Z');

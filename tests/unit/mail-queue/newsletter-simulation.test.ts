@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf } from '@/lib/domain/mail-queue/pace';
+import { paceOf } from '@/lib/domain/mail-queue';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../../support/seeded';
 import { FAN_OUT, type ProviderState, type Random, Simulation } from './simulation';

@@ -1,5 +1,5 @@
-import type { FindAnswer, MailJob, SendAnswer, Settlement } from '@/lib/domain/mail-queue/job';
-import { type MailProvider, type MailStore, workQueue } from '@/lib/domain/mail-queue/work-queue';
+import type { FindAnswer, MailJob, SendAnswer, Settlement } from '@/lib/domain/mail-queue';
+import { type MailProvider, type MailStore, workQueue } from '@/lib/domain/mail-queue';
 
 export type Random = () => number;
 export type ProviderState =

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Delay, urges } from '@/lib/domain/delay/delay';
-import { type Experiment, verdicts } from '@/lib/domain/experiments/experiment';
+import { type Experiment, verdicts } from '@/lib/domain/experiment';
 import {
   countNames,
   countsOfAll,
@@ -11,7 +10,8 @@ import {
   noCounts,
   predictionsIn,
   sumOf,
-} from '@/lib/domain/notebook-counts/counts';
+} from '@/lib/domain/notebook-counts';
+import { type Delay, urges } from '@/lib/domain/postponement';
 import { fc } from '../../support/random';
 
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2026, 11, 31) });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { notebookText } from '@/app/flip-method-app/notebook/notebook-text';
-import { answerDelay, startDelay } from '@/lib/domain/delay/delay';
+import { notebookText } from '@/app/flip-method-app/notebook/foot';
+import { answerDelay, startDelay } from '@/lib/domain/postponement';
 
 it('an exported notebook contains all text, in reading order', () => {
   const at = new Date('2026-11-20T22:40:00').getTime();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { batchSize, deliver } from '@/lib/domain/outbox/deliver';
-import { noRetry, retryAfter, retryDelay } from '@/lib/domain/outbox/retry';
-import type { OutboxRow, OutboxStore, Post } from '@/lib/domain/outbox/row';
+import type { OutboxRow, OutboxStore, Post } from '@/lib/domain/outbox';
+import { batchSize, deliver, noRetry, retryAfter, retryDelay } from '@/lib/domain/outbox';
 import { fc } from '../../support/random';
 
 function rowsOf(count: number, userId = 'ada'): OutboxRow[] {

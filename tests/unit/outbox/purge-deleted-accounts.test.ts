@@ -1,9 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  mostOwners,
-  type OwnedStore,
-  purgeDeletedAccounts,
-} from '@/lib/domain/outbox/purge-deleted-accounts';
+import { mostOwners, type OwnedStore, purgeDeletedAccounts } from '@/lib/domain/outbox';
 
 /** A store of ids by owner. */
 function storeOf(waiting: Record<string, string[]>): OwnedStore {

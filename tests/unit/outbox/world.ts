@@ -1,8 +1,7 @@
 import type { FlipSession } from '@/lib/domain/flip/session';
-import { deliver } from '@/lib/domain/outbox/deliver';
-import { noRetry, type Retry, retryAfter } from '@/lib/domain/outbox/retry';
-import type { Answer, OutboxRow, OutboxStore } from '@/lib/domain/outbox/row';
-import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
+import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
+import type { Answer, OutboxRow, OutboxStore } from '@/lib/domain/outbox';
+import { deliver, noRetry, type Retry, retryAfter } from '@/lib/domain/outbox';
 
 export type Random = () => number;
 export type Network = 'online' | 'offline' | 'down' | 'response-lost';

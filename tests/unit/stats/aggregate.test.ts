@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type DayStats, dayOf, lastSevenDays, monthOf, noFlips, totalOf } from '@/lib/domain/stats/aggregate';
-import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/stats/local-date';
-import { isPlausibleSessionDate } from '@/lib/domain/stats/session-date';
+import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
+import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/local-date';
+import { type DayStats, dayOf, lastSevenDays, monthOf, noFlips, totalOf } from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
 const row = (session_date: string, completed: number, action = 0, emergency = 0): DayStats => ({

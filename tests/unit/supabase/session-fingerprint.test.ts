@@ -1,6 +1,6 @@
 import { stringToBase64URL } from '@supabase/ssr';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { FINGERPRINT_COOKIE } from '@/lib/domain/session-fingerprint';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 import { isAuthCookie } from '@/lib/supabase/session-cookies';
 import { type WrittenCookie, withSessionFingerprint } from '@/lib/supabase/session-fingerprint';
 

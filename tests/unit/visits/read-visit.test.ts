@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPrivacy, isBot, readVisit, sourceOf } from '@/lib/domain/visits/visits';
+import { asksForPrivacy, isBot, readVisit, sourceOf } from '@/lib/domain/visits';
 import { countByMinute } from '@/lib/rate-limit/minute-count';
 import { fc } from '../../support/random';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCampaign } from '@/lib/domain/visits/visits';
+import { readCampaign } from '@/lib/domain/visits';
 
 const site = 'https://flip.example';
 const none = {};

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { rememberedMailAddress } from '@/lib/auth/mail-address';
-import { maskEmail } from '@/lib/domain/email/mask-email';
+import { maskEmail } from '@/lib/domain/email-address';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { MailScene } from '../mail-scene';

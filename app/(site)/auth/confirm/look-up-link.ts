@@ -5,7 +5,7 @@ import { siteMessages } from '@/content/auth-messages';
 import { type EmailChangeLink, findEmailChange } from '@/lib/auth/email-change';
 import { findMailLink, type MailLink } from '@/lib/auth/mail-link';
 import { getSession } from '@/lib/auth/session';
-import { maskEmail } from '@/lib/domain/email/mask-email';
+import { maskEmail } from '@/lib/domain/email-address';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { isActionRequest } from '@/lib/forms/leave-to';
 import { callBackend } from '@/lib/supabase/backend';

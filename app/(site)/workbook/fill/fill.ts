@@ -1,9 +1,7 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillWords } from '@/content/workbook/fill';
-import { currentFingerprint, currentOwner } from '@/lib/device/current-owner';
-import { databases } from '@/lib/device/databases';
+import { currentFingerprint, currentOwner, databases, saveFile } from '@/lib/device/device';
 import { encryptedPages } from '@/lib/device/encrypted-pages';
-import { saveFile } from '@/lib/device/save-file';
 import { trustOwnScripts } from '@/lib/trusted-types';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers';
 

@@ -1,6 +1,6 @@
 import { newsletterWords } from '@/content/admin-mails';
 import { exportSubscribers } from '@/lib/data/admin-newsletter';
-import { toCsv } from '@/lib/domain/export/csv';
+import { toCsv } from '@/lib/domain/csv';
 import { fileResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import { adminFile } from '../admin-file';

@@ -7,7 +7,7 @@ import { newsletterWords } from '@/content/admin-mails';
 import { newsletterConsent } from '@/content/newsletter';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { importSubscribers } from '@/lib/data/admin-newsletter';
-import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/read-addresses';
+import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/inbox';
 import { renderNewsletterConfirm } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { formResult } from '@/lib/forms/form-result';

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { newsletterWords } from '@/content/admin-mails';
 import type { Issue } from '@/lib/data/admin-newsletter';
-import { writeMoment } from '@/lib/domain/admin/day-words';
+import { writeMoment } from '@/lib/domain/admin/range';
 
 const words = newsletterWords.issues;
 const tones = { draft: 'line', scheduled: 'apricot', sending: 'sea', sent: 'sage', stopped: 'line' } as const;

@@ -1,5 +1,5 @@
 import { applyRetention } from '@/lib/data/retention';
-import type { WorkReport } from '@/lib/domain/mail-queue/work-queue';
+import type { WorkReport } from '@/lib/domain/mail-queue';
 import { alertOwner, sendDueDigest } from '@/lib/email/notify-owner';
 import { sendDueMails } from '@/lib/email/send-due';
 import { refuseStranger } from '../scheduler';

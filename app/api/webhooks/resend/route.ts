@@ -1,5 +1,5 @@
 import { suppressEmail } from '@/lib/data/email-jobs';
-import { isEmailAddress } from '@/lib/domain/email/email-address';
+import { isEmailAddress } from '@/lib/domain/email-address';
 import { type Rejection, readWebhook } from '@/lib/email/webhook';
 
 /** Resend's webhook for bounces and complaints. Events may repeat; suppressing twice does no harm. */

@@ -1,0 +1,241 @@
+'use client';
+
+import { domMin, LazyMotion } from 'framer-motion';
+import {
+  Activity,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { Progress } from '@/components/ui/progress';
+import { flipWords } from '@/content/flip';
+import { emergency, talk } from '@/content/safety';
+import { type RunningFlip, techniqueIds } from '@/lib/domain/flip/state';
+import { progressOf } from '@/lib/domain/flip/time';
+import { Announcer, BackButton } from '../home/parts';
+import { goBack, leaveForHome } from '../views';
+import type { DrawFrames, FlipClock, Saving } from './clock';
+import { Complete } from './finish';
+import { type FlipActionProps, Stage, type StageView, stageOf } from './stage';
+
+// A client component: listens to every touch.
+
+/** Dims the screen some seconds after the end. Any touch, key or pointer movement restarts the delay. */
+function Dim() {
+  const [touches, setTouches] = useState(0);
+  useEffect(() => {
+    const brighten = () => setTouches((count) => count + 1);
+    const events = ['pointerdown', 'pointermove', 'keydown'] as const;
+    for (const event of events) addEventListener(event, brighten);
+    return () => {
+      for (const event of events) removeEventListener(event, brighten);
+    };
+  }, []);
+  // A new key restarts the CSS animation.
+  return <div key={touches} aria-hidden="true" className="flip-dim" />;
+}
+
+const { title: crisisTitle } = flipWords.crisis;
+
+/** Numbers to call or text, one tap away throughout emergency mode. */
+function CrisisBar() {
+  return (
+    <nav aria-label={crisisTitle} className="crisis-bar">
+      <ul className="crisis-list">
+        {[...emergency.numbers, ...talk.numbers].map(({ verb, label, who, href }) => (
+          <li key={href} className="grid">
+            <a href={href} className="crisis-number">
+              <span className="sr-only">{verb} </span>
+              <span className="figures font-semibold">{label}</span>
+              <span className="crisis-who">{who}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Handles single keys while focus is inside the element or nowhere, as briefly happens between steps.
+ * @param onKey receives the key in lower case; returns whether it was handled
+ */
+function useFlipKeys(element: RefObject<HTMLElement | null>, onKey: (key: string) => boolean) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Not the active element: a dialog closed by this key has already restored focus.
+      const target = event.target as Node;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target !== document.body && !element.current?.contains(target)) return;
+      if (onKey(event.key.toLowerCase())) event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [element, onKey]);
+}
+
+// A client component: manages focus and handles keyboard shortcuts.
+
+const words = flipWords.flip;
+
+interface FlipScreenProps extends Pick<FlipActionProps, 'onAnswer' | 'onChoose' | 'onNext'> {
+  flip: RunningFlip;
+  now: number;
+  drawFrames: DrawFrames;
+  onLeave: () => void;
+  /** Shown when the flip is complete. */
+  complete: ReactNode;
+}
+
+/** The running flip: one instruction, one ring, one or two large buttons. */
+function FlipScreen(props: FlipScreenProps) {
+  const { flip, now, drawFrames, onAnswer, onChoose, onNext, onLeave, complete } = props;
+  const screen = useRef<HTMLElement>(null);
+  const [announced, setAnnounced] = useState('');
+  const { step, emergency } = flip;
+  const stage = stageOf(flip, now);
+  const isComplete = step === 'complete';
+  // Deferred by a frame: focusing and scrolling force a synchronous layout.
+  const focus = useDeferredValue(focusOf(stage));
+  const drawnStep = useDeferredValue(step);
+
+  useLayoutEffect(() => {
+    const target = focus && screen.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`);
+    (target || screen.current)?.focus({ preventScroll: true });
+  }, [focus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts at its top, as large text may need scrolling.
+  useLayoutEffect(() => void scrollTo(0, 0), [drawnStep]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announcements do not outlive their step.
+  useLayoutEffect(() => setAnnounced(''), [step, focus]);
+
+  const announceCount = () =>
+    setAnnounced(`${stage.count} ${words.counted.of} ${stage.seconds} ${words.counted.seconds}`);
+  useFlipKeys(screen, (key) => {
+    const technique = techniqueIds[Number(key) - 1];
+    if (key === 'escape') onLeave();
+    else if (stage.asking && (key === 'y' || key === 'n')) onAnswer(key === 'y');
+    else if (step === 'flip' && technique) onChoose(technique);
+    else if (key === 't') announceCount();
+    else return false;
+    return true;
+  });
+
+  return (
+    <LazyMotion features={domMin} strict>
+      <section
+        ref={screen}
+        tabIndex={-1}
+        aria-label={emergency ? words.regionEmergency : words.region}
+        data-room={emergency ? 'night' : undefined}
+        data-emergency={emergency || undefined}
+        data-step={step}
+        className="flip-screen"
+      >
+        <div className="flip-bar">
+          <BackButton onClick={onLeave} />
+          {!isComplete && <Progress aria-label={words.progress} value={progressOf(flip, now)} />}
+        </div>
+        {!isComplete && <Stage {...stage} {...{ drawFrames, onAnswer, onChoose, onNext }} />}
+        {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
+        <Activity mode={isComplete ? 'visible' : 'hidden'}>{complete}</Activity>
+        {emergency && <CrisisBar />}
+        <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
+          {words.sayCount}
+        </Button>
+        <p className="sr-only">{words.keys}</p>
+        <Announcer text={announced} />
+      </section>
+    </LazyMotion>
+  );
+}
+
+/** The `data-focus` of the element to focus; null for the section itself. */
+function focusOf({ step, asking, technique, ready }: StageView) {
+  if (ready) return 'next';
+  if (step === 'complete') return 'home';
+  if (step === 'flip') return technique === null ? 'techniques' : 'performing';
+  return asking ? 'question' : null;
+}
+
+const { title, text, stay, leave } = flipWords.leave;
+
+interface LeaveDialogProps {
+  open: boolean;
+  /** Emergency mode keeps the numbers one tap away here, too. */
+  emergency: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks for confirmation before a running flip is left. */
+function LeaveDialog({ open, emergency, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <AlertDialog open={open} onOpenChange={(isOpen) => isOpen || onStay()}>
+      <AlertDialogContent>
+        <AlertDialogTitle>{title}</AlertDialogTitle>
+        <AlertDialogDescription>{text}</AlertDialogDescription>
+        <div className="grid gap-3 pt-2 sm:grid-cols-2">
+          <AlertDialogCancel asChild>
+            <Button>{stay}</Button>
+          </AlertDialogCancel>
+          <AlertDialogAction asChild onClick={onLeave}>
+            <Button variant="secondary">{leave}</Button>
+          </AlertDialogAction>
+        </div>
+        {emergency && <CrisisBar />}
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+export interface RunningViewProps {
+  flip: RunningFlip;
+  now: number;
+  clock: FlipClock;
+  saving: Saving;
+  month: number | null;
+  isGuest: boolean;
+}
+
+/** The running flip, and the dialog to leave it. */
+export function RunningView({ flip, now, clock, saving, month, isGuest }: RunningViewProps) {
+  const isComplete = flip.step === 'complete';
+  const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
+  const onAnswer = (isYes: boolean) => {
+    clock.send({ kind: 'answer', actionNeeded: isYes });
+    if (isYes) notify(flipWords.messages.action, { duration: 5000 });
+  };
+  return (
+    <>
+      <FlipScreen
+        {...{ flip, now, onAnswer }}
+        drawFrames={clock.drawFrames}
+        complete={<Complete {...{ saving, month, isGuest, actionNeeded }} onHome={leaveForHome} />}
+        onChoose={(technique) => clock.send({ kind: 'choose', technique })}
+        onNext={() => clock.send({ kind: 'next' })}
+        onLeave={isComplete ? goBack : () => clock.send({ kind: 'hold' })}
+      />
+      {isComplete && <Dim />}
+      <LeaveDialog
+        open={flip.heldAt !== null}
+        emergency={flip.emergency}
+        onStay={() => clock.send({ kind: 'resume' })}
+        onLeave={goBack}
+      />
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+'use client';
+
+import { useReducedMotion } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { Activity, useDeferredValue, useEffect, useRef } from 'react';
+import { InlineText } from '@/components/site/rich-text';
+import { Button } from '@/components/ui/button';
+import { flipWords } from '@/content/flip';
+import { ask, emergency } from '@/content/safety';
+import type { FlipStep, RunningFlip, TechniqueId } from '@/lib/domain/flip/state';
+import { counterOf, isQuestionOpen, isReadyForNext, isSettled, secondsOf } from '@/lib/domain/flip/time';
+import type { DrawFrames } from './clock';
+import { turn, turned } from './finish';
+import { Performing, Techniques } from './techniques';
+
+/** The values that a step renders from. */
+export interface StageView {
+  step: FlipStep;
+  emergency: boolean;
+  seconds: number;
+  count: number;
+  /** Whether the answer was YES. */
+  actionNeeded: boolean;
+  /** Whether the question can be answered. */
+  asking: boolean;
+  technique: TechniqueId | null;
+  /** Whether techniques accept taps. */
+  settled: boolean;
+  /** Whether a step without a time limit may be left. */
+  ready: boolean;
+}
+
+/** @returns the values of the current step at the given time */
+export function stageOf(flip: RunningFlip, now: number): StageView {
+  return {
+    step: flip.step,
+    emergency: flip.emergency,
+    seconds: secondsOf(flip),
+    count: counterOf(flip, now),
+    actionNeeded: 'actionNeeded' in flip && flip.actionNeeded,
+    asking: isQuestionOpen(flip, now),
+    technique: flip.step === 'flip' ? flip.technique : null,
+    settled: isSettled(flip, now),
+    ready: isReadyForNext(flip, now),
+  };
+}
+
+const { question, yes, no } = flipWords.flip;
+
+/** The exercise's one question: two large answers, styled alike, side by side within reach of the thumbs. */
+function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend would be announced instead of the question's heading.
+    <div
+      role="group"
+      aria-labelledby="flip-question"
+      tabIndex={-1}
+      data-focus="question"
+      className="flip-question"
+    >
+      <h2 id="flip-question" className="flip-question-text">
+        {question}
+      </h2>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
+        {[true, false].map((answer) => (
+          <Button
+            key={String(answer)}
+            variant="secondary"
+            className="flip-answer"
+            onClick={() => onAnswer(answer)}
+          >
+            {answer ? yes : no}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Reminds before the question that emergencies come first, and that asking a professional counts as an
+ * action.
+ * @param numbers whether to show the emergency numbers; false where the crisis bar already does
+ */
+function UrgentFirst({ numbers }: { numbers: boolean }) {
+  return (
+    <div className="flip-urgent">
+      <p>
+        {emergency.shortly}? {numbers ? emergency.callFirst : emergency.callBelow}
+        {numbers && (
+          <>
+            {' '}
+            <span className="inline-flex">
+              {emergency.numbers.map(({ label, href }) => (
+                <a key={href} href={href} className="flip-call figures">
+                  {label}
+                </a>
+              ))}
+            </span>
+          </>
+        )}
+      </p>
+      <p>
+        <InlineText text={`${ask.when}: ${ask.shortly}.`} />
+      </p>
+    </div>
+  );
+}
+
+export interface FlipActionProps extends StageView {
+  onAnswer: (actionNeeded: boolean) => void;
+  onChoose: (technique: TechniqueId) => void;
+  onNext: () => void;
+}
+
+/**
+ * The controls of the current step, if there are any. The question and the techniques are pre-rendered in a
+ * hidden `Activity`, so that they appear without delay.
+ */
+function FlipAction(props: FlipActionProps) {
+  const { step, emergency, seconds, count, actionNeeded, asking, technique, settled, ready } = props;
+  const isChoosing = step === 'flip' && technique === null;
+  // One frame after the text, to keep that frame short; taps are not accepted yet anyway.
+  const wasChoosing = useDeferredValue(isChoosing);
+  return (
+    <div className="flip-action">
+      <Activity mode={asking ? 'visible' : 'hidden'}>
+        <Question onAnswer={props.onAnswer} />
+      </Activity>
+      {step === 'assess' && <UrgentFirst numbers={!emergency} />}
+      {step === 'flip' && actionNeeded && <p className="flip-act-first">{flipWords.flip.actFirst}</p>}
+      <Activity mode={isChoosing && wasChoosing ? 'visible' : 'hidden'}>
+        <Techniques settled={settled} onChoose={props.onChoose} />
+      </Activity>
+      {technique !== null && <Performing technique={technique} count={count} seconds={seconds} />}
+      {ready && (
+        <Button size="lg" data-focus="next" className="flip-wide" onClick={props.onNext}>
+          {flipWords.flip.next}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+// A client component: sets the arc in each animation frame, outside React, to keep the motion smooth.
+
+const settle = { duration: 0.6, ease: 'easeOut' } as const;
+
+interface RingProps {
+  count: number;
+  seconds: number;
+  drawFrames: DrawFrames;
+}
+
+/** The ring that fills during a step, with the count inside. It scales up slightly when it appears. */
+function Ring({ count, seconds, drawFrames }: RingProps) {
+  const arc = useRef<SVGCircleElement>(null);
+  const isStill = useReducedMotion() ?? false;
+  useEffect(
+    () =>
+      drawFrames((fraction) => {
+        if (arc.current) arc.current.style.strokeDashoffset = String(1 - fraction);
+      }),
+    [drawFrames],
+  );
+  return (
+    <div className="flip-ring">
+      <m.div
+        initial={!isStill && { transform: 'scale(0.95)' }}
+        animate={{ transform: 'scale(1)' }}
+        transition={settle}
+      >
+        <svg viewBox="0 0 120 120" aria-hidden="true">
+          <circle cx="60" cy="60" r="54" className="flip-ring-track" />
+          <circle ref={arc} cx="60" cy="60" r="54" pathLength="1" className="flip-ring-arc" />
+        </svg>
+      </m.div>
+      <div className="flip-ring-count">
+        {/* Not a live region: the count is announced on request. */}
+        <p role="timer" aria-live="off" className="flip-count figures">
+          <span className="flip-count-now">{count}</span>
+          <span className="flip-count-all">
+            /{seconds}
+            <span className="flip-count-unit"> {flipWords.flip.seconds}</span>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const { steps, picked } = flipWords.flip;
+
+interface StepWordsProps {
+  step: FlipStep;
+  /** Whether a technique has been chosen. */
+  isPicked: boolean;
+}
+
+/** The step's instruction and the line to say. The sheet behind turns; the text does not move. */
+function StepWords({ step, isPicked }: StepWordsProps) {
+  const isStill = useReducedMotion() ?? false;
+  const { title, prompt, say } = steps[step];
+  const turns = !isStill && step !== 'notice';
+  return (
+    <div className="flip-words">
+      <m.div
+        key={step}
+        aria-hidden="true"
+        className="flip-sheet"
+        initial={turns && turned(1400, -78)}
+        animate={turned(1400, 0)}
+        transition={turn}
+      />
+      <h1 className="flip-title">{title}</h1>
+      <p className="flip-prompt">{isPicked ? picked : prompt}</p>
+      {say && <p className="flip-say">{say}</p>}
+    </div>
+  );
+}
+
+interface StageProps extends FlipActionProps {
+  drawFrames: DrawFrames;
+}
+
+/** A timed step: the ring, the text and the controls. */
+export function Stage({ drawFrames, ...action }: StageProps) {
+  const { step, count, seconds, technique } = action;
+  return (
+    <div className="flip-stage">
+      <Ring {...{ count, seconds, drawFrames }} />
+      <StepWords step={step} isPicked={technique !== null} />
+      <FlipAction {...action} />
+    </div>
+  );
+}

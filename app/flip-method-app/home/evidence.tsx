@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { FigureMark } from '@/components/site/figures';
+import { SafetyLines } from '@/components/site/safety';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { mayShow } from '@/content/claim';
+import { companionShare } from '@/content/companion-share';
+import { evidenceClaims } from '@/content/evidence-claims';
+import { flipWords } from '@/content/flip';
+import type { FlipCounts } from '@/lib/domain/statistics';
+import { paths } from '@/lib/paths';
+import { ShareButton, StatList, ViewHead } from './parts';
+
+const { heading, text, button, open, message } = companionShare;
+
+/** Offers the page for relatives and friends, through the device's share dialog. */
+export function CompanionOffer() {
+  return (
+    <section aria-labelledby="companion" className="grid gap-4">
+      <h2 id="companion" className="text-xl">
+        {heading}
+      </h2>
+      <p className="max-w-prose">{text}</p>
+      <p className="flip-links flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ShareButton label={button} text={message} path={paths.companion} />
+        <a href={paths.companion}>{open}</a>
+      </p>
+    </section>
+  );
+}
+
+const words = flipWords.evidence;
+const figures = evidenceClaims.filter((claim) => mayShow(claim));
+
+interface EvidenceProps {
+  /** Null for a guest, and until loaded. */
+  total: FlipCounts | null;
+  /** The person's own results. */
+  own: ReactNode;
+  onBack: () => void;
+}
+
+export function Evidence({ total, own, onBack }: EvidenceProps) {
+  return (
+    <div className="flip-page grid gap-8">
+      <ViewHead title={words.title} onBack={onBack} />
+      <p className="max-w-prose text-lg">{words.lead}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {figures.map((claim) => (
+          <Card key={claim.id} look={claim.id === 'evidence-bank-100' ? 'sage' : 'plain'}>
+            <p className="figures font-serif text-display">{claim.value}</p>
+            <p className="pt-2 text-lg">{claim.label}</p>
+            <p>
+              <FigureMark claim={claim} />
+            </p>
+          </Card>
+        ))}
+      </div>
+      {total && (
+        <section aria-labelledby="your-stats" className="grid gap-4">
+          <h2 id="your-stats" className="text-xl">
+            {words.stats}
+          </h2>
+          <StatList
+            className="grid-cols-2 sm:grid-cols-4"
+            stats={[
+              [words.rows.total, total.completed_flips],
+              [words.rows.action, total.action_needed_flips],
+              [words.rows.emergency, total.emergency_flips],
+              [words.rows.anxiety, total.no_action_flips],
+            ]}
+          />
+        </section>
+      )}
+      <section aria-labelledby="reality-check" className="grid gap-4">
+        <h2 id="reality-check" className="text-xl">
+          {words.reality}
+        </h2>
+        <ul className="grid gap-3">
+          {words.statements.map((statement) => (
+            <li key={statement} className="flip-statement">
+              {statement}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {own}
+      <CompanionOffer />
+      <div className="flip-links grid max-w-prose gap-2 text-sm">
+        <p>{words.verdict}</p>
+        <SafetyLines />
+      </div>
+    </div>
+  );
+}
+
+const { link, close } = flipWords.overuse;
+
+interface OveruseNoteProps {
+  /** Text for flips by default. */
+  words?: { title: string; text: string };
+  onClose: () => void;
+}
+
+/** The overuse note: gently asks whether flipping or waiting has become checking. */
+export function OveruseNote({ words: { title, text } = flipWords.overuse, onClose }: OveruseNoteProps) {
+  return (
+    <section aria-labelledby="overuse" className="flip-note flip-note-overuse">
+      <h2 id="overuse" className="text-lg">
+        {title}
+      </h2>
+      <p>{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="secondary" size="sm" href={link.href}>
+          {link.label}
+        </ButtonLink>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          {close}
+        </Button>
+      </div>
+    </section>
+  );
+}

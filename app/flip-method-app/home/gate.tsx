@@ -1,0 +1,97 @@
+import { SpiralToLine } from '@/components/illustrations/drawings';
+import { InlineText } from '@/components/site/rich-text';
+import { SafetyLines } from '@/components/site/safety';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { flipWords } from '@/content/flip';
+import { emergency, talk } from '@/content/safety';
+import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/state';
+import { paths } from '@/lib/paths';
+
+const { title, gate } = flipWords;
+
+/** The first screen without a sign-in. An emergency flip comes first; an account is optional. */
+export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergency: () => void }) {
+  return (
+    <div className="flip-page flip-gate">
+      <SpiralToLine className="flip-gate-line" />
+      <h1 className="text-display">{title}</h1>
+      <p className="max-w-prose text-lg">{gate.tagline}</p>
+      <div className="flip-stack">
+        <Button className="flip-start" onClick={onEmergency}>
+          {gate.emergency}
+        </Button>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ButtonLink variant="secondary" href={paths.flipAuth}>
+            {gate.signIn}
+          </ButtonLink>
+          <Button variant="secondary" onClick={onGuest}>
+            {gate.guest}
+          </Button>
+        </div>
+        <p className="text-sm text-muted">{gate.guestNote}</p>
+      </div>
+    </div>
+  );
+}
+
+const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
+const { written, gate: writtenGate, crisis, techniqueCaution, techniques } = flipWords;
+
+/** The exercise as text, for browsers where no script runs. Hidden while the app may still load. */
+function WrittenExercise() {
+  return (
+    <div className="flip-written grid gap-8">
+      <p>
+        <ButtonLink size="lg" href={paths.flipAuth}>
+          {writtenGate.signIn}
+        </ButtonLink>
+      </p>
+      <section aria-labelledby="written" className="prose">
+        <h2 id="written">{written.title}</h2>
+        <SafetyLines />
+        <p>{written.text}</p>
+        <ol>
+          {written.steps.map((step) => (
+            <li key={step}>
+              <InlineText text={step} />
+            </li>
+          ))}
+        </ol>
+        <h3>{written.techniques}</h3>
+        <ul>
+          {techniqueIds.map((id) => (
+            <li key={id}>
+              <strong>{techniques[id].name}.</strong> {techniques[id].text}. {notes[id]}
+            </li>
+          ))}
+        </ul>
+        <p>{techniqueCaution}</p>
+        <h3>{written.crisis}</h3>
+        <ul>
+          {[...emergency.numbers, ...talk.numbers].map(({ verb, label, who, href }) => (
+            <li key={href}>
+              <a href={href}>
+                {verb} {label}
+              </a>{' '}
+              ({who})
+            </li>
+          ))}
+          <li>
+            <a href={crisis.more.href}>{crisis.more.label}</a>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** Shown until the app has loaded: its name, and the written exercise as a fallback. */
+export function Opening() {
+  return (
+    <div className="flip-page flip-gate">
+      <h1 className="text-display">{flipWords.title}</h1>
+      <p className="max-w-prose text-lg">{flipWords.tagline}</p>
+      <WrittenExercise />
+    </div>
+  );
+}

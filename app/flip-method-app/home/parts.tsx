@@ -1,0 +1,154 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { Switch } from '@/components/ui/switch';
+import { flipWords } from '@/content/flip';
+
+interface StatListProps {
+  /** Label and figure, in order. */
+  stats: readonly (readonly [label: string, figure: number])[];
+  className?: string;
+}
+
+/** A description list with large figures. */
+export function StatList({ stats, className }: StatListProps) {
+  return (
+    <dl className={cn('stat-list', className)}>
+      {stats.map(([label, figure]) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm leading-snug">{label}</dt>
+          <dd className="figures font-serif text-2xl">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function BackButton({ onClick, className }: { onClick: () => void; className?: string }) {
+  return (
+    <button type="button" onClick={onClick} className={cn('flip-back', className)}>
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
+        <path d="M15 4 7 12l8 8" fill="none" stroke="currentColor" strokeWidth="2.2" />
+      </svg>
+      {flipWords.flip.back}
+    </button>
+  );
+}
+
+/** The back button and title of a view. The title receives focus when the view opens. */
+export function ViewHead({ title, onBack }: { title: string; onBack: () => void }) {
+  return (
+    <>
+      <BackButton onClick={onBack} className="justify-self-start" />
+      <h1 className="text-3xl">{title}</h1>
+    </>
+  );
+}
+
+interface SwitchRowProps {
+  id: string;
+  name: string;
+  /** Describes the current setting. */
+  text: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A switch with a label and a description. */
+export function SwitchRow({ id, name, text, checked, disabled, onChange }: SwitchRowProps) {
+  return (
+    <div className="flex max-w-prose items-start justify-between gap-4">
+      <div className="grid gap-1">
+        <label htmlFor={id} className="font-semibold">
+          {name}
+        </label>
+        <p id={`${id}-text`} className="text-sm">
+          {text}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+      />
+    </div>
+  );
+}
+
+// A client component: opens the browser's share dialog, or the SMS app without one.
+
+interface ShareButtonProps {
+  label: string;
+  /** The start of the message. */
+  text: string;
+  /** A page of this site to link to. */
+  path?: string;
+}
+
+/** Opens a prefilled message. The site never learns the recipient, or whether it was sent. */
+export function ShareButton({ label, text, path }: ShareButtonProps) {
+  const url = path && new URL(path, location.origin).href;
+  if (!('share' in navigator))
+    return (
+      <ButtonLink
+        variant="secondary"
+        href={`sms:?&body=${encodeURIComponent([text, url].filter(Boolean).join(' '))}`}
+      >
+        {label}
+      </ButtonLink>
+    );
+  return (
+    // A dismissed share dialog rejects the promise.
+    <Button
+      variant="secondary"
+      onClick={() => navigator.share({ text, ...(url && { url }) }).catch(() => undefined)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface OfferNoteProps {
+  id: string;
+  title: string;
+  text: string;
+  /** Null if there is no action, only text to read. */
+  yes: { label: string; onPress: () => void } | null;
+  no: { label: string; onPress: () => void };
+}
+
+/** A one-time offer on the home view. */
+export function OfferNote({ id, title, text, yes, no }: OfferNoteProps): ReactNode {
+  return (
+    <section aria-labelledby={id} className="flip-note flip-note-offer">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <p>{text}</p>
+      <div className="flex flex-wrap gap-3">
+        {yes && (
+          <Button variant="secondary" size="sm" onClick={yes.onPress}>
+            {yes.label}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={no.onPress}>
+          {no.label}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A visually hidden live region: announces its text politely when it changes. */
+export function Announcer({ text }: { text: string }) {
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { paces } from '@/lib/domain/flip/state';
+import { createStore, useStore } from '../create-store';
+import type { Guidance } from './options-panel';
+
+/** Preferences of this device. They are never sent. */
+export interface Preferences extends Guidance {
+  /** Offers that were answered and are not shown again. */
+  answered: readonly Offer[];
+  /** The owners (see `notebook/owner.ts`) whose waits are stored on this device. */
+  keeps: readonly string[];
+  /** The owners who chose to see fewer screens. */
+  steppedBack: readonly string[];
+}
+
+const offers = ['slower', 'install', 'ease'] as const;
+export type Offer = (typeof offers)[number];
+
+const KEY = 'flip.preferences';
+const defaults: Preferences = {
+  pace: 'four',
+  sound: false,
+  vibration: false,
+  loudness: 50,
+  answered: [],
+  keeps: [],
+  steppedBack: [],
+};
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const namesIn = (value: unknown) => listOf(value).filter((each) => typeof each === 'string');
+const store = createStore(defaults, read);
+
+function read(): Preferences {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (saved && typeof saved === 'object') {
+      const { pace, sound, vibration, loudness, answered, keeps, steppedBack } = saved as Record<
+        string,
+        unknown
+      >;
+      const isLoudness = typeof loudness === 'number' && loudness > 0 && loudness <= 100;
+      return {
+        pace: paces.find((each) => each === pace) ?? defaults.pace,
+        sound: sound === true,
+        vibration: vibration === true,
+        loudness: isLoudness ? loudness : defaults.loudness,
+        answered: offers.filter((offer) => listOf(answered).includes(offer)),
+        keeps: namesIn(keeps),
+        steppedBack: namesIn(steppedBack),
+      };
+    }
+  } catch {
+    // Storage is blocked or the entry is broken: use the defaults.
+  }
+  return defaults;
+}
+
+export function setPreferences(change: Partial<Preferences>) {
+  store.set({ ...store.get(), ...change });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(store.get()));
+  } catch {
+    // Storage is blocked: the change lasts until the page is closed.
+  }
+}
+
+/** Records that an offer was accepted or declined. */
+export function answerOffer(offer: Offer, change: Partial<Preferences> = {}) {
+  setPreferences({ ...change, answered: [...store.get().answered, offer] });
+}
+
+export function usePreferences(): Preferences {
+  return useStore(store);
+}
+
+/** Whether this owner's waits are stored on this device. */
+export function keepsWaits(owner: string): boolean {
+  return store.get().keeps.includes(owner);
+}
+
+/** Turns a choice on or off for one owner. */
+export function setChoice(choice: 'keeps' | 'steppedBack', owner: string, wanted: boolean) {
+  const others = store.get()[choice].filter((each) => each !== owner);
+  setPreferences({ [choice]: wanted ? [...others, owner] : others });
+}

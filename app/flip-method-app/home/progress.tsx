@@ -1,0 +1,119 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { SpiralToLine } from '@/components/illustrations/drawings';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { Progress } from '@/components/ui/progress';
+import { Spinner } from '@/components/ui/spinner';
+import { flipWords } from '@/content/flip';
+import { type ChartDay, type FlipCounts, type Recovery, recoveryOf } from '@/lib/domain/statistics';
+import { StatList, ViewHead } from './parts';
+
+const { progress, counts } = flipWords;
+
+/** The chart's figures as a table. */
+export function DayTable({ days }: { days: readonly ChartDay[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="day-table figures">
+        <caption className="sr-only">{progress.chart}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{progress.day}</th>
+            <th scope="col">{counts.completed}</th>
+            <th scope="col">{counts.action}</th>
+            <th scope="col">{counts.flipped}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.session_date}>
+              <th scope="row">{day.weekday}</th>
+              <td>{day.completed_flips}</td>
+              <td>{day.action_needed_flips}</td>
+              <td>{day.no_action_flips}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const words = flipWords.progress;
+
+function RecoveryCard({ completed }: { completed: number }) {
+  const recovery = recoveryOf(completed);
+  const name = words.stages[recovery.stage];
+  return (
+    <Card look="sage" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-hidden">
+      <SpiralToLine className="h-16 max-w-none" />
+      <h2 className="text-sm font-semibold">{words.stage}</h2>
+      <p className="font-serif text-2xl hyphens-auto">{name}</p>
+      <Progress aria-label={`${words.stage}: ${name}`} value={recovery.percent} />
+      <p>{messageOf(recovery)}</p>
+    </Card>
+  );
+}
+
+function messageOf({ stage, left }: Recovery): string {
+  if (stage === 'natural-integration' || left === null) return words.integrated;
+  return left === 1 ? words.left[stage].one : `${left}${words.left[stage].many}`;
+}
+
+// A client component: the chart, with the app's only tabs, is loaded when there are figures to show.
+
+const Days = lazy(() =>
+  import('./days').then((part) => ({ default: part.Days })).catch(() => ({ default: DayTable })),
+);
+
+interface ProgressViewProps {
+  figures: { days: readonly ChartDay[]; total: FlipCounts } | 'loading' | 'unavailable';
+  onBack: () => void;
+}
+
+export function ProgressView({ figures, onBack }: ProgressViewProps) {
+  return (
+    <div className="flip-page grid gap-8">
+      <ViewHead title={words.title} onBack={onBack} />
+      {figures === 'loading' && <Spinner label={words.loading} />}
+      {figures === 'unavailable' && <Notice message={{ tone: 'neutral', title: words.unavailable }} />}
+      {typeof figures === 'object' && <Figures {...figures} />}
+    </div>
+  );
+}
+
+function Figures({ days, total }: { days: readonly ChartDay[]; total: FlipCounts }) {
+  const empty = days.every((day) => day.total_flips === 0);
+  return (
+    <>
+      <RecoveryCard completed={total.completed_flips} />
+      <section aria-labelledby="last-days" className="grid gap-4">
+        <h2 id="last-days" className="text-xl">
+          {words.chart}
+        </h2>
+        {empty && <p className="text-muted">{words.empty}</p>}
+        <div className="min-h-[22rem]">
+          <Suspense>
+            <Days days={days} />
+          </Suspense>
+        </div>
+      </section>
+      <section aria-labelledby="overall" className="grid content-start gap-4">
+        <h2 id="overall" className="text-xl">
+          {words.overall}
+        </h2>
+        <StatList
+          className="grid-cols-2 sm:grid-cols-4"
+          stats={[
+            [words.rows.completed, total.completed_flips],
+            [words.rows.action, total.action_needed_flips],
+            [words.rows.flipped, total.no_action_flips],
+            [words.rows.emergency, total.emergency_flips],
+          ]}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { experimentWords } from '@/content/flip-experiments';
+import { questionWords } from '@/content/flip-questions';
+import { GUEST } from '@/lib/device/device';
+import { type Experiment, isOver, openExperiments, resultsOf, verdicts } from '@/lib/domain/experiment';
+import { addDays, type LocalDate, localDateOf } from '@/lib/domain/local-date';
+import { type Counts, predictionsIn } from '@/lib/domain/notebook-counts';
+import { useCounts } from './counts';
+import { NotebookFoot } from './foot';
+import { dayText } from './postponement';
+import { Questions, useStageFocus } from './questions';
+import { addExperiment, finishExperiment, type Notebook } from './store';
+
+const openTexts = experimentWords.open;
+
+interface OpenExperimentProps {
+  experiment: Experiment;
+  today: LocalDate;
+  onFinish: () => void;
+}
+
+/** An open experiment. It may be finished early: a partial one counts, too. */
+function OpenExperiment({ experiment, today, onFinish }: OpenExperimentProps) {
+  const { prediction, leaveOut, until } = experiment;
+  return (
+    <Card look="sheet" className="grid max-w-text gap-4 pb-10">
+      <p className="font-serif text-lg wrap-anywhere">{prediction}</p>
+      <p className="text-sm wrap-anywhere">
+        {openTexts.leaveOut}
+        {leaveOut}
+        <br />
+        {isOver(experiment, today) ? openTexts.over : `${openTexts.until}${dayText(until)}.`}
+      </p>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={onFinish}>
+        {openTexts.finish}
+      </Button>
+    </Card>
+  );
+}
+
+const { shelf, verdicts: verdictTexts } = experimentWords;
+
+interface ResultsShelfProps {
+  experiments: readonly Experiment[];
+  /** Of all devices, if the account keeps counts. */
+  counts: Counts;
+}
+
+/** The person's own predictions: those of this device in full, and a summary from five on. */
+export function ResultsShelf({ experiments, counts }: ResultsShelfProps) {
+  const results = resultsOf(experiments);
+  const predictions = predictionsIn(counts);
+  if (results.length === 0 && !predictions) return <p className="max-w-prose text-muted">{shelf.empty}</p>;
+  return (
+    <>
+      {predictions && (
+        <div className="grid max-w-prose gap-2">
+          <p className="font-serif text-xl">{shelf.tally(predictions, counts)}</p>
+          {counts.came_true * 2 >= predictions && <p>{shelf.oftenTrue}</p>}
+          {predictions > results.length && <p className="text-sm text-muted">{shelf.all}</p>}
+        </div>
+      )}
+      <ul className="grid gap-5" hidden={results.length === 0}>
+        {results.map(({ id, prediction, result }) => (
+          <li key={id} className="flip-statement grid gap-1">
+            <p className="wrap-anywhere">{prediction}</p>
+            <p className="text-sm wrap-anywhere">
+              <strong>{verdictTexts[result.verdict]}.</strong> {result.happened}
+            </p>
+            {result.learned && (
+              <p className="text-sm wrap-anywhere text-muted">
+                {shelf.learned}
+                {result.learned}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const { form, result, open: openWords } = experimentWords;
+
+/** Experiments and their results, or the form for one of them. */
+export function ExperimentsView({ notebook }: { notebook: Notebook }) {
+  const owner = notebook.owner ?? GUEST;
+  const { counts } = useCounts(notebook);
+  /** `new`, or the id of the experiment whose result is being written. */
+  const [writing, setWriting] = useState<string | null>(null);
+  const [notKept, setNotKept] = useState(false);
+  const today = localDateOf(Date.now());
+  const open = openExperiments(notebook.experiments);
+  const finishing = open.find(({ id }) => id === writing);
+  const stage = finishing ? 'result' : writing === 'new' ? 'new' : 'shelf';
+  const frame = useStageFocus(stage);
+
+  async function keep(isWritten: Promise<boolean>) {
+    setNotKept(!(await isWritten));
+    setWriting(null);
+  }
+
+  return (
+    <div ref={frame} className="flip-notebook">
+      {stage === 'new' && (
+        <Questions
+          questions={[form.prediction, form.leaveOut, { ...form.until, firstDay: today }]}
+          start={{ until: addDays(today, 1) }}
+          keep={form.keep}
+          leave={questionWords.leave}
+          onDone={(plan) => keep(addExperiment(owner, plan))}
+          onLeave={() => setWriting(null)}
+        />
+      )}
+      {finishing && (
+        <>
+          <p className="notebook-quote">{finishing.prediction}</p>
+          <Questions
+            questions={[
+              { name: 'verdict', question: result.verdict, choices: experimentWords.verdicts },
+              { name: 'happened', question: result.happened },
+              { name: 'learned', question: result.learned },
+            ]}
+            keep={result.keep}
+            leave={questionWords.leave}
+            onDone={(answers) => {
+              const verdict = verdicts.find((each) => each === answers.verdict) ?? 'cannot-tell';
+              void keep(finishExperiment(owner, finishing, { ...answers, verdict }));
+            }}
+            onLeave={() => setWriting(null)}
+          />
+        </>
+      )}
+      {stage === 'shelf' && (
+        <>
+          {notKept && <Notice message={{ tone: 'neutral', title: experimentWords.notKept }} />}
+          <section aria-labelledby="under-way" className="grid gap-4">
+            <h2 id="under-way" tabIndex={-1} className="text-xl">
+              {open.length > 0 ? openWords.title : openWords.none}
+            </h2>
+            {open.map((experiment) => (
+              <OpenExperiment
+                key={experiment.id}
+                {...{ experiment, today }}
+                onFinish={() => setWriting(experiment.id)}
+              />
+            ))}
+          </section>
+          <div className="grid max-w-prose gap-3">
+            {open.length === 0 && <p className="text-lg">{experimentWords.lead}</p>}
+            <p className="font-semibold">{experimentWords.never}</p>
+            <Button
+              variant={open.length > 0 ? 'secondary' : 'primary'}
+              className="justify-self-start"
+              onClick={() => setWriting('new')}
+            >
+              {form.begin}
+            </Button>
+          </div>
+          {(resultsOf(notebook.experiments).length > 0 || predictionsIn(counts)) && (
+            <section aria-labelledby="own-results" className="grid gap-4">
+              <h2 id="own-results" className="text-xl">
+                {experimentWords.shelf.title}
+              </h2>
+              <ResultsShelf experiments={notebook.experiments} counts={counts} />
+            </section>
+          )}
+          <NotebookFoot notebook={notebook} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import { SwitchRow } from '@/app/flip-method-app/home/parts';
+import { SafetyLines } from '@/components/site/safety';
+import { Button } from '@/components/ui/button';
+import { countsConsent } from '@/content/account-consent';
+import { countsWords } from '@/content/flip-counts';
+import { delayWords } from '@/content/flip-delay';
+import { experimentWords } from '@/content/flip-experiments';
+import { keptWords } from '@/content/flip-kept';
+import { planWords } from '@/content/flip-plan';
+import { GUEST, saveFile } from '@/lib/device/device';
+import type { Experiment } from '@/lib/domain/experiment';
+import { type Counts, hasEnoughWaits } from '@/lib/domain/notebook-counts';
+import type { Delay } from '@/lib/domain/postponement';
+import { setChoice } from '../home/preferences';
+import { useCounts } from './counts';
+import { deleteNotebook, type Notebook } from './store';
+
+export interface CountsChoiceProps {
+  keeps: boolean;
+  /** Whether the server has responded. Until then `keeps` is a guess, and the switch is disabled. */
+  isKnown: boolean;
+  /** @returns whether the server confirmed it */
+  choose: (keeps: boolean) => Promise<boolean>;
+  /** The counts of waits on all devices, if they are to be shown. */
+  waits?: Counts | undefined;
+}
+
+/** The account's opt-in for the notebook's counts, with the counts. Off by default. */
+function CountsChoice({ keeps, isKnown, choose, waits }: CountsChoiceProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  return (
+    <section
+      aria-labelledby="kept-counts"
+      className="grid gap-3 border-t border-line pt-6 text-sm/[1.6]"
+      data-print="hide"
+    >
+      <h2 id="kept-counts" className="text-lg">
+        {countsWords.title}
+      </h2>
+      <SwitchRow
+        id="keep-counts"
+        name={countsWords.name}
+        text={countsConsent.text}
+        checked={keeps}
+        disabled={busy || !isKnown}
+        onChange={(wanted) => {
+          setBusy(true);
+          void choose(wanted).then((isConfirmed) => {
+            setFailed(!isConfirmed);
+            setBusy(false);
+          });
+        }}
+      />
+      <p role="status" className="max-w-prose">
+        {failed ? countsWords.failed : isKnown ? countsWords[keeps ? 'on' : 'off'] : countsWords.waiting}
+      </p>
+      {keeps && waits && hasEnoughWaits(waits) && <p className="max-w-prose">{countsWords.waits(waits)}</p>}
+    </section>
+  );
+}
+
+const fileTexts = keptWords.file;
+const { levels, searched, notSearched } = delayWords.curve;
+
+/** The whole notebook as plain text. */
+export function notebookText({
+  delays,
+  experiments,
+  plan,
+}: Pick<Notebook, 'delays' | 'experiments' | 'plan'>): string {
+  const parts = [
+    [fileTexts.experiments, ...experiments.map(textOfExperiment)],
+    [fileTexts.plan, ...(plan ? planWords.fields.map(({ name, label }) => `${label}\n${plan[name]}`) : [])],
+    [fileTexts.waits, ...delays.map(textOfDelay)],
+  ];
+  const written = parts.filter(({ length }) => length > 1);
+  return `${[[fileTexts.title], ...written].map((part) => part.join('\n\n')).join('\n\n\n')}\n`;
+}
+
+function textOfDelay({ startedAt, answer }: Delay): string {
+  const what = answer
+    ? `${levels[answer.urge]}, ${answer.searched ? searched : notSearched}`
+    : fileTexts.open;
+  return `${new Date(startedAt).toLocaleString()}: ${what}`;
+}
+
+function textOfExperiment({ prediction, leaveOut, until, result }: Experiment): string {
+  const lines = [
+    [fileTexts.prediction, prediction],
+    [fileTexts.leaveOut, leaveOut],
+    [fileTexts.until, until],
+  ];
+  if (result)
+    lines.push(
+      [fileTexts.verdict, experimentWords.verdicts[result.verdict]],
+      [fileTexts.happened, result.happened],
+      [fileTexts.learned, result.learned],
+    );
+  return lines.map(([label, text]) => `${label}: ${text}`).join('\n');
+}
+
+interface NotebookFootProps {
+  notebook: Notebook;
+  /** Whether to show more than the crisis numbers. */
+  isQuiet?: boolean;
+  /** Whether to show the counts of waits. */
+  showsWaits?: boolean;
+}
+
+/** Below each notebook view: crisis numbers, what this device stores, and what the account stores. */
+export function NotebookFoot({ notebook, isQuiet = true, showsWaits }: NotebookFootProps) {
+  const { counts, choice } = useCounts(notebook);
+  return (
+    <>
+      <div className="flip-links grid max-w-prose gap-2 text-sm">
+        <SafetyLines />
+      </div>
+      {isQuiet && <KeptHere notebook={notebook} />}
+      {isQuiet && choice && <CountsChoice {...choice} waits={showsWaits ? counts : undefined} />}
+    </>
+  );
+}
+
+/** What this device stores of the person, with buttons to copy and delete it. */
+export function KeptHere({ notebook }: { notebook: Notebook }) {
+  const { owner, status, kept } = notebook;
+  const [deletion, setDeletion] = useState<'deleted' | 'notDeleted' | null>(null);
+  const isEmpty = kept === 0;
+  // Something was written after the deletion.
+  useEffect(() => {
+    if (!isEmpty) setDeletion(null);
+  }, [isEmpty]);
+  const state = deletion ?? (status === 'broken' ? 'broken' : owner === GUEST ? 'guest' : 'person');
+
+  const copy = () => saveFile(keptWords.fileName, 'text/plain', notebookText(notebook));
+
+  async function remove() {
+    if (owner === null) return;
+    setChoice('keeps', owner, false);
+    setDeletion((await deleteNotebook(owner)) ? 'deleted' : 'notDeleted');
+  }
+
+  return (
+    <section
+      aria-labelledby="kept-here"
+      className="grid gap-3 border-t border-line pt-6 text-sm/[1.6]"
+      data-print="hide"
+      hidden={isEmpty && deletion === null && status !== 'broken'}
+    >
+      <h2 id="kept-here" className="font-semibold">
+        {keptWords.title}
+      </h2>
+      <p role="status" className="max-w-prose">
+        {keptWords[state]}
+      </p>
+      {!isEmpty && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="sm" onClick={copy}>
+            {keptWords.copy}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={remove}>
+            {keptWords.remove}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

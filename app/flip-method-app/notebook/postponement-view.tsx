@@ -1,0 +1,248 @@
+import { useState } from 'react';
+import { OveruseNote } from '@/app/flip-method-app/home/evidence';
+import { SwitchRow } from '@/app/flip-method-app/home/parts';
+import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
+import { Button } from '@/components/ui/button';
+import { delayWords } from '@/content/flip-delay';
+import { GUEST } from '@/lib/device/device';
+import {
+  type AnsweredDelay,
+  endOf,
+  openDelay,
+  phaseOf,
+  urgeCurve,
+  urges,
+  type WaitLength,
+  waitLengths,
+} from '@/lib/domain/postponement';
+import { manyWaits, mayBeChecking } from '@/lib/domain/statistics';
+import { setChoice, usePreferences } from '../home/preferences';
+import { leaveForHome, openView } from '../views';
+import { NotebookFoot } from './foot';
+import { momentText } from './postponement';
+import { NotebookPage, Questions, useStageFocus } from './questions';
+import { answerWait, beginWait, dropWait, keepWaits, type Notebook } from './store';
+import { UrgeCurve } from './urge-curve';
+import type { NotebookViewProps } from './view';
+
+const { keep, running, tell, after, ...words } = delayWords;
+
+interface WaitChoiceProps {
+  now: number;
+  isGuest: boolean;
+  keeps: boolean;
+  onKeep: (keeps: boolean) => void;
+  onChoose: (length: WaitLength) => void;
+}
+
+/** Chooses the length of the wait, and whether this device stores it. */
+function WaitChoice({ now, isGuest, keeps, onKeep, onChoose }: WaitChoiceProps) {
+  return (
+    <NotebookPage title={words.choose} drawing={SearchCreature}>
+      <p className="text-lg">{words.lead}</p>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,8.5rem)),1fr))] gap-3">
+        {waitLengths.map((length) => (
+          <li key={length}>
+            <button
+              type="button"
+              className="grid size-full min-h-21 content-start gap-[0.1rem] rounded-md border-2 border-edge bg-surface px-[1.1rem] py-3 text-left hover:border-ink"
+              onClick={() => onChoose(length)}
+            >
+              <span className="font-serif text-lg">{words.lengths[length]}</span>
+              <span className="text-sm text-muted">
+                {words.until}
+                {momentText(endOf(length, now), now)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SwitchRow
+        id="keep-waits"
+        name={keep.name}
+        text={keeps ? keep[isGuest ? 'guest' : 'person'] : keep.off}
+        checked={keeps}
+        onChange={onKeep}
+      />
+    </NotebookPage>
+  );
+}
+
+/** Notification permission: can be requested, granted, or denied or unsupported. */
+type NotificationState = 'ask' | 'on' | 'off';
+
+interface WaitRunningProps {
+  endsAt: number;
+  now: number;
+  kept: boolean;
+  notifications: NotificationState;
+  onAskNotifications: () => void;
+  onFlip: () => void;
+  onEnd: () => void;
+}
+
+/** The running wait. No countdown: it would be one more thing to check. */
+function WaitRunning({
+  endsAt,
+  now,
+  kept,
+  notifications,
+  onAskNotifications,
+  onFlip,
+  onEnd,
+}: WaitRunningProps) {
+  return (
+    <NotebookPage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
+      <p className="text-lg">{running.text}</p>
+      <p className="text-muted">{kept ? running.kept : running.unkept}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onFlip}>
+          {running.flip}
+        </Button>
+        <Button variant="quiet" onClick={onEnd}>
+          {running.end}
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-1 border-t border-line pt-4 text-sm">
+        {notifications === 'ask' && (
+          <Button variant="quiet" size="sm" className="-ml-2" onClick={onAskNotifications}>
+            {tell.ask}
+          </Button>
+        )}
+        <p role="status">{notifications === 'ask' ? tell.text : tell[notifications]}</p>
+      </div>
+    </NotebookPage>
+  );
+}
+
+interface WaitAfterProps {
+  answer: AnsweredDelay['answer'];
+  /** Whether another wait may be offered: there have not been many in the last hour. */
+  mayWait: boolean;
+  onAgain: () => void;
+  onFlip: () => void;
+  onHome: () => void;
+}
+
+/** Responds to the answer, without praise or blame. */
+function WaitAfter({ answer, mayWait, onAgain, onFlip, onHome }: WaitAfterProps) {
+  const isHere = answer.urge !== 'gone';
+  return (
+    <NotebookPage title={after.title} drawing={TurnedPage}>
+      <p className="text-lg">{answer.searched ? after.searched : after[answer.urge]}</p>
+      <p className="text-muted">{after.rest}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onHome}>{after.home}</Button>
+        {isHere && (
+          <Button variant="secondary" onClick={onFlip}>
+            {running.flip}
+          </Button>
+        )}
+        {isHere && mayWait && (
+          <Button variant="quiet" onClick={onAgain}>
+            {after.again}
+          </Button>
+        )}
+      </div>
+    </NotebookPage>
+  );
+}
+
+/** `off` where notifications are unsupported or denied; they are shown by the service worker. */
+function currentState(): NotificationState {
+  if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'off';
+  const { permission } = Notification;
+  return permission === 'default' ? 'ask' : permission === 'granted' ? 'on' : 'off';
+}
+
+/** Notification permission for the end of a wait, and a way to request it; requested only after a tap. */
+function useNotifications() {
+  const [notifications, setNotifications] = useState<NotificationState>(currentState);
+  return {
+    notifications,
+    async ask() {
+      await Notification.requestPermission().catch(() => undefined);
+      setNotifications(currentState());
+    },
+  };
+}
+
+interface DelayViewProps extends Pick<NotebookViewProps, 'start'> {
+  notebook: Notebook;
+}
+
+/** "I want to search": starts a wait, and asks at its end what became of the urge. */
+export function DelayView({ notebook, start }: DelayViewProps) {
+  const owner = notebook.owner ?? GUEST;
+  const { delays, begun, unkept } = notebook;
+  const [answered, setAnswered] = useState<AnsweredDelay['answer'] | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const [noteClosed, setNoteClosed] = useState(false);
+  const keeps = usePreferences().keeps.includes(owner);
+  const { notifications, ask } = useNotifications();
+  const now = Date.now();
+  const open = openDelay(delays, now);
+  const isDue = open !== null && (phaseOf(open, now) === 'due' || ended === open.id);
+  const stage = answered ? 'after' : open === null ? 'choice' : isDue ? 'due' : 'running';
+  // No numbers while a wait runs.
+  const isQuiet = stage === 'choice' || stage === 'after';
+  const frame = useStageFocus(stage);
+  const overused = mayBeChecking(begun, now, manyWaits);
+  const points = isQuiet ? urgeCurve(delays) : null;
+  const flip = () => start(false);
+
+  return (
+    <>
+      {overused && !noteClosed && (
+        <OveruseNote words={delayWords.overuse} onClose={() => setNoteClosed(true)} />
+      )}
+      <div ref={frame}>
+        {stage === 'choice' && (
+          <WaitChoice
+            {...{ now, keeps }}
+            isGuest={owner === GUEST}
+            onKeep={(wanted) => {
+              setChoice('keeps', owner, wanted);
+              if (wanted) void keepWaits(owner);
+            }}
+            onChoose={(length) => void beginWait(owner, length)}
+          />
+        )}
+        {stage === 'running' && open && (
+          <WaitRunning
+            {...{ now, notifications }}
+            endsAt={open.endsAt}
+            kept={!unkept.has(open.id)}
+            onAskNotifications={ask}
+            onFlip={flip}
+            onEnd={() => setEnded(open.id)}
+          />
+        )}
+        {stage === 'due' && open && (
+          <Questions
+            questions={delayWords.due.questions}
+            leave={delayWords.due.letGo}
+            onDone={(answers) => {
+              const urge = urges.find((each) => each === answers.urge) ?? 'stayed';
+              const searched = answers.searched === 'yes';
+              setAnswered({ at: now, urge, searched });
+              void answerWait(owner, open, urge, searched);
+            }}
+            onLeave={() => void dropWait(owner, open)}
+          />
+        )}
+        {stage === 'after' && answered && (
+          <WaitAfter
+            answer={answered}
+            mayWait={!overused}
+            onAgain={() => setAnswered(null)}
+            onFlip={flip}
+            onHome={leaveForHome}
+          />
+        )}
+      </div>
+      {points && <UrgeCurve points={points} now={now} onHelps={() => openView('helps')} />}
+      <NotebookFoot notebook={notebook} isQuiet={isQuiet} showsWaits />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { flipWords } from '@/content/flip';
+import { GUEST } from '@/lib/device/device';
+import { phaseOf } from '@/lib/domain/postponement';
+import { paths } from '@/lib/paths';
+import { createStore, useStore } from '../create-store';
+import { currentPerson, ownerOf, type Person } from '../saving/person';
+
+/** The owner of the open notebook: the signed-in person or the guest; null while that is unknown. */
+export function notebookOwner(person: Person): string | null {
+  return person.status === 'guest' ? GUEST : ownerOf(person);
+}
+
+/** The running wait as the home view needs it, without opening the notebook. */
+interface WaitMark {
+  owner: string;
+  id: string;
+  /** Epoch milliseconds. */
+  endsAt: number;
+}
+
+export type Wait = { phase: 'running' | 'due'; endsAt: number } | null;
+
+const KEY = 'flip.wait';
+/** The longest delay of `setTimeout`, in milliseconds. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+const store = createStore<WaitMark | null>(null, read);
+
+function read(): WaitMark | null {
+  try {
+    const { owner, id, endsAt } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof owner === 'string' && typeof id === 'string' && typeof endsAt === 'number')
+      return { owner, id, endsAt };
+  } catch {
+    // Without storage a wait lasts as long as the page.
+  }
+  return null;
+}
+
+/** @param kept whether the wait is stored, and outlives the page */
+export function setWaitMark(mark: WaitMark | null, kept: boolean) {
+  store.set(mark);
+  try {
+    if (mark && kept) localStorage.setItem(KEY, JSON.stringify(mark));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
+/** The owner's open wait, if there is one. */
+export function waitMarkOf(owner: string | null): WaitMark | null {
+  const mark = store.get();
+  return mark?.owner === owner ? mark : null;
+}
+
+/** The owner's wait, updated at its end. If the page is open but hidden then, shows a notification. */
+export function useWait(owner: string | null): Wait {
+  useStore(store);
+  const mark = waitMarkOf(owner);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!mark) return;
+    const update = () => setNow(Date.now());
+    const end = () => {
+      update();
+      if (document.hidden) void notifyEnd(mark.id);
+    };
+    const timer = setTimeout(end, Math.min(MAX_DELAY_MS, mark.endsAt - Date.now()));
+    // Timers do not run in a frozen page.
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [mark]);
+  useEffect(() => {
+    // Started, answered or deleted in another tab.
+    const follow = ({ key }: StorageEvent) => key === KEY && store.set(read());
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  const phase = mark && phaseOf({ endsAt: mark.endsAt, answer: null }, now);
+  return mark && (phase === 'running' || phase === 'due') ? { phase, endsAt: mark.endsAt } : null;
+}
+
+/** The text is neutral: it may be read on a locked screen. */
+async function notifyEnd(id: string) {
+  // The permission may have been revoked, or the person may have signed out.
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  if (waitMarkOf(notebookOwner(currentPerson()))?.id !== id) return;
+  const { title, text } = flipWords.waitOver;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const options = { body: text, tag: 'flip-wait', silent: true, icon: '/icons/icon-192.png' };
+  await registration?.showNotification(title, { ...options, data: `${paths.flipApp}?view=delay` });
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Formats a time in the device's locale, with the day if it is not today.
+ * @param moment epoch milliseconds
+ */
+export function momentText(moment: number, now: number): string {
+  const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(moment);
+  if (new Date(moment).toDateString() === new Date(now).toDateString()) return time;
+  const far = Math.abs(moment - now) > 6 * DAY;
+  const day = new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    ...(far && { day: 'numeric', month: 'short' }),
+  }).format(moment);
+  return `${day} ${time}`;
+}
+
+/** @param date YYYY-MM-DD */
+export function dayText(date: string): string {
+  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );
+}

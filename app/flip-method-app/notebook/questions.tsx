@@ -1,0 +1,166 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { questionWords as words } from '@/content/flip-questions';
+
+interface LinesProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
+  onWrite: (text: string) => void;
+}
+
+/** A textarea with ruled lines. No spell checking: a browser's spelling service would receive the text. */
+export function Lines({ onWrite, ...props }: LinesProps) {
+  return (
+    <textarea
+      rows={3}
+      maxLength={2_000}
+      spellCheck={false}
+      className="notebook-lines"
+      onChange={({ target }) => onWrite(target.value)}
+      {...props}
+    />
+  );
+}
+
+interface NotebookPageProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** An illustration, below or beside the page. */
+  drawing?: ComponentType<{ className?: string }>;
+}
+
+/** One page of the notebook. Its title is focusable, so that it is announced when the page changes. */
+export function NotebookPage({ title, children, drawing: Drawing }: NotebookPageProps) {
+  return (
+    <div className="notebook-stage grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,40rem)_1fr]">
+      <div className="grid max-w-prose content-start gap-5">
+        <h2 className="text-2xl" tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      {Drawing && <Drawing className="h-32 justify-self-start lg:h-52 lg:justify-self-end" />}
+    </div>
+  );
+}
+
+/** Focuses the heading when the stage changes, so that it is announced. */
+export function useStageFocus(stage: string | null) {
+  const frame = useRef<HTMLDivElement>(null);
+  const last = useRef(stage);
+  useLayoutEffect(() => {
+    if (last.current === stage) return;
+    last.current = stage;
+    frame.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [stage]);
+  return frame;
+}
+
+export interface NotebookQuestion<Name extends string> {
+  name: Name;
+  question: string;
+  hint?: string;
+  /** Answers by value, styled alike so that none looks right. Without them, a text field. */
+  choices?: Readonly<Record<string, string>>;
+  /** The earliest date allowed; makes the question a date field. */
+  firstDay?: string;
+  isRequired?: boolean;
+}
+
+interface QuestionsProps<Name extends string> {
+  questions: readonly [NotebookQuestion<Name>, ...NotebookQuestion<Name>[]];
+  /** Initial values. */
+  start?: Partial<Record<Name, string>>;
+  /** Label of the last page's submit button, if it has a field. */
+  keep?: string;
+  leave: string;
+  onDone: (answers: Record<Name, string>) => void;
+  onLeave: () => void;
+}
+
+/** Questions, one per page. Handled in the browser only: the form is never sent. */
+export function Questions<Name extends string>(props: QuestionsProps<Name>) {
+  const { questions, start = {}, keep, leave, onDone, onLeave } = props;
+  const [answers, setAnswers] = useState<Partial<Record<Name, string>>>(start);
+  const [page, setPage] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  const { name, question, hint, choices, firstDay, isRequired } = questions[page] ?? questions[0];
+  const frame = useStageFocus(name);
+  const value = answers[name] ?? '';
+  const isLast = page === questions.length - 1;
+
+  function write(text: string) {
+    setAnswers({ ...answers, [name]: text });
+    setMissing(false);
+  }
+
+  function goOn(answer: string) {
+    const all = { ...answers, [name]: answer.trim() };
+    setAnswers(all);
+    if (!isLast) return setPage(page + 1);
+    const whole = questions.map((each) => [each.name, all[each.name] ?? '']);
+    onDone(Object.fromEntries(whole) as Record<Name, string>);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isRequired || value.trim()) return goOn(value);
+    setMissing(true);
+    event.currentTarget.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  }
+
+  const field = { id: name, name, value, 'aria-describedby': `${name}-hint`, 'aria-invalid': isMissing };
+  const back = page === 0 ? onLeave : () => setPage(page - 1);
+  const backLabel = page === 0 ? leave : words.back;
+
+  return (
+    <div ref={frame}>
+      {choices ? (
+        <NotebookPage title={question}>
+          <div className="grid max-w-96 gap-3">
+            {Object.entries(choices).map(([choice, label]) => (
+              <Button key={choice} variant="secondary" size="lg" onClick={() => goOn(choice)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+          <Button variant="quiet" size="sm" className="-ml-2 justify-self-start" onClick={back}>
+            {backLabel}
+          </Button>
+        </NotebookPage>
+      ) : (
+        <form noValidate autoComplete="off" onSubmit={submit}>
+          <NotebookPage title={<label htmlFor={name}>{question}</label>}>
+            <p id={`${name}-hint`} className="text-muted">
+              {isMissing ? <strong className="text-danger">{words.missing}</strong> : hint}
+            </p>
+            {firstDay ? (
+              <Input
+                {...field}
+                type="date"
+                min={firstDay}
+                className="max-w-60"
+                onChange={({ target }) => write(target.value)}
+              />
+            ) : (
+              <Lines {...field} onWrite={write} />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit">{isLast ? keep : words.next}</Button>
+              <Button variant="quiet" onClick={back}>
+                {backLabel}
+              </Button>
+            </div>
+          </NotebookPage>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { useEffect } from 'react';
+import { databases } from '@/lib/device/device';
+import { encryptedPages, type Page } from '@/lib/device/encrypted-pages';
+import {
+  type Experiment,
+  type ExperimentPlan,
+  type ExperimentResult,
+  isExperiment,
+} from '@/lib/domain/experiment';
+import {
+  answerDelay,
+  type Delay,
+  isDelay,
+  openDelay,
+  startDelay,
+  type Urge,
+  type WaitLength,
+  withFlip,
+} from '@/lib/domain/postponement';
+import { isPlan, type SetbackPlan } from '@/lib/domain/simple-home';
+import { recentOf } from '@/lib/domain/statistics';
+import { createStore, useStore } from '../create-store';
+import { keepsWaits } from '../home/preferences';
+import { newId } from '../saving/device';
+import { currentPerson, usePerson } from '../saving/person';
+import { notebookOwner, setWaitMark, waitMarkOf } from './postponement';
+
+type Kind = 'delay' | 'experiment' | 'plan';
+const pages = encryptedPages<Kind>(databases.notebook);
+
+/** A person's waits, experiments and plan on this device. None of it is sent, except `counts.ts`. */
+export interface Notebook {
+  owner: string | null;
+  /** `broken`: storage or the key is unavailable, so the notebook lives only as long as the page. */
+  status: 'loading' | 'open' | 'broken';
+  /** Number of stored pages. */
+  kept: number;
+  /** Ids of pages that are not stored: the person has not opted in, or writing failed. */
+  unkept: ReadonlySet<string>;
+  /** When the waits of the last hour began, in epoch milliseconds, including those that were dropped. */
+  begun: readonly number[];
+  delays: readonly Delay[];
+  experiments: readonly Experiment[];
+  plan: SetbackPlan | null;
+}
+
+const closed: Notebook = {
+  owner: null,
+  status: 'loading',
+  kept: 0,
+  unkept: new Set(),
+  begun: [],
+  delays: [],
+  experiments: [],
+  plan: null,
+};
+const store = createStore<Notebook>(closed);
+/** Pages in memory only. */
+const unkept = new Map<string, Page<Kind>>();
+let latestRequest = 0;
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-notebook') : undefined;
+otherTabs?.addEventListener('message', () => void openNotebook(store.get().owner));
+
+/** Opens an owner's notebook. Another owner's data leaves the screen and the memory at once. */
+async function openNotebook(owner: string | null): Promise<void> {
+  if (store.get().owner !== owner) {
+    unkept.clear();
+    store.set({ ...closed, owner });
+  }
+  if (owner === null) return;
+  const request = ++latestRequest;
+  const [kept, status] = await pages.of(owner).then(
+    (found) => [found, 'open'] as const,
+    () => [[], 'broken'] as const,
+  );
+  // Superseded by a later read.
+  if (store.get().owner !== owner || request !== latestRequest) return;
+  const all = new Map([...kept, ...unkept.values()].map((page) => [page.id, page]));
+  const parts = partsOf([...all.values()]);
+  const begun = [...new Set([...store.get().begun, ...parts.delays.map(({ startedAt }) => startedAt)])];
+  store.set({
+    owner,
+    status,
+    kept: kept.length,
+    unkept: new Set(unkept.keys()),
+    begun: recentOf(begun, Date.now()),
+    ...parts,
+  });
+  if (status === 'open') markWait(owner, parts.delays);
+}
+
+/** Pages in a format that this release cannot read are skipped, not deleted. */
+function partsOf(all: readonly Page<Kind>[]): Pick<Notebook, 'delays' | 'experiments' | 'plan'> {
+  const values = (kind: Kind) => all.filter((page) => page.kind === kind).map(({ value }) => value);
+  return {
+    delays: values('delay').filter(isDelay),
+    experiments: values('experiment').filter(isExperiment),
+    plan: values('plan').find(isPlan) ?? null,
+  };
+}
+
+/** The stored part of an owner's notebook. @throws when the database cannot be read */
+export const readStored = async (owner: string) => partsOf(await pages.of(owner));
+
+/** Updates the mark of the running wait for the home view, also after changes in another tab. */
+function markWait(owner: string, delays: readonly Delay[]) {
+  const open = openDelay(delays, Date.now());
+  const before = waitMarkOf(owner);
+  if (open?.id === before?.id && open?.endsAt === before?.endsAt) return;
+  setWaitMark(open && { owner, id: open.id, endsAt: open.endsAt }, open !== null && !unkept.has(open.id));
+}
+
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** @returns whether the page is stored */
+async function write(owner: string, page: Page<Kind>, keep: boolean): Promise<boolean> {
+  // The person has signed out in the meantime.
+  if (notebookOwner(currentPerson()) !== owner) return false;
+  unkept.set(page.id, page);
+  const kept = keep && (await succeeds(pages.put(owner, page)));
+  if (kept) {
+    unkept.delete(page.id);
+    otherTabs?.postMessage('changed');
+  }
+  await openNotebook(owner);
+  return kept;
+}
+
+const isKept = ({ id }: Delay, owner: string) => !unkept.has(id) || keepsWaits(owner);
+const writeDelay = (owner: string, delay: Delay, keep = isKept(delay, owner)) =>
+  write(owner, { id: delay.id, kind: 'delay', value: delay }, keep);
+
+export function beginWait(owner: string, length: WaitLength) {
+  return writeDelay(owner, startDelay(newId(), length, Date.now()), keepsWaits(owner));
+}
+
+export function answerWait(owner: string, delay: Delay, urge: Urge, searched: boolean) {
+  return writeDelay(owner, answerDelay(delay, urge, searched, Date.now()));
+}
+
+/** Adds a flip to the running wait, if there is one. */
+export async function noteFlip(owner: string, flip: NonNullable<Delay['flip']>) {
+  await openNotebook(owner);
+  const open = openDelay(store.get().delays, Date.now());
+  if (open) await writeDelay(owner, withFlip(open, flip, Date.now()));
+}
+
+/** Stores the waits that are in memory only, after the person has opted in. */
+export async function keepWaits(owner: string) {
+  for (const delay of partsOf([...unkept.values()]).delays) await writeDelay(owner, delay, true);
+  setWaitMark(null, false);
+  markWait(owner, store.get().delays);
+}
+
+/** Ends a wait without an answer. */
+export async function dropWait(owner: string, { id }: Delay) {
+  unkept.delete(id);
+  await pages.remove(owner, id).catch(() => undefined);
+  otherTabs?.postMessage('changed');
+  await openNotebook(owner);
+}
+
+/** Always stored: the button says so. */
+export function addExperiment(owner: string, plan: ExperimentPlan) {
+  const value: Experiment = { id: newId(), madeAt: Date.now(), ...plan, result: null };
+  return write(owner, { id: value.id, kind: 'experiment', value }, true);
+}
+
+export function finishExperiment(owner: string, experiment: Experiment, result: ExperimentResult) {
+  const value: Experiment = { ...experiment, result: { ...result, at: Date.now() } };
+  return write(owner, { id: value.id, kind: 'experiment', value }, true);
+}
+
+export function keepPlan(owner: string, plan: SetbackPlan) {
+  return write(owner, { id: `plan-${owner}`, kind: 'plan', value: plan }, true);
+}
+
+/** Deletes all of this owner's pages and the key. @returns whether that succeeded */
+export async function deleteNotebook(owner: string): Promise<boolean> {
+  unkept.clear();
+  if (waitMarkOf(owner)) setWaitMark(null, false);
+  const gone = await succeeds(pages.removeAll(owner));
+  otherTabs?.postMessage('changed');
+  await openNotebook(owner);
+  return gone;
+}
+
+/** The current person's notebook, never another's, even during the render in which the person changes. */
+export function useNotebook(): Notebook {
+  const owner = notebookOwner(usePerson());
+  const notebook = useStore(store);
+  useEffect(() => void openNotebook(owner), [owner]);
+  return notebook.owner === owner ? notebook : closed;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Registers the service worker; no other page of the site does.
+ * A new release waits until all pages of the old one are closed, so that the two never mix. As phones keep
+ * pages open for weeks, a page that is loading and is the only one open activates the new release at once.
+ */
+export function registerWorker() {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  // The worker inflates its documents with it. Browsers from before spring 2023 need the network.
+  if (!('DecompressionStream' in window)) return;
+  const { serviceWorker } = navigator;
+  const controlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    const flipping = 'flip' in document.documentElement.dataset;
+    if (controlled && !flipping) location.reload();
+  });
+  serviceWorker
+    .register('/flip-worker.js', { scope: '/', updateViaCache: 'none' })
+    .then((registration) => {
+      if (!('flip' in document.documentElement.dataset)) registration.waiting?.postMessage('skip-waiting');
+    })
+    .catch(() => undefined); // Blocked in some private windows; the exercise then needs the network.
+}
+
+/** Chromium only; missing from TypeScript's DOM types. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** How the app can be installed here: with a prompt, by hand (iPhone), or not at all. */
+export type Install = { kind: 'prompt'; ask: () => void } | { kind: 'iphone' } | null;
+
+export function useInstall(): Install {
+  const [prompt, setPrompt] = useState<InstallPromptEvent | null>(null);
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault();
+      setPrompt(event as InstallPromptEvent);
+    };
+    const forget = () => setPrompt(null);
+    addEventListener('beforeinstallprompt', keep);
+    addEventListener('appinstalled', forget);
+    return () => {
+      removeEventListener('beforeinstallprompt', keep);
+      removeEventListener('appinstalled', forget);
+    };
+  }, []);
+  if (prompt) return { kind: 'prompt', ask: () => void prompt.prompt() };
+  // Only Safari on iOS defines `standalone`, and it has no install prompt.
+  return 'standalone' in navigator && navigator.standalone === false ? { kind: 'iphone' } : null;
+}

@@ -1,0 +1,261 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { useEffect } from 'react';
+import { databases, GUEST, hasDatabase } from '@/lib/device/device';
+import type { FlipSession } from '@/lib/domain/flip/session';
+import {
+  deliver,
+  noRetry,
+  type OutboxRow,
+  type OutboxStore,
+  type OwnedStore,
+  purgeDeletedAccounts,
+  type Retry,
+  retryAfter,
+  retryDelay,
+} from '@/lib/domain/outbox';
+import { createStore, useStore } from '../create-store';
+import { setChoice } from '../home/preferences';
+import { deviceOf, forgetCounts } from './device';
+import { currentPerson, isOutdated, ownerOf, refreshPerson, watchSession } from './person';
+import { fetchDeletedOwners, postSessions } from './posting';
+
+interface Schema extends DBSchema {
+  outbox: { key: string; value: OutboxRow; indexes: { person: string } };
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+/** Rows that could not be written to IndexedDB; they live as long as the page. */
+const inMemory = new Map<string, OutboxRow>();
+
+function open() {
+  opening ??= openDB<Schema>('flip-method', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('outbox', { keyPath: 'session.id' }).createIndex('person', 'userId');
+    },
+    terminated: () => {
+      opening = undefined;
+    },
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function write(row: OutboxRow) {
+  const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  await Promise.all([transaction.store.put(row), transaction.done]);
+}
+
+async function removeFromDisk(userId: string, ids: readonly string[]) {
+  const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  for (const id of ids) {
+    const row = await transaction.store.get(id);
+    if (row?.userId === userId) await transaction.store.delete(id);
+  }
+  await transaction.done;
+}
+
+/** This device's outbox: in IndexedDB where available, else in memory. */
+const outboxStore: OutboxStore = {
+  async put(row) {
+    try {
+      await write(row);
+      inMemory.delete(row.session.id);
+    } catch {
+      inMemory.set(row.session.id, row);
+    }
+  },
+  async of(userId) {
+    const held = [...inMemory.values()].filter((row) => row.userId === userId);
+    const rows = await open()
+      .then((db) => db.getAllFromIndex('outbox', 'person', userId))
+      .catch(() => []);
+    return [...rows, ...held].sort((a, b) => a.savedAt - b.savedAt);
+  },
+  async remove(userId, ids) {
+    for (const id of ids) if (inMemory.get(id)?.userId === userId) inMemory.delete(id);
+    // A row that could not be removed is sent again; the server stores it only once.
+    await removeFromDisk(userId, ids).catch(() => undefined);
+  },
+  async owners() {
+    const held = [...inMemory.values()];
+    const rows = await open()
+      .then((db) => db.getAll('outbox'))
+      .catch(() => []);
+    return [...new Set([...rows, ...held].map((row) => row.userId))];
+  },
+};
+
+/** Whether a waiting row would be lost with the page. */
+function isInMemoryOnly(id: string): boolean {
+  return inMemory.has(id);
+}
+
+/** The current person's flips that the server has not stored yet. */
+export interface Waiting {
+  ids: readonly string[];
+  /** Those in memory only, which are lost when the page is closed. */
+  inMemory: readonly string[];
+  /** Why the server refused the last batch, if the person can act on it or should know. */
+  held: 'no-consent' | 'full' | null;
+}
+
+const waiting = createStore<Waiting>({ ids: [], inMemory: [], held: null });
+const savedListeners = new Set<() => void>();
+let held: Waiting['held'] = null;
+let retry: Retry = noRetry;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let sending = false;
+let again = false;
+let otherTabs: BroadcastChannel | undefined;
+let checked = false;
+let personTimer: ReturnType<typeof setTimeout> | undefined;
+let failedLookups = 0;
+
+async function recount() {
+  const owner = ownerOf(currentPerson());
+  const ids = owner === null ? [] : (await outboxStore.of(owner)).map((row) => row.session.id);
+  waiting.set({ ids, inMemory: ids.filter(isInMemoryOnly), held });
+}
+
+/** Stores a completed flip on the device, then sends it. */
+export async function saveFlip(session: FlipSession, userId: string): Promise<void> {
+  await outboxStore.put({ session, userId, savedAt: Date.now() });
+  await recount();
+  otherTabs?.postMessage('changed');
+  void sendWaiting();
+}
+
+/** Sends the current person's waiting flips, in one tab at a time. */
+export async function sendWaiting(): Promise<void> {
+  if (sending) {
+    again = true;
+    return;
+  }
+  sending = true;
+  clearTimeout(timer);
+  try {
+    do {
+      again = false;
+      if (navigator.locks) await navigator.locks.request('flip-outbox', sendOnce);
+      else await sendOnce();
+    } while (again);
+  } catch {
+    // IndexedDB could not be read. The rows stay there for the next attempt.
+  } finally {
+    sending = false;
+  }
+  await recount();
+}
+
+async function sendOnce() {
+  const person = currentPerson();
+  if (person.status !== 'signed-in') return;
+  const delivery = await deliver(person.id, outboxStore, postSessions);
+  held = delivery.kind === 'no-consent' || delivery.kind === 'full' ? delivery.kind : null;
+  retry = retryAfter(retry, delivery, Date.now(), Math.random());
+  if (retry.at !== null) timer = setTimeout(sendWaiting, Math.max(0, retry.at - Date.now()));
+  if (delivery.saved > 0) {
+    for (const listener of savedListeners) listener();
+    otherTabs?.postMessage('changed');
+  }
+  if (delivery.kind === 'signed-out' || delivery.kind === 'other-person') {
+    const now = await refreshPerson();
+    if (now.status === 'signed-in' && now.id !== person.id) again = true;
+  }
+}
+
+/** Refreshes the person and sends: on load, when the page becomes visible, when the network returns. */
+export async function syncOutbox() {
+  clearTimeout(personTimer);
+  await refreshPerson();
+  // There is a session, but the server did not say whose: treat the person as a guest and retry.
+  failedLookups = isOutdated() ? failedLookups + 1 : 0;
+  if (failedLookups > 0) personTimer = setTimeout(syncOutbox, retryDelay(failedLookups, Math.random()));
+  await recount();
+  await sendWaiting();
+  await sendCounts().catch(() => undefined);
+  await forgetDeleted();
+}
+
+/** The notebook's counts may have changed while offline. */
+async function sendCounts() {
+  const owner = ownerOf(currentPerson());
+  if (owner === null || deviceOf(owner) === null) return;
+  const { syncCounts } = await import('../notebook/counts');
+  await syncCounts();
+}
+
+/** What this device stores of account holders: waiting flips and what they wrote. */
+const onDevice: OwnedStore = {
+  async owners() {
+    const owners = new Set(await outboxStore.owners());
+    for (const pages of await openPages()) for (const owner of await pages.owners()) owners.add(owner);
+    return [...owners].filter((owner) => owner !== GUEST);
+  },
+  async forget(owner) {
+    const ids = (await outboxStore.of(owner)).map(({ session }) => session.id);
+    await outboxStore.remove(owner, ids);
+    for (const pages of await openPages()) await pages.removeAll(owner);
+    for (const choice of ['keeps', 'steppedBack'] as const) setChoice(choice, owner, false);
+    forgetCounts(owner);
+  },
+};
+
+/** The databases of written pages on this device. Their code is loaded only if there is one. */
+async function openPages() {
+  const names = [];
+  for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
+  if (names.length === 0) return [];
+  const { encryptedPages } = await import('@/lib/device/encrypted-pages');
+  return names.map((name) => encryptedPages(name));
+}
+
+/** Once per page load: deletes the data of accounts that no longer exist. */
+async function forgetDeleted() {
+  if (checked) return;
+  checked = await purgeDeletedAccounts(onDevice, ownerOf(currentPerson()), fetchDeletedOwners).catch(
+    () => false,
+  );
+}
+
+/** Someone may have signed in or out in another tab. */
+function onSessionChange() {
+  if (isOutdated()) void syncOutbox();
+}
+
+function onVisible() {
+  if (document.visibilityState === 'visible') void syncOutbox();
+}
+
+/** Runs the outbox while the page is open. @param onSaved called when the server has stored more flips */
+export function useOutbox(onSaved: () => void): Waiting {
+  useEffect(() => {
+    savedListeners.add(onSaved);
+    return () => {
+      savedListeners.delete(onSaved);
+    };
+  }, [onSaved]);
+
+  useEffect(() => {
+    otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-outbox') : undefined;
+    otherTabs?.addEventListener('message', recount);
+    addEventListener('online', syncOutbox);
+    addEventListener('focus', onVisible);
+    document.addEventListener('visibilitychange', onVisible);
+    const unwatch = watchSession(onSessionChange);
+    void syncOutbox();
+    return () => {
+      unwatch();
+      otherTabs?.close();
+      removeEventListener('online', syncOutbox);
+      removeEventListener('focus', onVisible);
+      document.removeEventListener('visibilitychange', onVisible);
+      clearTimeout(timer);
+      clearTimeout(personTimer);
+    };
+  }, []);
+
+  return useStore(waiting);
+}

@@ -1,0 +1,149 @@
+import { FINGERPRINT_COOKIE, sessionFingerprint } from '@/lib/domain/device';
+import { createStore, useStore } from '../create-store';
+
+/** Polling interval for browsers without `cookieStore`. */
+const POLL_MS = 2_000;
+
+/**
+ * The session fingerprint: a cookie that the server sets and removes together with the session. While it is
+ * unchanged, the person remembered on this device is still the one signed in.
+ */
+function readFingerprint(): string | null {
+  return sessionFingerprint(document.cookie);
+}
+
+function forgetFingerprint() {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore, and this must be synchronous.
+  document.cookie = `${FINGERPRINT_COOKIE}=; Path=/; Max-Age=0`;
+}
+
+/** Calls back when someone may have signed in or out, in any tab. @returns a cleanup function */
+export function watchSession(onChange: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  // A page restored from the back/forward cache may be outdated.
+  addEventListener('pageshow', onChange, { signal });
+  if ('cookieStore' in window) cookieStore.addEventListener('change', onChange, { signal });
+  else {
+    const timer = setInterval(onChange, POLL_MS);
+    signal.addEventListener('abort', () => clearInterval(timer));
+  }
+  return () => stop.abort();
+}
+
+export interface KnownPerson {
+  id: string;
+  email: string;
+}
+
+/** The current person. `expired`: the session ended without a sign-out; flips wait for the next sign-in. */
+export type Person =
+  | { status: 'loading' }
+  | { status: 'guest' }
+  | ({ status: 'signed-in' } & KnownPerson)
+  | ({ status: 'expired' } & KnownPerson);
+
+const KEY = 'flip.person';
+/** The exercise does not wait longer than this for the session. */
+const TIMEOUT_MS = 3_000;
+/** Attempts, when someone signs in or out during the request. */
+const TRIES = 3;
+
+const loading: Person = { status: 'loading' };
+const guest: Person = { status: 'guest' };
+const store = createStore<Person>(loading, recall);
+/** The session fingerprint (see `session-fingerprint.ts`) with which the person was last confirmed. */
+let fingerprint: string | null = null;
+
+/**
+ * The last known person, also offline, unless their session has ended since. Without a session fingerprint a guest,
+ * so that the first screen does not wait for the server, which still corrects it.
+ */
+function recall(): Person {
+  const unknown = readFingerprint() === null ? guest : loading;
+  try {
+    const known = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { id, email } = known;
+    if (typeof id !== 'string' || typeof email !== 'string') return unknown;
+    if (known.fingerprint && known.fingerprint === readFingerprint()) {
+      fingerprint = known.fingerprint;
+      return { status: 'signed-in', id, email };
+    }
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: nobody is remembered.
+  }
+  return unknown;
+}
+
+function set(next: Person, nextFingerprint: string | null) {
+  const before = store.get();
+  fingerprint = nextFingerprint;
+  try {
+    if (ownerOf(next) === null) localStorage.removeItem(KEY);
+    else if (next.status === 'signed-in' && fingerprint !== null)
+      localStorage.setItem(KEY, JSON.stringify({ id: next.id, email: next.email, fingerprint }));
+  } catch {
+    // Storage is blocked: the server is asked at each load.
+  }
+  if (JSON.stringify(before) !== JSON.stringify(next)) store.set(next);
+}
+
+/** Whether someone has signed in or out since the person was last confirmed. */
+export function isOutdated(): boolean {
+  return readFingerprint() !== fingerprint;
+}
+
+/** The current person; a guest as soon as they have signed out in any tab. */
+export function currentPerson(): Person {
+  if (ownerOf(store.get()) !== null && isOutdated()) set(readFingerprint() === null ? guest : loading, null);
+  return store.get();
+}
+
+/** The owner of new flips, also after the session has expired; null for a guest. */
+export function ownerOf(who: Person): string | null {
+  return who.status === 'signed-in' || who.status === 'expired' ? who.id : null;
+}
+
+export function usePerson(): Person {
+  return useStore(store);
+}
+
+/** Asks the server who is signed in. Without an answer, keeps the person unless they signed out. */
+export async function refreshPerson(): Promise<Person> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    currentPerson();
+    const fingerprintBefore = readFingerprint();
+    const user = await fetchUser();
+    // The session changed during the request: ask again.
+    if (readFingerprint() !== fingerprintBefore) continue;
+    const before = currentPerson();
+    if (user === 'unknown') {
+      if (before.status === 'loading') set(guest, null);
+    } else if (user) set({ status: 'signed-in', ...user }, fingerprintBefore);
+    else if (ownerOf(before) === null || fingerprintBefore === null) set(guest, fingerprintBefore);
+    else if (before.status === 'signed-in') set({ ...before, status: 'expired' }, fingerprintBefore);
+    break;
+  }
+  return currentPerson();
+}
+
+/** For someone who is not the person that this device remembers. */
+export function forgetPerson() {
+  forgetFingerprint();
+  set(guest, null);
+}
+
+async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {
+  try {
+    const response = await fetch('/api/session', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return 'unknown';
+    const { user } = (await response.json()) as { user: KnownPerson | null };
+    return user;
+  } catch {
+    return 'unknown';
+  }
+}

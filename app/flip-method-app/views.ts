@@ -1,0 +1,221 @@
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flipWords } from '@/content/flip';
+import { type FlipState, flipSteps } from '@/lib/domain/flip/state';
+import { mayBeChecking, recentOf } from '@/lib/domain/statistics';
+import { paths } from '@/lib/paths';
+import type { RunningViewProps } from './flip/screen';
+import type { Person } from './saving/person';
+
+/** The notebook's views; their code is loaded when one is opened. */
+export const notebookViews = ['delay', 'experiments', 'helps', 'plan'] as const;
+export type NotebookViewName = (typeof notebookViews)[number];
+export const views = ['home', 'flip', 'evidence', 'progress', ...notebookViews] as const;
+export type View = (typeof views)[number];
+
+/** View and mode from the URL; without a view, a guest sees the gate. */
+export interface Place {
+  view: View | null;
+  emergency: boolean;
+}
+
+const VIEW_CHANGE = 'flip-view';
+const noView: Place = { view: null, emergency: false };
+let last: { search: string; place: Place } = { search: '', place: noView };
+
+function placeOf(search: string): Place {
+  const asked = new URLSearchParams(search);
+  const view = views.find((each) => each === asked.get('view')) ?? null;
+  return { view, emergency: asked.get('mode') === 'emergency' };
+}
+
+/** The place that the current URL names. */
+export function currentPlace(): Place {
+  if (last.search !== location.search) last = { search: location.search, place: placeOf(location.search) };
+  return last.place;
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('popstate', listener);
+  addEventListener(VIEW_CHANGE, listener);
+  return () => {
+    removeEventListener('popstate', listener);
+    removeEventListener(VIEW_CHANGE, listener);
+  };
+}
+
+/** The place that the URL names, updated on back and forward. */
+export function usePlace(): Place {
+  return useSyncExternalStore(subscribe, currentPlace, () => noView);
+}
+
+const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;
+
+/** Pushes a view onto the history. */
+export function openView(view: View) {
+  // Keep the Next router's own state: it reloads on entries without it.
+  history.pushState({ ...history.state, fromApp: true }, '', addressOf(view));
+  dispatchEvent(new Event(VIEW_CHANGE));
+}
+
+/** Replaces the current view in the history. */
+export function replaceView(view: View) {
+  history.replaceState({ ...history.state }, '', addressOf(view));
+  dispatchEvent(new Event(VIEW_CHANGE));
+}
+
+/**
+ * The previous history entry, if it is a view of this app. Browsers without the Navigation API rely on a flag
+ * in `history.state`, which the router drops after a reload; then this is null.
+ */
+function placeBefore(): Place | 'some view' | null {
+  if (!('navigation' in window)) return history.state?.fromApp === true ? 'some view' : null;
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  if (!before) return null;
+  const { pathname, search } = new URL(before);
+  return pathname === paths.flipApp ? placeOf(search) : null;
+}
+
+/** Goes back one view, or home if the app was opened at this one. */
+export function goBack() {
+  if (placeBefore() === null) replaceView('home');
+  else history.back();
+}
+
+/** Goes home, without two home entries in a row. */
+export function leaveForHome() {
+  const before = placeBefore();
+  if (typeof before === 'object' && before?.view === 'home') history.back();
+  else replaceView('home');
+}
+
+export type Screen = 'opening' | 'gate' | View;
+
+interface ScreenInput {
+  /** False while the server-rendered page is shown. */
+  hydrated: boolean;
+  flipping: boolean;
+  /** View and mode from the URL. */
+  place: Place;
+  person: Person;
+}
+
+/** Decides which screen to show. Without a view in the URL, guests see the gate and known persons home. */
+export function screenOf({ hydrated, flipping, place, person }: ScreenInput): Screen {
+  const { view, emergency } = place;
+  if (!hydrated) return 'opening';
+  if (flipping) return 'flip';
+  // A flip is about to start, or has just ended: taps on any other screen would be lost.
+  if (view === 'flip' || emergency) return 'opening';
+  if (view === null && person.status === 'loading') return 'opening';
+  if (view === null && person.status === 'guest') return 'gate';
+  if (view === 'progress' && person.status === 'guest') return 'home';
+  return view ?? 'home';
+}
+
+/**
+ * Loads the code of the running flip (a third of the app) at the first hover, touch or key press, so that it
+ * is usually there when the tap ends. The device caches it on the first visit.
+ */
+export function useFlipCode() {
+  const [RunningView, setRunningView] = useState<ComponentType<RunningViewProps> | null>(null);
+
+  /** @returns whether the code is loaded */
+  const loadFlipCode = useCallback(async () => {
+    try {
+      const code = await import('./flip/screen');
+      setRunningView(() => code.RunningView);
+      return true;
+    } catch {
+      return false;
+    }
+  }, []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal, once: true };
+    for (const event of ['pointerover', 'pointerdown', 'keydown'] as const)
+      addEventListener(event, () => void loadFlipCode(), options);
+    return () => stop.abort();
+  }, [loadFlipCode]);
+
+  return { RunningView, loadFlipCode };
+}
+
+/** Marks the root element while a flip runs, so that the CSS hides the site's header and footer. */
+export function useFlipMarks(flipping: boolean, emergency: boolean) {
+  useLayoutEffect(() => {
+    if (!flipping) return;
+    const root = document.documentElement;
+    root.dataset.flip = 'running';
+    if (emergency) root.dataset.emergency = '';
+    return () => {
+      delete root.dataset.flip;
+      delete root.dataset.emergency;
+    };
+  }, [flipping, emergency]);
+}
+
+/**
+ * Moves focus to the title of each new screen, so that it is announced and Tab continues from there. The
+ * first screen of a visit keeps the browser's focus.
+ * @param screen its name; `null` for a screen that manages focus itself
+ */
+export function useTitleFocus(screen: string | null) {
+  const frame = useRef<HTMLDivElement>(null);
+  const last = useRef<string | null | undefined>(undefined);
+  useLayoutEffect(() => {
+    const title = frame.current?.querySelector('h1');
+    if (title && screen !== null && last.current !== undefined && last.current !== screen) {
+      title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    if (screen !== 'opening') last.current = screen;
+  }, [screen]);
+  return frame;
+}
+
+export interface RecentFlips {
+  /** Whether flipping may have become checking. */
+  overused: boolean;
+  /** Flips completed by this person since the page was opened. */
+  count: number;
+}
+
+/** In memory only; reset when the person changes. */
+let times: number[] = [];
+let count = 0;
+let lastOwner: string | null = null;
+
+/** Counts a completed flip. @param owner null for a guest */
+export function countFlip(now: number, owner: string | null): RecentFlips {
+  if (owner !== lastOwner) {
+    times = [];
+    count = 0;
+  }
+  lastOwner = owner;
+  times = [...recentOf(times, now), now];
+  count += 1;
+  return { overused: mayBeChecking(times, now), count };
+}
+
+/** The text announced to screen readers once, when a step begins. */
+export function announcementOf(state: FlipState): string {
+  if (state.step === 'idle') return '';
+  const { title, prompt, say } = flipWords.flip.steps[state.step];
+  const words = [sentence(title), prompt, say].filter(Boolean).join(' ');
+  if (state.step === 'complete') return words;
+  return `${flipWords.flip.step} ${flipSteps.indexOf(state.step) + 1}. ${words}`;
+}
+
+function sentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}

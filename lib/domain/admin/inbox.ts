@@ -1,0 +1,136 @@
+import { isEmailAddress, normaliseEmail } from '../email-address';
+import { addDays, type LocalDate } from '../local-date';
+
+/** Twice a year. */
+const EVERY_DAYS = 182;
+
+/**
+ * When to check a helpline next.
+ * @param tried day of the last check, or `due` if there was none
+ * @returns null if it is due now
+ */
+export function nextTry(tried: LocalDate | 'due', today: LocalDate): LocalDate | null {
+  if (tried === 'due') return null;
+  const next = addDays(tried, EVERY_DAYS);
+  return next <= today ? null : next;
+}
+
+/** States of a contact message. The first two are open. */
+export const messageStates = ['new', 'in-progress', 'answered', 'closed'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Possible next states, most likely first. */
+export const nextStates = {
+  new: ['in-progress', 'closed', 'answered'],
+  'in-progress': ['closed', 'answered', 'new'],
+  answered: ['in-progress', 'closed'],
+  closed: ['in-progress', 'new'],
+} as const satisfies Record<MessageState, readonly MessageState[]>;
+
+/** Whether the message still needs the owner. */
+export const isOpen = (state: MessageState) => state === 'new' || state === 'in-progress';
+
+/** Characters of a message shown before the rest is collapsed. */
+const SHOWN = 1_200;
+
+/**
+ * Splits a long message at the end of a line or word.
+ * @returns an empty rest if the message is short enough
+ */
+export function foldMessage(text: string): [shown: string, rest: string] {
+  const characters = [...text];
+  if (characters.length <= SHOWN * 1.25) return [text, ''];
+  const head = characters.slice(0, SHOWN).join('');
+  const end = Math.max(head.lastIndexOf('\n'), head.lastIndexOf(' '));
+  const cut = end > head.length / 2 ? end : head.length;
+  return [text.slice(0, cut), text.slice(cut)];
+}
+
+/** Mail clients and operating systems truncate longer URLs, some in the middle of a character. */
+const LONGEST_QUOTE = 1_200;
+
+/**
+ * A `mailto:` URL for a reply that quotes the message. Everything is encoded, so the message cannot inject
+ * headers.
+ */
+export function replyLink(message: { name: string; email: string; subject: string | null; message: string }) {
+  const subject = `Re: ${message.subject ?? 'your message to The Flip Method'}`;
+  const characters = [...message.message];
+  const cut = characters.slice(0, LONGEST_QUOTE).join('') + (characters.length > LONGEST_QUOTE ? ' …' : '');
+  const quote = cut.split('\n').map((line) => `> ${line}`);
+  const body = [`Hello ${message.name},`, '', '', '', ...quote].join('\r\n');
+  const address = encodeURIComponent(message.email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The contact page promises an answer within this many hours on business days. */
+const PROMISED_HOURS = 24;
+
+/**
+ * Hours between two times that fall on Monday to Friday (UTC).
+ * @param from epoch milliseconds
+ * @param to epoch milliseconds
+ */
+export function businessHours(from: number, to: number): number {
+  let total = 0;
+  for (let start = from; start < to; ) {
+    const end = Math.min(to, (Math.floor(start / DAY) + 1) * DAY);
+    const weekday = new Date(start).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) total += end - start;
+    start = end;
+  }
+  return total / HOUR;
+}
+
+/** Whether a message has waited longer than promised, not counting weekends. */
+export function isLate(createdAt: string, now: number): boolean {
+  return businessHours(Date.parse(createdAt), now) > PROMISED_HOURS;
+}
+
+/** The age of a message: minutes, then hours, then days from 48 hours on. */
+export function writeAge(createdAt: string, now: number): string {
+  const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR;
+  if (hours < 1) return plural(Math.floor(hours * 60), 'minute');
+  return hours < 48 ? plural(Math.floor(hours), 'hour') : plural(Math.floor(hours / 24), 'day');
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * The commands whose labels contain every typed word, prefix matches first.
+ * @returns all commands, in order, for empty text
+ */
+export function filterCommands<Command extends { label: string }>(
+  commands: readonly Command[],
+  text: string,
+): Command[] {
+  const typed = text.trim().toLowerCase();
+  const words = typed.split(/\s+/);
+  const starts = ({ label }: Command) => label.toLowerCase().startsWith(typed);
+  const found = commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  return typed ? [...found.filter(starts), ...found.filter((command) => !starts(command))] : found;
+}
+
+/** Addresses per import. */
+export const MOST_ADDRESSES = 1_000;
+
+/**
+ * Finds the addresses in a CSV file or a list: the first cell of each line that is one, without duplicates.
+ * @returns also the number of lines without one, not counting empty lines and the header
+ */
+export function readAddresses(text: string): { addresses: string[]; without: number } {
+  const addresses = new Set<string>();
+  let without = 0;
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^["'<]+|["'>]+$/g, ''));
+    const address = cells.map(normaliseEmail).find(isEmailAddress);
+    if (address) addresses.add(address);
+    else if (index > 0) without += 1;
+  }
+  return { addresses: [...addresses], without };
+}

@@ -1,0 +1,217 @@
+/** A rendered mail that a worker has claimed. */
+export interface MailJob {
+  /** Also the idempotency key. */
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Readonly<Record<string, string>>;
+  replyTo: string | null;
+  /**
+   * Since when the provider may have accepted this mail without our knowledge; null: it definitely has not.
+   */
+  unsettledSince: Date | null;
+}
+
+/** The provider's answer to a send. */
+export type SendAnswer =
+  | { kind: 'accepted'; providerId: string | null }
+  /** Permanently rejected: an invalid address or body. */
+  | { kind: 'refused'; reason: string }
+  /** Not accepted, but may be later: rate limit, quota, or a key or domain that the owner has to fix. */
+  | { kind: 'not-now'; reason: string; retrySeconds: number | null }
+  /** Unknown whether it was accepted: no response, a broken response, or a server error. */
+  | { kind: 'unclear'; reason: string }
+  /** The key was used for a different mail. */
+  | { kind: 'other-mail'; reason: string };
+
+/** The provider's answer to a lookup of an earlier attempt. */
+export type FindAnswer =
+  | { kind: 'found'; providerId: string }
+  | { kind: 'absent' }
+  | { kind: 'unclear'; reason: string };
+
+/** Outcome of an attempt, as stored in the queue. */
+export type Settlement =
+  | { outcome: 'sent'; providerId: string | null }
+  | { outcome: 'retry'; error: string; retrySeconds: number | null; notTaken: boolean }
+  | { outcome: 'dead'; error: string };
+
+/**
+ * The provider deduplicates by idempotency key for 24 hours
+ * (https://resend.com/docs/dashboard/emails/idempotency-keys). One hour less allows for clock skew and slow
+ * calls.
+ */
+const KEY_IS_KNOWN_MS = 23 * 3_600_000;
+
+/**
+ * Whether a retry could deliver twice because the key may have expired, so that the provider has to be asked
+ * first.
+ */
+export function mustAskFirst(job: Pick<MailJob, 'unsettledSince'>, now: Date): boolean {
+  return job.unsettledSince !== null && now.getTime() - job.unsettledSince.getTime() >= KEY_IS_KNOWN_MS;
+}
+
+/**
+ * Maps the provider's answer to an outcome of the job. A refusal of this attempt says nothing about an
+ * earlier one.
+ * @returns null if only looking the mail up can tell
+ */
+export function settleSend(
+  answer: SendAnswer,
+  { unsettledSince }: Pick<MailJob, 'unsettledSince'>,
+): Settlement | null {
+  switch (answer.kind) {
+    case 'accepted':
+      return { outcome: 'sent', providerId: answer.providerId };
+    case 'refused':
+      return { outcome: 'dead', error: answer.reason };
+    case 'not-now':
+      return {
+        outcome: 'retry',
+        error: answer.reason,
+        retrySeconds: answer.retrySeconds,
+        notTaken: unsettledSince === null,
+      };
+    case 'unclear':
+      return { outcome: 'retry', error: answer.reason, retrySeconds: null, notTaken: false };
+    case 'other-mail':
+      return null;
+  }
+}
+
+/**
+ * Maps the lookup of an earlier attempt to an outcome of the job.
+ * @returns null if the mail was definitely not accepted and can be sent
+ */
+export function settleFind(answer: FindAnswer): Settlement | null {
+  switch (answer.kind) {
+    case 'found':
+      return { outcome: 'sent', providerId: answer.providerId };
+    case 'absent':
+      return null;
+    case 'unclear':
+      return { outcome: 'retry', error: answer.reason, retrySeconds: null, notTaken: false };
+  }
+}
+
+/**
+ * Limits the send rate, so that the provider does not have to.
+ * @param perSecond sends per second
+ * @param now epoch milliseconds
+ * @returns a function that resolves when the next send may start; calls queue up
+ */
+export function paceOf(
+  perSecond: number,
+  now: () => number,
+  sleep: (milliseconds: number) => Promise<unknown>,
+): () => Promise<void> {
+  const gap = 1000 / perSecond;
+  let next = 0;
+  return async () => {
+    const turn = Math.max(next, now());
+    next = turn + gap;
+    const wait = turn - now();
+    if (wait > 0) await sleep(wait);
+  };
+}
+
+/** Longer than any attempt can take, so that a mail in flight is not claimed again. */
+export const LEASE_SECONDS = 120;
+const BATCH = 10;
+
+/** The queue. Each call is one transaction. */
+export interface MailStore {
+  /** Claims due mails for this worker, except those that are claimed, paused or suppressed. */
+  claim(batch: number, leaseSeconds: number): Promise<MailJob[]>;
+  /** Whether the mail may still be sent; called right before sending. */
+  confirm(jobId: string, leaseSeconds: number): Promise<boolean>;
+  settle(jobId: string, settlement: Settlement): Promise<void>;
+}
+
+/** The mail provider. Never throws: errors are values. */
+export interface MailProvider {
+  /** Sends a mail; the job's id is the idempotency key. */
+  send(job: MailJob): Promise<SendAnswer>;
+  /** Looks up a mail that may have been sent at or after `since`. */
+  find(job: MailJob, since: Date): Promise<FindAnswer>;
+}
+
+export interface WorkReport {
+  sent: number;
+  retry: number;
+  dead: number;
+  /** Cancelled between claim and send. */
+  withdrawn: number;
+}
+
+interface Work {
+  store: MailStore;
+  provider: MailProvider;
+  now: () => Date;
+  /** No send starts at or after this time. */
+  until: Date;
+  /** Waits for the provider's rate limit. */
+  pace?: () => Promise<void>;
+}
+
+/**
+ * Sends due mails one by one. A crash at any point neither loses nor duplicates a mail: the lease expires,
+ * and the idempotency key or the provider's list tells the next worker whether it was sent.
+ * @throws what the store throws; claimed mails return when their lease expires
+ */
+export async function workQueue({ store, provider, now, until, pace }: Work): Promise<WorkReport> {
+  const report: WorkReport = { sent: 0, retry: 0, dead: 0, withdrawn: 0 };
+  let halt: string | null = null;
+  while (!halt && now() < until) {
+    const jobs = await store.claim(BATCH, LEASE_SECONDS);
+    if (jobs.length === 0) break;
+    for (const job of jobs) {
+      if (!halt) await pace?.();
+      if (now() >= until) halt ??= 'The worker had no time left.';
+      const result: TryResult = halt ? giveBack(job, halt) : await tryMail(job, store, provider, now());
+      if (result.settlement) {
+        await store.settle(job.id, result.settlement);
+        report[result.settlement.outcome] += 1;
+      } else {
+        report.withdrawn += 1;
+      }
+      halt ??= result.halt ?? null;
+    }
+  }
+  return report;
+}
+
+interface TryResult {
+  /** Null: the mail was cancelled. */
+  settlement: Settlement | null;
+  /** Why this run should stop. */
+  halt?: string;
+}
+
+/** Releases a mail that was claimed but not tried. */
+function giveBack({ unsettledSince }: MailJob, error: string): TryResult {
+  return { settlement: { outcome: 'retry', error, retrySeconds: 1, notTaken: unsettledSince === null } };
+}
+
+async function tryMail(
+  job: MailJob,
+  store: MailStore,
+  provider: MailProvider,
+  now: Date,
+): Promise<TryResult> {
+  const since = job.unsettledSince ?? now;
+  if (mustAskFirst(job, now)) {
+    const known = settleFind(await provider.find(job, since));
+    if (known) return { settlement: known };
+  }
+  if (!(await store.confirm(job.id, LEASE_SECONDS))) return { settlement: null };
+  const answer = await provider.send(job);
+  const settlement = settleSend(answer, job) ?? settleFind(await provider.find(job, since));
+  // The key belongs to another mail and this one cannot be found; this needs a person.
+  if (!settlement) return { settlement: { outcome: 'dead', error: 'The key was used for another mail.' } };
+  // Whatever blocks this mail would block the next one, too.
+  return answer.kind === 'not-now' ? { settlement, halt: answer.reason } : { settlement };
+}

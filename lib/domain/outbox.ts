@@ -1,0 +1,160 @@
+import type { FlipSession } from './flip/session';
+import { localDateOf } from './local-date';
+
+/** A completed flip on the device that the server has not acknowledged. */
+export interface OutboxRow {
+  session: FlipSession;
+  /** Owner of the flip. It is never sent or shown for another person. */
+  userId: string;
+  /** Device time in epoch milliseconds, for ordering only. */
+  savedAt: number;
+}
+
+/** The device's storage. Promises resolve once the change survives a crash. */
+export interface OutboxStore {
+  /** Adds a row, or replaces this person's row with the same id. */
+  put(row: OutboxRow): Promise<void>;
+  /** One person's rows, oldest first. */
+  of(userId: string): Promise<OutboxRow[]>;
+  remove(userId: string, ids: readonly string[]): Promise<void>;
+  /** The people with rows here, without duplicates. */
+  owners(): Promise<string[]>;
+}
+
+/** The server's response to a batch. */
+export type Answer =
+  /** `ids` are stored for this person; `misdated` have an impossible date; `now` is the server's time. */
+  | { kind: 'stored'; ids: readonly string[]; misdated: readonly string[]; now: number }
+  /** No one is signed in. */
+  | { kind: 'signed-out' }
+  /** Another person is signed in. */
+  | { kind: 'other-person' }
+  /** The person has not consented to storing flips. */
+  | { kind: 'no-consent' }
+  /** The daily quota is used up; there is room again after this many seconds. */
+  | { kind: 'full'; waitSeconds: number }
+  /** No usable response; `waitSeconds` if the server sent Retry-After. */
+  | { kind: 'unavailable'; waitSeconds?: number };
+
+export type Post = (userId: string, sessions: readonly FlipSession[]) => Promise<Answer>;
+
+/** Rows per request; the server accepts no more. */
+export const batchSize = 25;
+
+type Delivery =
+  | { kind: 'delivered'; saved: number; left: number }
+  | { kind: 'signed-out' | 'other-person' | 'no-consent'; saved: number }
+  | { kind: 'full'; saved: number; waitSeconds: number }
+  | { kind: 'unavailable'; saved: number; waitSeconds?: number };
+
+/**
+ * Sends one person's outbox, batch by batch. A row is deleted only once the server has acknowledged its id; a
+ * rejected row stays for the next time and does not block the others.
+ * @param timeZone of the device, to correct a date that the server rejects
+ */
+export async function deliver(
+  userId: string,
+  store: OutboxStore,
+  post: Post,
+  timeZone?: string,
+): Promise<Delivery> {
+  const tried = new Set<string>();
+  let saved = 0;
+  for (;;) {
+    const rows = await store.of(userId);
+    const batch = rows.filter((row) => !tried.has(row.session.id)).slice(0, batchSize);
+    if (batch.length === 0) return { kind: 'delivered', saved, left: rows.length };
+    const answer = await post(
+      userId,
+      batch.map((row) => row.session),
+    );
+    if (answer.kind !== 'stored') return { ...answer, saved };
+    const stored = batch.filter((row) => answer.ids.includes(row.session.id)).map((row) => row.session.id);
+    await store.remove(userId, stored);
+    saved += stored.length;
+    for (const row of batch) {
+      const misdated = answer.misdated.includes(row.session.id);
+      const corrected = misdated ? redate(row, answer.now, timeZone) : row;
+      if (corrected.session.session_date === row.session.session_date) tried.add(row.session.id);
+      else await store.put(corrected);
+    }
+  }
+}
+
+/** A device with a wrong calendar falls back to the server's date, so that the flip is not lost. */
+function redate(row: OutboxRow, now: number, timeZone?: string): OutboxRow {
+  return { ...row, session: { ...row.session, session_date: localDateOf(now, timeZone) } };
+}
+
+/** Accounts per request; the server accepts no more. */
+export const mostOwners = 25;
+
+/** Data stored on the device by account. */
+export interface OwnedStore {
+  /** The accounts with data here, without duplicates. */
+  owners(): Promise<readonly string[]>;
+  /** Removes all data of one account. */
+  forget(owner: string): Promise<void>;
+}
+
+/**
+ * Removes data of deleted accounts from the device. The signed-in person is skipped: their account exists,
+ * and their flips are sent.
+ * @param here the signed-in person, if any
+ * @param ask returns which of the accounts no longer exist; null if unknown, in which case nothing is removed
+ * @returns whether all accounts with data here have been checked
+ */
+export async function purgeDeletedAccounts(
+  store: OwnedStore,
+  here: string | null,
+  ask: (owners: readonly string[]) => Promise<readonly string[] | null>,
+): Promise<boolean> {
+  const others = (await store.owners()).filter((owner) => owner !== here);
+  if (others.length === 0) return true;
+  const asked = others.slice(0, mostOwners);
+  const gone = await ask(asked);
+  for (const owner of gone ?? []) {
+    if (!asked.includes(owner)) continue;
+    await store.forget(owner);
+  }
+  return gone !== null && asked.length === others.length;
+}
+
+const FIRST = 2_000;
+const LONGEST = 300_000;
+const DAY_SECONDS = 86_400;
+
+/** When to retry. */
+export interface Retry {
+  failures: number;
+  /** Epoch milliseconds, or null to wait for a new flip. */
+  at: number | null;
+}
+
+export const noRetry: Retry = { failures: 0, at: null };
+
+/**
+ * Exponential backoff from two seconds to five minutes, with jitter over the upper half so that devices do
+ * not all retry at once.
+ * @param failures consecutive failures, at least 1
+ * @param random 0 (inclusive) to 1 (exclusive)
+ * @returns milliseconds
+ */
+export function retryDelay(failures: number, random: number): number {
+  const whole = Math.min(LONGEST, FIRST * 2 ** Math.min(failures - 1, 20));
+  return Math.round(whole * (0.5 + random / 2));
+}
+
+/**
+ * Retries only help if the server is unreachable or the daily quota is used up; signing in and consent need
+ * the person. The server's Retry-After is respected, up to a day.
+ * @param now epoch milliseconds
+ */
+export function retryAfter(before: Retry, delivery: Delivery, now: number, random: number): Retry {
+  const isTold = delivery.kind === 'unavailable' || delivery.kind === 'full';
+  const again = isTold || (delivery.kind === 'delivered' && delivery.left > 0);
+  if (!again) return noRetry;
+  const failures = delivery.saved > 0 ? 1 : before.failures + 1;
+  const asked = isTold ? Math.min(delivery.waitSeconds ?? 0, DAY_SECONDS) : 0;
+  return { failures, at: now + asked * 1_000 + retryDelay(failures, random) };
+}
