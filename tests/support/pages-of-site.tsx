@@ -1,39 +1,26 @@
+import { resolve } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
+import { pages } from '@/content/pages';
+import { indexedPages } from '@/lib/pages';
 
 type Page = { default: () => ReactElement };
 
 /** Every page that is the same for everyone, imported on each call: a test may set the claims mode. */
-const pages: Record<string, () => Promise<Page>> = {
-  '/': () => import('@/app/(site)/page'),
-  '/about': () => import('@/app/(site)/about/page'),
-  '/about-these-figures': () => import('@/app/(site)/about-these-figures/page'),
-  '/blog': () => import('@/app/(site)/blog/page'),
-  '/book': () => import('@/app/(site)/book/page'),
-  '/companion': () => import('@/app/(site)/companion/page'),
-  '/contact': () => import('@/app/(site)/contact/page'),
-  '/evidence': () => import('@/app/(site)/evidence/page'),
-  '/landing': () => import('@/app/(site)/landing/page'),
-  '/newsletter': () => import('@/app/(site)/newsletter/page'),
-  '/press': () => import('@/app/(site)/press/page'),
-  '/privacy': () => import('@/app/(site)/privacy/page'),
-  '/resources': () => import('@/app/(site)/resources/page'),
-  '/sample-chapters': () => import('@/app/(site)/sample-chapters/page'),
-  '/speaking': () => import('@/app/(site)/speaking/page'),
-  '/speaking/kit': () => import('@/app/(site)/speaking/kit/page'),
-  '/terms': () => import('@/app/(site)/terms/page'),
-  '/testimonials': () => import('@/app/(site)/testimonials/page'),
-  '/workbook': () => import('@/app/(site)/workbook/page'),
-  '/not-found': () => import('@/app/not-found'),
-};
+const fileOf = (path: string) =>
+  path === '/not-found' ? 'app/not-found' : `app/(site)${path === '/' ? '' : path}/page`;
+const pagesAlike = [
+  ...indexedPages.flatMap(({ path }) => (pages[path].kind === 'document' ? [path] : [])),
+  '/not-found',
+];
 
 const articlePath = ({ id }: { id: string }) => `/blog/${id}`;
 const chapterPath = ({ id }: { id: string }) => `/sample-chapters/${id}`;
 
 export const pagePaths: readonly string[] = [
-  ...Object.keys(pages),
+  ...pagesAlike,
   ...articles.map(articlePath),
   ...sampleChapters.map(chapterPath),
 ];
@@ -43,8 +30,8 @@ export async function renderPages(): Promise<Map<string, string>> {
   const made = new Map<string, string>();
   const add = (path: string, page: ReactElement) =>
     made.set(path, `<body>${renderToStaticMarkup(page)}</body>`);
-  for (const [path, load] of Object.entries(pages)) {
-    const { default: PageOf } = await load();
+  for (const path of pagesAlike) {
+    const { default: PageOf }: Page = await import(/* @vite-ignore */ resolve(`${fileOf(path)}.tsx`));
     add(path, <PageOf />);
   }
   const { default: article } = await import('@/app/(site)/blog/[id]/page');

@@ -19,43 +19,52 @@ import { speakerKit } from '@/content/speaker-kit';
 import { speaking } from '@/content/speaking';
 import { workbookPage } from '@/content/workbook-page';
 import { paths } from '@/lib/paths';
+import { publicPages } from '@/lib/public-pages';
 
 export interface Route {
   path: string;
   /** The text of the page's only `h1`. */
-  heading: string;
+  heading: string | RegExp;
   /** The path of the page with the original text, if that is another one. */
   canonical?: string;
 }
 
-/** Every indexable page, including articles and chapters. All tests of the public site use this list. */
+/** Headings that the specification or the content gives; a page without one must have any. */
+const headings: Partial<Record<string, string>> = {
+  [paths.home]: home.hero.headline,
+  [paths.book]: book.headline,
+  [paths.sampleChapters]: chapterReader.headline,
+  [paths.blog]: blog.headline,
+  [paths.about]: about.headline,
+  [paths.workbook]: workbookPage.headline,
+  [paths.testimonials]: reviewsPage.headline,
+  [paths.speaking]: speaking.headline,
+  [paths.speakerKit]: speakerKit.headline,
+  [paths.newsletter]: newsletterPage.headline,
+  [paths.press]: press.headline,
+  [paths.contact]: contact.headline,
+  [paths.resources]: resourcesPage.headline,
+  [paths.companion]: companion.headline,
+  [paths.figures]: figuresPage.headline,
+  [paths.evidence]: evidencePage.headline,
+  [paths.landing]: landing.headline,
+  [paths.privacy]: privacy.headline,
+  [paths.terms]: terms.headline,
+  ...Object.fromEntries(sampleChapters.map(({ id, title }) => [paths.chapter(id), title])),
+  ...Object.fromEntries(articles.map(({ id, title }) => [paths.article(id), title])),
+};
+
+const [firstChapter] = sampleChapters;
+
+/** Every document of the sitemap, including articles and chapters. All tests of the public site use this list. */
 export const routes: readonly Route[] = [
-  { path: paths.home, heading: home.hero.headline },
-  { path: paths.book, heading: book.headline },
-  { path: paths.sampleChapters, heading: chapterReader.headline },
-  ...sampleChapters.map(({ id, title }, index) => ({
-    path: paths.chapter(id),
-    heading: title,
-    ...(index === 0 && { canonical: paths.sampleChapters }),
-  })),
-  { path: paths.blog, heading: blog.headline },
-  ...articles.map(({ id, title }) => ({ path: paths.article(id), heading: title })),
-  { path: paths.about, heading: about.headline },
-  { path: paths.workbook, heading: workbookPage.headline },
-  { path: paths.testimonials, heading: reviewsPage.headline },
-  { path: paths.speaking, heading: speaking.headline },
-  { path: paths.speakerKit, heading: speakerKit.headline },
-  { path: paths.newsletter, heading: newsletterPage.headline },
-  { path: paths.press, heading: press.headline },
-  { path: paths.contact, heading: contact.headline },
-  { path: paths.resources, heading: resourcesPage.headline },
-  { path: paths.companion, heading: companion.headline },
-  { path: paths.figures, heading: figuresPage.headline },
-  { path: paths.evidence, heading: evidencePage.headline },
-  { path: paths.landing, heading: landing.headline },
-  { path: paths.privacy, heading: privacy.headline },
-  { path: paths.terms, heading: terms.headline },
-];
+  ...publicPages().filter(({ path }) => path !== paths.flipApp),
+  ...(firstChapter ? [{ path: paths.chapter(firstChapter.id) }] : []),
+].map(({ path }) => ({
+  path,
+  heading: headings[path] ?? /\S/,
+  ...(path === (firstChapter && paths.chapter(firstChapter.id)) && { canonical: paths.sampleChapters }),
+}));
 
 /** Same components as an article, and nothing interactive. */
 const ofTextAlone = [
