@@ -39,5 +39,20 @@ export function paletteSheet(): string {
   const lines = Object.entries(colors).map(
     ([name, { light, dark }]) => `  --${name}: light-dark(${light}, ${dark});\n`,
   );
-  return `/* Written by \`npm run draw\` from lib/design/colors.ts. */\n\n:root,\n[data-room] {\n${lines.join('')}}\n`;
+  return `/* Written by \`npm run draw\` from lib/design/colors.ts. */
+
+:root,
+[data-room] {
+${lines.join('')}  color: var(--ink);
+}
+
+:root {
+  color-scheme: light dark;
+}
+
+/* Dark in both themes, e.g. emergency mode. */
+[data-room="night"] {
+  color-scheme: dark;
+}
+`;
 }

@@ -103,3 +103,13 @@ test('reloading a page keeps the scroll position', async ({ page }) => {
   await page.reload();
   await expect.poll(top).toBe(before);
 });
+
+test('a page prints in light colours, also from the dark theme', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(paths.resources);
+  const printed = await page.evaluate(() => {
+    const { colorScheme, color } = getComputedStyle(document.documentElement);
+    return { colorScheme, color };
+  });
+  expect(printed).toEqual({ colorScheme: 'light', color: 'rgb(31, 42, 46)' });
+});
