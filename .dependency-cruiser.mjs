@@ -9,7 +9,7 @@ export default {
       name: 'no-circular',
       comment: 'Merge files that import each other, or move what they share into a third. Types count, too.',
       severity: 'error',
-      // Two circles of types go with the rooms of the workspace and the exercise.
+      // Circles of types that go with the rooms of the workspace and of the notebook.
       from: { pathNot: '^app/(?:admin/overview|flip-method-app/notebook)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },

@@ -1,6 +1,7 @@
 import { home } from '@/content/home';
 import { navigation } from '@/content/navigation';
 import { stickyBar } from '@/content/sticky-bar';
+import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { keyboardStop } from '../../support/keyboard-stop.ts';
 
