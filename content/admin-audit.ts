@@ -3,6 +3,7 @@ const acts = {
   'sign-in': 'Opened the dashboard',
   refusal: 'Was refused: no admin',
   'code-refused': 'Typed a wrong code',
+  'factor-locked': 'Typed ten wrong codes: locked for a quarter of an hour',
   export: 'Downloaded the figures',
   'note-added': 'Wrote a note on a day',
   'note-removed': 'Removed a note on a day',

@@ -1,8 +1,8 @@
 import { resolveTxt } from 'node:dns/promises';
-import postgres from 'postgres';
 import { EnvError, parseEnv, serverEnvSchema } from '../lib/env-schema.ts';
 import { openPlaceholders } from '../lib/placeholders.ts';
 import { readMigrations } from '../supabase/local/database/migrate.ts';
+import { connectDatabase } from './connect-database.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
 export interface Finding {
@@ -62,7 +62,7 @@ const migrations: Check = async ({ env }) => {
   const what = 'Every migration has been applied';
   if (!env.SUPABASE_DB_URL)
     return [found(what, null, 'SUPABASE_DB_URL (Connect > Session pooler) is needed to check this.')];
-  const sql = postgres(env.SUPABASE_DB_URL, { max: 1, onnotice: () => {}, connect_timeout: 10 });
+  const sql = connectDatabase(env.SUPABASE_DB_URL, { max: 1, connect_timeout: 10 });
   try {
     const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
     const applied = new Set(rows.map(({ version }) => version));
@@ -91,6 +91,10 @@ const settings: Check = async (world) => {
   const api = world.env.SUPABASE_API_URL ?? 'https://api.supabase.com';
   const headers = { authorization: `Bearer ${token}` };
   const auth = await ask(world, `${api}/v1/projects/${ref}/config/auth`, { headers });
+  const tls = await ask(world, `${api}/v1/projects/${ref}/ssl-enforcement`, { headers });
+  const enforced = tls?.ok
+    ? ((await tls.json()) as { currentConfig?: { database?: boolean } }).currentConfig?.database === true
+    : null;
   const values = auth?.ok ? ((await auth.json()) as Record<string, unknown>) : null;
   const isOn = (name: string) => (values ? values[name] === true : null);
   const profile = world.env.SUPABASE_PROFILE ? ['--profile', world.env.SUPABASE_PROFILE] : [];
@@ -111,6 +115,7 @@ const settings: Check = async (world) => {
       differences && differences.length === 0,
       'npx supabase config push (docs/going-live.md says what it needs).',
     ),
+    found('"Enforce SSL" is on', enforced, 'Database > Settings > SSL configuration.'),
     found(
       '"IP address forwarding" is on',
       isOn('security_sb_forwarded_for_enabled'),
@@ -123,6 +128,16 @@ const settings: Check = async (world) => {
     ),
   ];
 };
+
+/** Whether the first account, the owner's, is younger than 30 days, or there is none. */
+async function isFirstMonth(world: World): Promise<boolean> {
+  const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = '' } = world.env;
+  const answer = await ask(world, `${url}/rest/v1/profiles?select=created_at&order=created_at&limit=1`, {
+    headers: { apikey, authorization: `Bearer ${apikey}` },
+  });
+  const [first] = answer?.ok ? ((await answer.json()) as { created_at: string }[]) : [];
+  return !first || Date.now() - Date.parse(first.created_at) < 30 * 86_400_000;
+}
 
 const mail: Check = async (world) => {
   const domain = /@([^<>@\s]+?)>?$/.exec(world.env.EMAIL_FROM ?? '')?.[1];
@@ -148,6 +163,13 @@ const mail: Check = async (world) => {
       `DMARC of ${domain}`,
       await has([`_dmarc.${domain}`], /^v=DMARC1\b/),
       `A TXT record for _dmarc.${domain}, such as v=DMARC1; p=none; rua=mailto:…`,
+    ),
+    found(
+      `DMARC of ${domain} keeps others from sending in its name`,
+      (await isFirstMonth(world))
+        ? null
+        : await has([`_dmarc.${domain}`], /^v=DMARC1\b.*;\s*p=(?:quarantine|reject)\b/),
+      `From the second month on: p=quarantine in the TXT record for _dmarc.${domain}, once the reports show only own mails.`,
     ),
   ];
 };

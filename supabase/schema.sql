@@ -135,6 +135,16 @@ CREATE TABLE "private"."funnel_weeks" (
 ALTER TABLE "private"."funnel_weeks"
   ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "private"."refused_codes" (
+  "id"      bigint                   GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "user_id" uuid                     NOT NULL,
+  "at"      timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "refused_codes_pkey" PRIMARY KEY (id)
+);
+
+ALTER TABLE "private"."refused_codes"
+  ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "public"."account_consents" (
   "user_id"      uuid                     NOT NULL,
   "version"      text                     NOT NULL,
@@ -415,7 +425,9 @@ CREATE TABLE "public"."owner_incidents" (
   "opened_at" timestamp with time zone NOT NULL DEFAULT now(),
   "closed_at" timestamp with time zone,
   CONSTRAINT "owner_incidents_closed_after_opened" CHECK ((closed_at >= opened_at)),
-  CONSTRAINT "owner_incidents_kind_is_known" CHECK ((kind = ANY (ARRAY['mail-failed'::text, 'mail-late'::text, 'task-failed'::text]))),
+  CONSTRAINT "owner_incidents_kind_is_known"
+    CHECK
+    ((kind = ANY (ARRAY['mail-failed'::text, 'mail-late'::text, 'task-failed'::text, 'role-granted'::text, 'role-revoked'::text, 'factor-removed'::text, 'factor-locked'::text]))),
   CONSTRAINT "owner_incidents_pkey" PRIMARY KEY (kind, opened_at)
 );
 
@@ -535,6 +547,25 @@ REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "authenticated";
 
 REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "service_role";
 
+CREATE OR REPLACE FUNCTION private.add_refused_code (
+  person uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from private.refused_codes as r where r.at < now() - interval '15 minutes';
+  insert into private.refused_codes (user_id) values (person);
+  if private.is_admin(person) then
+    perform private.audit('code-refused', null, person);
+    if private.factor_is_locked(person) then
+      perform private.audit('factor-locked', null, person);
+    end if;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.admin_state()
   RETURNS text
   LANGUAGE plpgsql
@@ -561,9 +592,13 @@ begin
     or greatest(proof, seen) < now() - interval '30 minutes' then
     return 'ended';
   end if;
-  if coalesce((select s.second_factor_required from private.admin_settings as s), true)
-    and (level = 'aal2' and auth.jwt() ->> 'aal' = 'aal2') is not true then
-    return case when private.has_second_factor(person) then 'code' else 'enrol' end;
+  -- Who has a second factor is asked for it, whatever the setting says.
+  if (level = 'aal2' and auth.jwt() ->> 'aal' = 'aal2') is not true then
+    if private.has_second_factor(person) then
+      return 'code';
+    elsif coalesce((select s.second_factor_required from private.admin_settings as s), true) then
+      return 'enrol';
+    end if;
   end if;
   return 'admin';
 end $function$;
@@ -676,6 +711,28 @@ begin
   perform from public.profiles where id = auth.uid() for no key update;
   return exists (select from public.account_consents
     where user_id = auth.uid() and purpose = wanted and withdrawn_at is null);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.check_code_attempt (
+  event jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  person constant uuid := (event ->> 'user_id')::uuid;
+begin
+  -- Serialises a person's attempts, so that no more than ten run at once.
+  perform from auth.users as u where u.id = person for no key update;
+  if private.factor_is_locked(person) then
+    return jsonb_build_object('error', jsonb_build_object('http_code', 429, 'message', 'Too many wrong codes. Wait a quarter of an hour.'));
+  end if;
+  if (event ->> 'valid')::boolean is not true then
+    perform private.add_refused_code(person);
+  end if;
+  return jsonb_build_object('decision', 'continue');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.claim_due (
@@ -1112,6 +1169,18 @@ begin
   where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.factor_is_locked (
+  person uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select count(*) >= 10 from private.refused_codes as r
+  where r.user_id = person and r.at > now() - interval '15 minutes'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.fan_out_newsletter (
   batch integer,
   at    timestamp with time zone
@@ -1488,6 +1557,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_challenge()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if private.factor_is_locked((select f.user_id from auth.mfa_factors as f where f.id = new.factor_id)) then
+    raise exception 'Too many wrong codes.' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_change()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -1510,6 +1592,21 @@ begin
     raise exception 'No more than 600 months of devices are kept for one person.' using errcode = 'PT429';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_second_factor()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform from auth.users as u where u.id = new.user_id for no key update;
+  if exists (select from auth.mfa_factors as f where f.user_id = new.user_id and f.id <> new.id
+      and f.factor_type = new.factor_type and f.status::text = 'verified') then
+    raise exception 'This account has a verified factor of this kind.' using errcode = '42501';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.require_admin()
@@ -1580,6 +1677,17 @@ CREATE OR REPLACE FUNCTION private.sync_email()
   AS $function$
 begin
   update public.profiles set email = new.email where id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_owner()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into public.owner_incidents (kind, opened_at, closed_at) values (new.action, clock_timestamp(), clock_timestamp());
   return null;
 end $function$;
 
@@ -2232,7 +2340,7 @@ begin
   insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers)
   values ('test ' || gen_random_uuid(), 'test', own_address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
     coalesce(mail -> 'headers', '{}'));
-  perform private.audit('mail-test', mail ->> 'subject');
+  perform private.audit('mail-test', left(mail ->> 'subject', 100));
   return 'queued';
 end $function$;
 
@@ -2607,7 +2715,8 @@ CREATE OR REPLACE FUNCTION public.note_refused_code (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select private.audit('code-refused', null, person) where private.is_admin(person)
+  select private.add_refused_code(person)
+  where not exists (select from private.refused_codes as r where r.user_id = person and r.at > now() - interval '5 seconds')
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid) FROM PUBLIC, "anon", "authenticated";
@@ -3179,7 +3288,7 @@ begin
   on conflict (kind) where closed_at is null do nothing;
   update public.owner_incidents as i set closed_at = at
   where i.closed_at is null and not case i.kind when 'mail-failed' then failing > 0 when 'mail-late' then late > 900
-    else task_failed end;
+    when 'task-failed' then task_failed else false end;
   return query
   select i.kind, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint), failing, late
   from public.owner_incidents as i
@@ -3214,6 +3323,9 @@ REVOKE ALL ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, timestam
 
 ALTER TABLE "private"."admin_sessions"
   ADD CONSTRAINT "admin_sessions_session_id_fkey" FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."refused_codes"
+  ADD CONSTRAINT "refused_codes_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 ALTER TABLE "public"."contact_replies"
   ADD CONSTRAINT "contact_replies_contact_id_fkey" FOREIGN KEY (contact_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
@@ -3298,12 +3410,14 @@ CREATE INDEX daily_figures_of_day ON private.daily_figures USING btree (day);
 
 CREATE INDEX day_notes_by_day ON private.day_notes USING btree (day);
 
+CREATE INDEX refused_codes_of_person ON private.refused_codes USING btree (user_id, at);
+
 CREATE UNIQUE INDEX account_consents_one_in_force ON public.account_consents USING btree (user_id, purpose)
   WHERE (withdrawn_at IS NULL);
 
 CREATE UNIQUE INDEX admin_audit_bounded ON public.admin_audit
   USING btree (actor, action, COALESCE(object, ''::text), date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp WITH time zone))
-  WHERE (action = ANY (ARRAY['sign-in'::text, 'refusal'::text, 'code-refused'::text, 'message-read'::text]));
+  WHERE (action = ANY (ARRAY['sign-in'::text, 'refusal'::text, 'code-refused'::text, 'factor-locked'::text, 'message-read'::text]));
 
 CREATE INDEX admin_audit_by_action ON public.admin_audit USING btree (action, id DESC);
 
@@ -3393,10 +3507,21 @@ CREATE INDEX workbook_requests_unsubscribed ON public.workbook_requests USING bt
 
 CREATE INDEX workbook_submissions_by_request ON public.workbook_submissions USING btree (request_id, submitted_at);
 
+CREATE TRIGGER refuse_challenge
+  BEFORE INSERT ON auth.mfa_challenges
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refuse_challenge();
+
 CREATE TRIGGER audit_factor_change
   AFTER DELETE OR UPDATE ON auth.mfa_factors
   FOR EACH ROW
   EXECUTE FUNCTION private.audit_factor();
+
+CREATE TRIGGER refuse_second_factor
+  BEFORE INSERT OR UPDATE OF status ON auth.mfa_factors
+  FOR EACH ROW
+  WHEN (((new.status)::text = 'verified'::text))
+  EXECUTE FUNCTION private.refuse_second_factor();
 
 CREATE TRIGGER create_profile_after_sign_up
   AFTER INSERT ON auth.users
@@ -3436,6 +3561,12 @@ CREATE TRIGGER keep_table
   BEFORE TRUNCATE ON public.admin_audit
   FOR EACH STATEMENT
   EXECUTE FUNCTION private.refuse_change();
+
+CREATE TRIGGER tell_owner
+  AFTER INSERT ON public.admin_audit
+  FOR EACH ROW
+  WHEN (((new.actor IS NOT NULL) AND (new.action = ANY (ARRAY['role-granted'::text, 'role-revoked'::text, 'factor-removed'::text, 'factor-locked'::text]))))
+  EXECUTE FUNCTION private.tell_owner();
 
 CREATE TRIGGER mark_day_of_course
   AFTER INSERT OR UPDATE OF sent_at, dead_at ON public.email_jobs
@@ -3629,6 +3760,8 @@ COMMENT ON TABLE "private"."day_notes" IS 'What happened on a day, in an admin''
 COMMENT ON TABLE "private"."funnel_weeks" IS 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
   and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
 
+COMMENT ON TABLE "private"."refused_codes" IS 'Wrong codes of the last quarter of an hour.';
+
 COMMENT ON TABLE "public"."account_consents" IS 'The exact sentence beside the box that was ticked, its version and time.';
 
 COMMENT ON TABLE "public"."admin_audit" IS 'Append-only. `actor` is null for the secret key and the schema owner; `object` is the id of what was acted on.';
@@ -3664,6 +3797,12 @@ COMMENT ON TABLE "public"."workbook_requests" IS 'One row per address that asked
 COMMENT ON TABLE "public"."workbook_submissions" IS 'Each form submission that queued a mail. Its id is in that mail''s link; the names are deleted once it is confirmed or ended.';
 
 COMMENT ON VIEW "public"."user_flip_stats" IS 'The signed-in person''s flips by local day.';
+
+REVOKE ALL ON FUNCTION "private"."add_refused_code"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."add_refused_code"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."add_refused_code"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_state"() FROM PUBLIC;
 
@@ -3716,6 +3855,14 @@ GRANT EXECUTE ON FUNCTION "private"."caller_has_consented"(text) TO "authenticat
 REVOKE ALL ON FUNCTION "private"."caller_has_consented"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."caller_has_consented"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."check_code_attempt"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."check_code_attempt"(jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."check_code_attempt"(jsonb) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."check_code_attempt"(jsonb) TO "supabase_auth_admin";
 
 REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) FROM PUBLIC;
 
@@ -3804,6 +3951,12 @@ REVOKE ALL ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH t
 GRANT EXECUTE ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."factor_is_locked"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."factor_is_locked"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."factor_is_locked"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) FROM PUBLIC;
 
@@ -3913,6 +4066,12 @@ REVOKE ALL ON FUNCTION "private"."refuse_beyond_quota"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_beyond_quota"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."refuse_challenge"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_challenge"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_challenge"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse_change"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_change"() FROM "postgres";
@@ -3924,6 +4083,12 @@ REVOKE ALL ON FUNCTION "private"."refuse_more_counts"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."refuse_more_counts"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_more_counts"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_second_factor"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_admin"() FROM PUBLIC;
 
@@ -3954,6 +4119,12 @@ REVOKE ALL ON FUNCTION "private"."sync_email"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."sync_email"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."tell_owner"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."tell_owner"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."tell_owner"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."utc_start"(date) FROM PUBLIC;
 
@@ -4291,7 +4462,7 @@ GRANT EXECUTE ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, times
 
 GRANT EXECUTE ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, timestamp WITH time zone) TO "service_role";
 
-GRANT USAGE ON SCHEMA "private" TO "service_role";
+GRANT USAGE ON SCHEMA "private" TO "service_role", "supabase_auth_admin";
 
 REVOKE ALL ON TABLE "public"."account_consents" FROM "authenticated";
 

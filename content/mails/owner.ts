@@ -52,6 +52,26 @@ export const alertMail = {
       text: () =>
         'A task of the scheduler has failed: the figures, or the deletions that the privacy page promises. The log of the server says which and why.',
     },
+    'role-granted': {
+      subject: 'Somebody became an admin',
+      text: () =>
+        'An admin has given another account the admin role. The log in the workspace says who and to whom. If this was not you, take the role away again and set a new password.',
+    },
+    'role-revoked': {
+      subject: 'Somebody is no longer an admin',
+      text: () =>
+        'An admin has taken the admin role from an account. The log in the workspace says who and from whom.',
+    },
+    'factor-removed': {
+      subject: 'An admin’s second step was removed',
+      text: () =>
+        'The authenticator of an admin account was removed. The log in the workspace says whose. If this was not planned, look at it now.',
+    },
+    'factor-locked': {
+      subject: 'Ten wrong codes for an admin account',
+      text: () =>
+        'Somebody who knows the password of an admin account has typed ten wrong codes in a quarter of an hour. No code opens that account until the quarter of an hour is over. The log in the workspace says whose it is. Set a new password for it.',
+    },
   },
   preheader: 'Something needs your hand.',
   closing: ['You get one email for this, and another only when it was well in between.'],

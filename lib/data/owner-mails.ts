@@ -28,7 +28,15 @@ export async function readDueDigest(at: Date) {
 
 const incidents = z.array(
   z.object({
-    kind: z.enum(['mail-failed', 'mail-late', 'task-failed']),
+    kind: z.enum([
+      'mail-failed',
+      'mail-late',
+      'task-failed',
+      'role-granted',
+      'role-revoked',
+      'factor-removed',
+      'factor-locked',
+    ]),
     cause: z.string(),
     failed: z.number(),
     late_seconds: z.number(),

@@ -92,7 +92,7 @@ interface Incident {
 export function incidentMail({ kind, failed, late_seconds: lateSeconds }: Incident): Mail {
   const { incidents, ...frame } = alertMail;
   const { subject, text } = incidents[kind];
-  const href = kind === 'task-failed' ? paths.admin : paths.adminMails;
+  const href = kind.startsWith('mail-') ? paths.adminMails : paths.admin;
   return { ...frame, subject, title: subject, blocks: [text(failed, lateSeconds)], href };
 }
 

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import postgres from 'postgres';
 import { migrate } from '../../supabase/local/database/migrate.ts';
 import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
 import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-cluster.ts';
 import { databaseUrl } from '../../supabase/local/settings.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readState } from '../state.ts';
 import { dump } from './dump.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-file.ts';
@@ -17,8 +17,7 @@ function passphrase(): string {
 }
 
 /** Connects as a backup needs: the hashes of rows depend on the time zone. */
-const connect = (url: string) =>
-  postgres(url, { max: 2, onnotice: () => {}, connection: { TimeZone: 'UTC' } });
+const connect = (url: string) => connectDatabase(url, { max: 2, connection: { TimeZone: 'UTC' } });
 
 /** Reads a whole backup. @returns the number of rows @throws when it is incomplete or altered */
 async function verify(file: string, secret: string): Promise<number> {

@@ -4,14 +4,14 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-const magic = Buffer.from('FLIPBK2\n');
+const magic = Buffer.from('FLIPBK3\n');
 const saltBytes = 16;
 const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = magic.length + saltBytes + ivBytes;
 
 const keyOf = (passphrase: string, salt: Buffer) =>
-  scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 });
+  scryptSync(passphrase, salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 });
 
 /** Writes lines to a file, compressed and encrypted with AES-256-GCM, which also detects tampering. */
 export async function writeEncrypted(

@@ -71,9 +71,13 @@ begin
     or greatest(proof, seen) < now() - interval '30 minutes' then
     return 'ended';
   end if;
-  if coalesce((select s.second_factor_required from private.admin_settings as s), true)
-    and (level = 'aal2' and auth.jwt() ->> 'aal' = 'aal2') is not true then
-    return case when private.has_second_factor(person) then 'code' else 'enrol' end;
+  -- Who has a second factor is asked for it, whatever the setting says.
+  if (level = 'aal2' and auth.jwt() ->> 'aal' = 'aal2') is not true then
+    if private.has_second_factor(person) then
+      return 'code';
+    elsif coalesce((select s.second_factor_required from private.admin_settings as s), true) then
+      return 'enrol';
+    end if;
   end if;
   return 'admin';
 end $$;
@@ -138,6 +142,82 @@ end $$;
 create trigger audit_factor_change after update or delete on auth.mfa_factors
   for each row execute function private.audit_factor();
 
+-- One verified factor of a kind: a second app would open the account beside the owner's.
+create function private.refuse_second_factor() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from auth.users as u where u.id = new.user_id for no key update;
+  if exists (select from auth.mfa_factors as f where f.user_id = new.user_id and f.id <> new.id
+      and f.factor_type = new.factor_type and f.status::text = 'verified') then
+    raise exception 'This account has a verified factor of this kind.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger refuse_second_factor before insert or update of status on auth.mfa_factors
+  for each row when (new.status::text = 'verified') execute function private.refuse_second_factor();
+
+-- Ten wrong codes in a quarter of an hour lock a person's second factor until that quarter is over, also for codes sent to the
+-- auth service directly.
+create table private.refused_codes (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  at timestamptz not null default now()
+);
+comment on table private.refused_codes is 'Wrong codes of the last quarter of an hour.';
+create index refused_codes_of_person on private.refused_codes (user_id, at);
+alter table private.refused_codes enable row level security;
+
+create function private.factor_is_locked(person uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select count(*) >= 10 from private.refused_codes as r
+  where r.user_id = person and r.at > now() - interval '15 minutes'
+$$;
+
+create function private.add_refused_code(person uuid) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.refused_codes as r where r.at < now() - interval '15 minutes';
+  insert into private.refused_codes (user_id) values (person);
+  if private.is_admin(person) then
+    perform private.audit('code-refused', null, person);
+    if private.factor_is_locked(person) then
+      perform private.audit('factor-locked', null, person);
+    end if;
+  end if;
+end $$;
+
+-- The auth service's hook `mfa_verification_attempt`, called with each code. An error refuses the code, a right one too.
+-- event: { user_id, factor_id, factor_type, valid }
+create function private.check_code_attempt(event jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  person constant uuid := (event ->> 'user_id')::uuid;
+begin
+  -- Serialises a person's attempts, so that no more than ten run at once.
+  perform from auth.users as u where u.id = person for no key update;
+  if private.factor_is_locked(person) then
+    return jsonb_build_object('error', jsonb_build_object('http_code', 429, 'message', 'Too many wrong codes. Wait a quarter of an hour.'));
+  end if;
+  if (event ->> 'valid')::boolean is not true then
+    perform private.add_refused_code(person);
+  end if;
+  return jsonb_build_object('decision', 'continue');
+end $$;
+grant usage on schema private to supabase_auth_admin;
+grant execute on function private.check_code_attempt to supabase_auth_admin;
+
+-- For projects without that hook: a locked factor gets no challenge. Wrong codes are then counted by the site.
+create function private.refuse_challenge() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if private.factor_is_locked((select f.user_id from auth.mfa_factors as f where f.id = new.factor_id)) then
+    raise exception 'Too many wrong codes.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger refuse_challenge before insert on auth.mfa_challenges
+  for each row execute function private.refuse_challenge();
+
 -- The next three are for the server, which authorises the caller first.
 
 -- Replaces a person's recovery codes.
@@ -165,9 +245,11 @@ begin
   return false;
 end $$;
 
+-- A wrong code typed on the site. The hook has counted it a moment ago, where the project has one.
 create function public.note_refused_code(person uuid) returns void
   language sql volatile security definer set search_path = '' as $$
-  select private.audit('code-refused', null, person) where private.is_admin(person)
+  select private.add_refused_code(person)
+  where not exists (select from private.refused_codes as r where r.user_id = person and r.at > now() - interval '5 seconds')
 $$;
 
 grant execute on function public.admin_gate to authenticated;

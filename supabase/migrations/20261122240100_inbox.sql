@@ -117,7 +117,7 @@ begin
   insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers)
   values ('test ' || gen_random_uuid(), 'test', own_address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
     coalesce(mail -> 'headers', '{}'));
-  perform private.audit('mail-test', mail ->> 'subject');
+  perform private.audit('mail-test', left(mail ->> 'subject', 100));
   return 'queued';
 end $$;
 

@@ -5,13 +5,26 @@ create table public.owner_incidents (
   opened_at timestamptz not null default now(),
   closed_at timestamptz,
   primary key (kind, opened_at),
-  constraint owner_incidents_kind_is_known check (kind in ('mail-failed', 'mail-late', 'task-failed')),
+  constraint owner_incidents_kind_is_known check (kind in ('mail-failed', 'mail-late', 'task-failed',
+    'role-granted', 'role-revoked', 'factor-removed', 'factor-locked')),
   constraint owner_incidents_closed_after_opened check (closed_at >= opened_at)
 );
 comment on table public.owner_incidents is 'One row per incident, from first detection to recovery. The owner gets one mail for each.';
 create unique index owner_incidents_one_open on public.owner_incidents (kind) where closed_at is null;
 alter table public.owner_incidents enable row level security;
 grant select, insert, update, delete on public.owner_incidents to service_role;
+
+-- What the audit log says about access is mailed to the owner, once per entry. Not what a script with the secret key did to
+-- roles: it has no actor.
+create function private.tell_owner() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.owner_incidents (kind, opened_at, closed_at) values (new.action, clock_timestamp(), clock_timestamp());
+  return null;
+end $$;
+create trigger tell_owner after insert on public.admin_audit for each row
+  when (new.actor is not null and new.action in ('role-granted', 'role-revoked', 'factor-removed', 'factor-locked'))
+  execute function private.tell_owner();
 
 -- Opens and closes incidents from the current state, and returns those of the last day not mailed yet. Mails that failed more
 -- than three days ago open none; the workspace lists them. task_failed: a scheduled task failed.
@@ -34,7 +47,7 @@ begin
   on conflict (kind) where closed_at is null do nothing;
   update public.owner_incidents as i set closed_at = at
   where i.closed_at is null and not case i.kind when 'mail-failed' then failing > 0 when 'mail-late' then late > 900
-    else task_failed end;
+    when 'task-failed' then task_failed else false end;
   return query
   select i.kind, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint), failing, late
   from public.owner_incidents as i

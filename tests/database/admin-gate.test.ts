@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, openSession } from './actor';
-import { addFactor, gateOf, newAdmin, type SignedIn } from './admin';
+import { actsOf, addFactor, gateOf, newAdmin, type SignedIn } from './admin';
 import { ownDatabase, signUp } from './database';
 
 const sql = ownDatabase();
@@ -61,6 +61,18 @@ describe('the dashboard', () => {
     try {
       expect(await gate(actor)).toBe('admin');
       expect(await direct(actor)).toBe('answers');
+    } finally {
+      await sql`update private.admin_settings set second_factor_required = true`;
+    }
+  });
+
+  it('asks whoever has a second factor for it, also where it is turned off', async () => {
+    const actor = await openSession(sql, person, { aal: 'aal1' });
+    await addFactor(sql, person);
+    await sql`update private.admin_settings set second_factor_required = false`;
+    try {
+      expect(await gate(actor)).toBe('code');
+      expect(await direct(actor)).toBe('42501 code');
     } finally {
       await sql`update private.admin_settings set second_factor_required = true`;
     }
@@ -128,5 +140,70 @@ describe('an admin session', () => {
     expect(await gate({ ...actor, session: { ...actor.session, authenticatedAt: Number.NaN } })).toBe(
       'ended',
     );
+  });
+});
+
+describe('a second factor', () => {
+  const attempt = async (who: string, valid: boolean) => {
+    const event = { user_id: who, factor_id: who, factor_type: 'totp', valid };
+    const [row] = await sql`select private.check_code_attempt(${sql.json(event)}) as answer`;
+    return row?.answer;
+  };
+  const challenge = (factor: string) =>
+    sql`insert into auth.mfa_challenges (id, factor_id) values (gen_random_uuid(), ${factor})`;
+
+  it('is the only verified one of its kind, also when two are verified at once', async () => {
+    await addFactor(sql, person);
+    await expect(addFactor(sql, person)).rejects.toMatchObject({ code: '42501' });
+    const waiting = await addFactor(sql, person, 'unverified');
+    await expect(
+      sql`update auth.mfa_factors set status = 'verified' where id = ${waiting}`,
+    ).rejects.toMatchObject({
+      code: '42501',
+    });
+    const other = await signUp(sql);
+    const both = await Promise.all([
+      addFactor(sql, other, 'unverified'),
+      addFactor(sql, other, 'unverified'),
+    ]);
+    const results = await Promise.allSettled(
+      both.map((id) => sql`update auth.mfa_factors set status = 'verified' where id = ${id}`.then(() => {})),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is locked by ten wrong codes within a quarter of an hour, to right codes too', async () => {
+    const factor = await addFactor(sql, person);
+    for (let n = 0; n < 9; n++) expect(await attempt(person, false)).toEqual({ decision: 'continue' });
+    expect(await attempt(person, true)).toEqual({ decision: 'continue' });
+    await challenge(factor);
+    expect(await attempt(person, false)).toEqual({ decision: 'continue' });
+    for (const valid of [true, false])
+      expect(await attempt(person, valid)).toMatchObject({ error: { http_code: 429 } });
+    await expect(challenge(factor)).rejects.toMatchObject({ code: '42501' });
+    expect((await actsOf(sql, person)).map(([action]) => action)).toEqual(['code-refused', 'factor-locked']);
+    const told = await sql`select kind from public.watch_site(false) where kind = 'factor-locked'`;
+    expect(told).toHaveLength(1);
+    expect(await attempt(await signUp(sql), true)).toEqual({ decision: 'continue' });
+    await sql`update private.refused_codes set at = at - interval '15 minutes'`;
+    expect(await attempt(person, true)).toEqual({ decision: 'continue' });
+    await challenge(factor);
+  });
+
+  it('counts no more than ten of many wrong codes sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(person, false)));
+    expect(answers.filter(({ decision }) => decision === 'continue')).toHaveLength(10);
+  });
+
+  it('is counted by the site where the auth service has no hook, and once where it has one', async () => {
+    for (let n = 0; n < 12; n++) {
+      await sql`select public.note_refused_code(${person})`;
+      await sql`update private.refused_codes set at = at - interval '6 seconds' where user_id = ${person}`;
+    }
+    expect(await attempt(person, true)).toMatchObject({ error: { http_code: 429 } });
+    const other = (await newAdmin(sql)).userId;
+    await attempt(other, false);
+    await sql`select public.note_refused_code(${other})`;
+    expect(await sql`select from private.refused_codes where user_id = ${other}`).toHaveLength(1);
   });
 });

@@ -19,8 +19,9 @@ const { messages, fieldErrors } = secondFactor;
 
 /** The first submission starts the enrolment; later ones verify a code and return the recovery codes. */
 export async function enrolFactor(previous: FactorState, formData: FormData): Promise<FactorState> {
-  return guarded(previous, async ({ session, status }) => {
-    if (status === 'code') return leaveTo(previous, paths.adminSecondFactor);
+  return guarded(previous, async ({ session, status, hasFactor }) => {
+    // One factor an account: another one comes after the first is removed, which needs its code.
+    if (status === 'code' || hasFactor) return leaveTo(previous, paths.adminSecondFactor);
     const factor = readNewFactor(formData);
     if (!factor) {
       const begun = await beginEnrolment();

@@ -51,6 +51,11 @@ describe('functions', () => {
       'refuse_more_counts',
       'audit_role',
       'audit_factor',
+      'refuse_second_factor',
+      'add_refused_code',
+      'check_code_attempt',
+      'refuse_challenge',
+      'tell_owner',
     ];
     const admins = Object.keys(functions).filter((name) => /^admin|^signed-in/.test(functions[name] ?? ''));
     const forTheServer = [

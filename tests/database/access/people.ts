@@ -59,6 +59,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
     values (${subscriber.id}, 'Yes', ${owner}, now())`;
   await sql`insert into public.newsletter_issues (id, subject, body) values (gen_random_uuid(), 'Hello', 'Hello')`;
+  await sql`insert into private.refused_codes (user_id) values (${owner})`;
   await sql`insert into public.owner_incidents (kind) values ('mail-late')`;
   // Counts the days of the flips above; the flip below marks its day again.
   await sql`select public.count_changed_days()`;
@@ -198,6 +199,11 @@ export function sampleOf(
       owned: 'true',
       insert: `values ('2026-03-02', '2026-03-01', 1)`,
       set: 'people = 99',
+    },
+    'private.refused_codes': {
+      owned: `user_id = '${owner}'`,
+      insert: `(user_id) values ('${owner}')`,
+      set: 'at = now()',
     },
     'private.changed_days': {
       owned: 'true',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { liveCheck, type World } from '@/scripts/live-check';
 import { state } from '../../support/stack.ts';
@@ -16,7 +17,8 @@ const startManagement = () =>
       `const server = require('node:http').createServer((request, response) => {
       response.setHeader('content-type', 'application/json');
       const isAuth = request.url.endsWith('/config/auth');
-      response.end(JSON.stringify(isAuth ? { security_sb_forwarded_for_enabled: true } : {}));
+      const isTls = request.url.endsWith('/ssl-enforcement');
+      response.end(JSON.stringify(isAuth ? { security_sb_forwarded_for_enabled: true } : isTls ? { currentConfig: { database: true } } : {}));
     }).listen(0, '127.0.0.1', () => console.log(server.address().port));`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
@@ -86,6 +88,7 @@ test('a project that has everything is reported as complete', async () => {
     /publishable key does not/,
     /There is an admin/,
     /Every migration/,
+    /Enforce SSL/,
     /IP address forwarding/,
     /SPF/,
     /DKIM/,
@@ -118,6 +121,28 @@ test('each missing part is reported with its fix', async () => {
     isGood: false,
   });
 }, 60_000);
+
+test('a month after the first account, DMARC has to keep others from sending in its name', async () => {
+  const policy = (text: string) => {
+    records['_dmarc.flip.org'] = [[text]];
+    return check().then((about) => about(/keeps others from sending/)?.isGood);
+  };
+  const sql = postgres(state.databaseUrl, { max: 1 });
+  const [first] = await sql`select id, created_at from public.profiles order by created_at limit 1`;
+  try {
+    await sql`update public.profiles set created_at = now() - interval '29 days' where created_at < now() - interval '29 days'`;
+    expect(await policy('v=DMARC1; p=none')).toBe(null);
+    await sql`update public.profiles set created_at = now() - interval '31 days' where id = ${first?.id}`;
+    expect(await policy('v=DMARC1; p=none; rua=mailto:a@flip.org')).toBe(false);
+    expect(await policy('v=DMARC1; p=quarantine')).toBe(true);
+    expect(await policy('v=DMARC1; sp=none; p=reject')).toBe(true);
+    expect(await policy('v=DMARC1; p=none; sp=quarantine')).toBe(false);
+  } finally {
+    delete records['_dmarc.flip.org'];
+    await sql`update public.profiles set created_at = ${first?.created_at} where id = ${first?.id}`;
+    await sql.end();
+  }
+}, 120_000);
 
 test('what cannot be checked is not a failure, and says what checking requires', async () => {
   const about = await check({ SUPABASE_DB_URL: undefined, SUPABASE_ACCESS_TOKEN: undefined });

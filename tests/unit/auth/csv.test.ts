@@ -80,6 +80,17 @@ describe('toCsv', () => {
     );
   });
 
+  it('takes a time that grows with the text, not with its square', () => {
+    const time = (lines: number) => {
+      const started = performance.now();
+      toCsv([{ title: 't', rows: [{ v: `a${'\n'.repeat(lines)}a` }] }]);
+      return performance.now() - started;
+    };
+    time(10_000);
+    // About 20 ms; by the square it would take minutes.
+    expect(time(400_000)).toBeLessThan(5_000);
+  });
+
   it('preserves every text, except for the added apostrophes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {

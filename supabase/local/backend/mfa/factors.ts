@@ -55,6 +55,17 @@ export class Factors {
     return rows.length > 0;
   }
 
+  /** Calls the hook `mfa_verification_attempt`. @returns its refusal, if it refuses the code */
+  async askHook(
+    { id, user_id, factor_type }: Factor,
+    valid: boolean,
+  ): Promise<{ http_code: number; message: string } | undefined> {
+    const event = { user_id, factor_id: id, factor_type, valid };
+    const [row] = await this.sql<{ result: { error?: { http_code: number; message: string } } }[]>`
+      select private.check_code_attempt(${this.sql.json(event)}) as result`;
+    return row?.result.error;
+  }
+
   /**
    * Raises the session to aal2, ends the person's aal1 sessions and deletes their other unverified factors.
    */

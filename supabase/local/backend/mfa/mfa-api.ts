@@ -87,8 +87,10 @@ export function mfaApi(
       const text = 'MFA factor with the provided challenge ID not found';
       return authError(422, 'mfa_factor_not_found', text);
     }
-    if (!isTotpCode(factor.secret, body.code, Date.now()))
-      return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    const valid = isTotpCode(factor.secret, body.code, Date.now());
+    const refusal = await factors.askHook(factor, valid);
+    if (refusal) return authError(refusal.http_code, 'unknown', refusal.message);
+    if (!valid) return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     const token = await factors.currentRefreshToken(caller.sessionId);
     if (!token) return authError(500, 'unexpected_failure', 'The session has no refresh token');
     await factors.verify(factor, challengeId, caller.sessionId);
