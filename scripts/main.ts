@@ -10,6 +10,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'test:stack': async () => (await import('./test-stack.ts')).holdTestStack(),
   check: async () => (await import('./check.ts')).run(),
   backup: async (args) => (await import('./backup/backup.ts')).runBackup(args),
+  'backup:restore': async (args) => (await import('./backup/backup.ts')).runRestore(args),
   'backup:rehearse': async (args) => (await import('./backup/backup.ts')).runRehearsal(args),
   'check:peers': async (args) => (await import('./check-peers.ts')).run(args),
   'live:check': async () => (await import('./live-check.ts')).run(),

@@ -119,6 +119,17 @@ CREATE TABLE "private"."day_notes" (
 ALTER TABLE "private"."day_notes"
   ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "private"."deletions" (
+  "kind" text                     NOT NULL,
+  "id"   uuid                     NOT NULL,
+  "at"   timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "deletions_kind_is_known" CHECK ((kind = ANY (ARRAY['users'::text, 'workbook_requests'::text, 'newsletter_subscribers'::text, 'contact_messages'::text]))),
+  CONSTRAINT "deletions_pkey" PRIMARY KEY (kind, id)
+);
+
+ALTER TABLE "private"."deletions"
+  ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "private"."funnel_weeks" (
   "week"          date                     NOT NULL,
   "arrivals"      bigint                   NOT NULL,
@@ -1442,6 +1453,17 @@ CREATE OR REPLACE FUNCTION private.normalise_email (
   SET search_path TO ''
 RETURN lower(regexp_replace(address, '^\s+|\s+$'::text, ''::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION private.note_deletion()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into private.deletions (kind, id) values (tg_table_name, old.id) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.opened_contact_message (
   message_id uuid
 )
@@ -2420,7 +2442,7 @@ declare
   gone uuid[] := '{}';
 begin
   foreach step in array array['messages', 'requests', 'submissions', 'subscribers', 'mails', 'newsletter', 'accounts',
-    'auth-log', 'limits'] loop
+    'auth-log', 'limits', 'deletions'] loop
     row_count := 0;
     problem := null;
     begin
@@ -2468,6 +2490,8 @@ begin
           where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
         when 'limits' then
           delete from public.rate_limits where window_ends_at < at;
+        when 'deletions' then
+          delete from private.deletions as d where d.at < apply_retention.at - interval '30 days';
       end case;
       get diagnostics row_count = row_count;
       if step = 'accounts' then
@@ -3534,6 +3558,11 @@ CREATE TRIGGER delete_workbook_request_with_account
   WHEN ((old.email_confirmed_at IS NOT NULL))
   EXECUTE FUNCTION private.delete_workbook_request();
 
+CREATE TRIGGER note_deletion
+  AFTER DELETE ON auth.users
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_deletion();
+
 CREATE TRIGGER reset_after_confirmation
   AFTER UPDATE OF email_confirmed_at ON auth.users
   FOR EACH ROW
@@ -3568,6 +3597,11 @@ CREATE TRIGGER tell_owner
   WHEN (((new.actor IS NOT NULL) AND (new.action = ANY (ARRAY['role-granted'::text, 'role-revoked'::text, 'factor-removed'::text, 'factor-locked'::text]))))
   EXECUTE FUNCTION private.tell_owner();
 
+CREATE TRIGGER note_deletion
+  AFTER DELETE ON public.contact_messages
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_deletion();
+
 CREATE TRIGGER mark_day_of_course
   AFTER INSERT OR UPDATE OF sent_at, dead_at ON public.email_jobs
   FOR EACH ROW
@@ -3600,6 +3634,11 @@ CREATE TRIGGER never_change
   FOR EACH ROW
   EXECUTE FUNCTION private.refuse_change();
 
+CREATE TRIGGER note_deletion
+  AFTER DELETE ON public.newsletter_subscribers
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_deletion();
+
 CREATE TRIGGER allow_600_rows
   AFTER INSERT ON public.notebook_counts REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT
@@ -3619,6 +3658,11 @@ CREATE TRIGGER mark_days_of_request
   AFTER INSERT OR DELETE OR UPDATE ON public.workbook_requests
   FOR EACH ROW
   EXECUTE FUNCTION private.mark_days_of_row('created_at', 'confirmed_at', 'unsubscribed_at');
+
+CREATE TRIGGER note_deletion
+  AFTER DELETE ON public.workbook_requests
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_deletion();
 
 CREATE POLICY "A person reads their own consents" ON "public"."account_consents"
   FOR SELECT
@@ -3756,6 +3800,8 @@ COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which a
   by kind of referrer. campaigns: arrivals with a label.';
 
 COMMENT ON TABLE "private"."day_notes" IS 'What happened on a day, in an admin''s words: a mailing, a podcast.';
+
+COMMENT ON TABLE "private"."deletions" IS 'Ids only. Part of every backup: the list of a later one is applied to an older one.';
 
 COMMENT ON TABLE "private"."funnel_weeks" IS 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
   and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
@@ -4041,6 +4087,12 @@ REVOKE ALL ON FUNCTION "private"."normalise_email"(text) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "private"."normalise_email"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."normalise_email"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."note_deletion"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_deletion"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."note_deletion"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."opened_contact_message"(uuid) FROM PUBLIC;
 

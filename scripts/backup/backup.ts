@@ -8,7 +8,7 @@ import { connectDatabase } from '../connect-database.ts';
 import { readState } from '../state.ts';
 import { dump } from './dump.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-file.ts';
-import { batches, differences, restore } from './restore.ts';
+import { batches, deleteAgain, differences, readDeletions, restore } from './restore.ts';
 
 function passphrase(): string {
   const { BACKUP_PASSPHRASE = '' } = process.env;
@@ -28,13 +28,19 @@ async function verify(file: string, secret: string): Promise<number> {
 
 /**
  * Writes an encrypted backup from one database snapshot, and reads it back.
+ * @param tables default: all
  * @returns the number of rows
  */
-export async function writeBackup(url: string, file: string, secret: string): Promise<number> {
+export async function writeBackup(
+  url: string,
+  file: string,
+  secret: string,
+  tables?: readonly string[],
+): Promise<number> {
   const sql = connect(url);
   try {
     await sql.begin('isolation level repeatable read read only', (moment) =>
-      writeEncrypted(file, secret, dump(moment)),
+      writeEncrypted(file, secret, dump(moment, tables)),
     );
   } finally {
     await sql.end({ timeout: 1 });
@@ -42,14 +48,24 @@ export async function writeBackup(url: string, file: string, secret: string): Pr
   return verify(file, secret);
 }
 
-/** `npm run backup [-- file]`: backs up the database of SUPABASE_DB_URL, by default the local stack's. */
-export async function runBackup([file]: readonly string[]): Promise<number> {
+/**
+ * `npm run backup [-- file]`: backs up the database of SUPABASE_DB_URL, by default the local stack's.
+ * `npm run backup -- --deletions [file]` writes only the list of deletions of the last 30 days.
+ */
+export async function runBackup(args: readonly string[]): Promise<number> {
+  const [file] = args.filter((each) => each !== '--deletions');
+  const tables = args.includes('--deletions') ? ['private.deletions'] : undefined;
   const target = resolve(
     file ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.flipbackup`,
   );
   const secret = passphrase();
   mkdirSync(resolve(target, '..'), { recursive: true, mode: 0o700 });
-  const rows = await writeBackup(process.env.SUPABASE_DB_URL || readState().databaseUrl, target, secret);
+  const rows = await writeBackup(
+    process.env.SUPABASE_DB_URL || readState().databaseUrl,
+    target,
+    secret,
+    tables,
+  );
   process.stdout.write(`${target} holds ${rows} rows and was read back successfully.\n`);
   return 0;
 }
@@ -71,6 +87,43 @@ export async function rehearse(file: string, secret: string): Promise<{ wrong: s
   } finally {
     await close();
   }
+}
+
+/**
+ * Restores a backup into an empty, migrated project, and applies the deletions since then.
+ * @param later a backup, or list of deletions, written after `file`
+ * @returns the number of restored tables and of rows deleted again
+ * @throws when the project holds accounts, or a table differs from the backup; nothing is stored then
+ */
+export async function restoreProject(url: string, file: string, later: string, secret: string) {
+  await verify(file, secret);
+  const deletions = await readDeletions(readEncrypted(later, secret));
+  const sql = connect(url);
+  try {
+    return await sql.begin(async (all) => {
+      const [found] = await all`select exists (select from auth.users) as "hasAccounts"`;
+      if (found?.hasAccounts)
+        throw new Error('The project is not empty: it has accounts. Nothing was restored.');
+      const heads = await restore(all, readEncrypted(file, secret));
+      const wrong = await differences(all, heads);
+      if (wrong.length > 0) throw new Error(`Nothing was restored. ${wrong.join('; ')}`);
+      return { tables: heads.length, deleted: await deleteAgain(all, deletions) };
+    });
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** `npm run backup:restore -- file later`: restores into the empty project of SUPABASE_DB_URL. */
+export async function runRestore([file = '', later = '']: readonly string[]): Promise<number> {
+  const { SUPABASE_DB_URL: url } = process.env;
+  if (!file || !later || !url)
+    throw new Error(
+      'Set SUPABASE_DB_URL and give the backup and the newest list of deletions: npm run backup:restore -- backups/a.flipbackup backups/b.flipbackup',
+    );
+  const { tables, deleted } = await restoreProject(url, resolve(file), resolve(later), passphrase());
+  process.stdout.write(`${tables} tables were restored, and ${deleted} rows deleted again.\n`);
+  return 0;
 }
 
 /** `npm run backup:rehearse -- file`: test-restores a backup. */

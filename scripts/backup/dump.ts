@@ -34,9 +34,13 @@ export async function headOf(sql: Sql, table: string): Promise<Head> {
 /**
  * Yields the lines of a backup: each table's head and rows, as JSON. Uses a cursor because the COPY stream of
  * postgres.js can leave its socket paused and then never ends.
+ * @param tables default: every table with personal or business data
  */
-export async function* dump(sql: postgres.TransactionSql): AsyncGenerator<string> {
-  for (const table of await tablesOf(sql)) {
+export async function* dump(
+  sql: postgres.TransactionSql,
+  tables?: readonly string[],
+): AsyncGenerator<string> {
+  for (const table of tables ?? (await tablesOf(sql))) {
     yield `${JSON.stringify(await headOf(sql, table))}\n`;
     const all = sql.unsafe<{ row: string }[]>(`select to_jsonb(t)::text as row from ${table} as t`);
     for await (const rows of all.cursor(500)) for (const { row } of rows) yield `${row}\n`;

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { z } from 'zod';
 import { type Head, headOf, headSchema } from './dump.ts';
 
 const most = 500;
@@ -39,6 +40,43 @@ export async function restore(sql: postgres.TransactionSql, lines: AsyncGenerato
   return [...heads.values()];
 }
 
+/** The tables whose deletions are listed, with their names in the list. */
+const listed = {
+  users: 'auth.users',
+  workbook_requests: 'public.workbook_requests',
+  newsletter_subscribers: 'public.newsletter_subscribers',
+  contact_messages: 'public.contact_messages',
+} as const;
+
+const deletion = z.object({ kind: z.enum(Object.keys(listed) as (keyof typeof listed)[]), id: z.uuid() });
+
+/** Reads the list of deletions from a backup. @throws when it has none */
+export async function readDeletions(lines: AsyncGenerator<string>): Promise<z.infer<typeof deletion>[]> {
+  const found: z.infer<typeof deletion>[] = [];
+  let hasList = false;
+  for await (const { head, rows } of batches(lines)) {
+    if (head.table !== 'private.deletions') continue;
+    hasList = true;
+    found.push(...rows.map((row) => deletion.parse(JSON.parse(row))));
+  }
+  if (!hasList) throw new Error('The file holds no list of deletions.');
+  return found;
+}
+
+/** Deletes what is on the list, with all that belongs to it. @returns the number of rows */
+export async function deleteAgain(
+  sql: postgres.TransactionSql,
+  deletions: readonly z.infer<typeof deletion>[],
+): Promise<number> {
+  await sql`set local session_replication_role = 'origin'`;
+  let deleted = 0;
+  for (const [kind, table] of Object.entries(listed)) {
+    const ids = deletions.filter((each) => each.kind === kind).map(({ id }) => id);
+    deleted += (await sql`delete from ${sql(table)} where id = any (${ids}::uuid[])`).count;
+  }
+  return deleted;
+}
+
 /** Inserts rows into the columns that both the backup and the table have. */
 async function insert(sql: postgres.TransactionSql, table: string, rows: readonly string[]): Promise<void> {
   const [first] = rows;
@@ -58,7 +96,10 @@ async function insert(sql: postgres.TransactionSql, table: string, rows: readonl
 }
 
 /** Lists the tables of a restored database that differ from the backup. */
-export async function differences(sql: postgres.Sql, heads: readonly Head[]): Promise<string[]> {
+export async function differences(
+  sql: postgres.Sql | postgres.TransactionSql,
+  heads: readonly Head[],
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const { table, rows, hash } of heads) {
     const found = await headOf(sql, table);

@@ -1,5 +1,27 @@
 -- Retention, as promised by the privacy page and docs/trust.md.
 
+-- What was deleted in the last 30 days, by id, so that a restored backup can be brought up to date (npm run backup:restore).
+create table private.deletions (
+  kind text not null,
+  id uuid not null,
+  at timestamptz not null default now(),
+  primary key (kind, id),
+  constraint deletions_kind_is_known check (kind in ('users', 'workbook_requests', 'newsletter_subscribers', 'contact_messages'))
+);
+comment on table private.deletions is 'Ids only. Part of every backup: the list of a later one is applied to an older one.';
+alter table private.deletions enable row level security;
+
+create function private.note_deletion() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.deletions (kind, id) values (tg_table_name, old.id) on conflict do nothing;
+  return null;
+end $$;
+create trigger note_deletion after delete on auth.users for each row execute function private.note_deletion();
+create trigger note_deletion after delete on public.workbook_requests for each row execute function private.note_deletion();
+create trigger note_deletion after delete on public.newsletter_subscribers for each row execute function private.note_deletion();
+create trigger note_deletion after delete on public.contact_messages for each row execute function private.note_deletion();
+
 -- Called once a day by the mail scheduler. Each step stands alone: a failure is rolled back and reported, and the others go
 -- on. Returns one row per step, with the number of rows deleted or cleared.
 create function public.apply_retention(at timestamptz default now())
@@ -10,7 +32,7 @@ declare
   gone uuid[] := '{}';
 begin
   foreach step in array array['messages', 'requests', 'submissions', 'subscribers', 'mails', 'newsletter', 'accounts',
-    'auth-log', 'limits'] loop
+    'auth-log', 'limits', 'deletions'] loop
     row_count := 0;
     problem := null;
     begin
@@ -58,6 +80,8 @@ begin
           where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
         when 'limits' then
           delete from public.rate_limits where window_ends_at < at;
+        when 'deletions' then
+          delete from private.deletions as d where d.at < apply_retention.at - interval '30 days';
       end case;
       get diagnostics row_count = row_count;
       if step = 'accounts' then

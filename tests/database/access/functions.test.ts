@@ -55,6 +55,7 @@ describe('functions', () => {
       'add_refused_code',
       'check_code_attempt',
       'refuse_challenge',
+      'note_deletion',
       'tell_owner',
     ];
     const admins = Object.keys(functions).filter((name) => /^admin|^signed-in/.test(functions[name] ?? ''));

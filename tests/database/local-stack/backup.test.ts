@@ -1,8 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { rehearse, writeBackup } from '@/scripts/backup/backup';
+import { rehearse, restoreProject, writeBackup } from '@/scripts/backup/backup';
+import { migrate } from '@/supabase/local/database/migrate';
+import { preparePlatform } from '@/supabase/local/database/prepare-platform';
+import { startTemporaryCluster } from '@/supabase/local/postgres/temporary-cluster';
+import { databaseUrl } from '@/supabase/local/settings';
 import { connect, newPerson, serviceClient, state } from '../../support/stack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -30,3 +35,41 @@ test('a backup cannot be read without its passphrase, and restores completely', 
   await expect(rehearse(changed, passphrase)).rejects.toThrow('the file was changed');
   await serviceClient().auth.admin.deleteUser(odd.id);
 }, 120_000);
+
+test('a backup is restored into an empty project, without what was deleted since', async () => {
+  const [stays, goes] = [await newPerson('stays'), await newPerson('goes')];
+  const sql = connect();
+  const [request] =
+    await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version)
+    values (${`gone-${goes.email}`}, 'Ann', 'Yes', '1') returning id`;
+  await sql`insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
+    values (${goes.id}, 'complete', 16, current_date)`;
+  const [old, list] = [join(folder, 'old.flipbackup'), join(folder, 'deletions.flipbackup')];
+  await writeBackup(state.databaseUrl, old, passphrase);
+  await serviceClient().auth.admin.deleteUser(goes.id);
+  await sql`delete from public.workbook_requests where id = ${request?.id}`;
+  await sql.end();
+  await writeBackup(state.databaseUrl, list, passphrase, ['private.deletions']);
+
+  const { settings, close } = await startTemporaryCluster();
+  try {
+    await preparePlatform(settings);
+    await migrate(databaseUrl(settings));
+    const url = databaseUrl(settings, 'supabase_admin');
+    const result = await restoreProject(url, old, list, passphrase);
+    expect(result.tables).toBeGreaterThan(20);
+    expect(result.deleted).toBeGreaterThanOrEqual(2);
+    const restored = postgres(url, { max: 1, onnotice: () => {} });
+    const ids = [stays.id, goes.id];
+    expect(await restored`select id from public.profiles where id = any (${ids})`).toEqual([
+      { id: stays.id },
+    ]);
+    expect(await restored`select from public.flip_sessions where user_id = ${goes.id}`).toHaveLength(0);
+    expect(await restored`select from public.workbook_requests where id = ${request?.id}`).toHaveLength(0);
+    await restored.end();
+    await expect(restoreProject(url, old, list, passphrase)).rejects.toThrow('is not empty');
+  } finally {
+    await close();
+  }
+  await serviceClient().auth.admin.deleteUser(stays.id);
+}, 180_000);
