@@ -1729,6 +1729,33 @@ CREATE OR REPLACE FUNCTION private.utc_today()
   SET search_path TO ''
 RETURN ((now() AT TIME ZONE 'UTC'::text))::date;
 
+CREATE OR REPLACE FUNCTION public.account_auth_data (
+  user_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object(
+    'account', (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'created_at', u.created_at,
+        'email_confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at,
+        'metadata', (coalesce(u.raw_user_meta_data, '{}') - 'sign_up')::text)), '[]')
+      from auth.users as u where u.id = account_auth_data.user_id),
+    'sessions', (select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at, 'last_used_at', s.refreshed_at,
+        'user_agent', s.user_agent, 'ip', to_jsonb(s) ->> 'ip') order by s.created_at), '[]')
+      from auth.sessions as s where s.user_id = account_auth_data.user_id),
+    'identities', (select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'created_at', i.created_at,
+        'last_sign_in_at', i.last_sign_in_at, 'data', i.identity_data::text) order by i.created_at), '[]')
+      from auth.identities as i where i.user_id = account_auth_data.user_id),
+    'factors', (select coalesce(jsonb_agg(jsonb_build_object('kind', f.factor_type, 'name', f.friendly_name, 'status', f.status,
+        'created_at', f.created_at) order by f.created_at), '[]')
+      from auth.mfa_factors as f where f.user_id = account_auth_data.user_id))
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."account_auth_data"(uuid) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.account_has_password (
   user_id uuid
 )
@@ -4189,6 +4216,12 @@ REVOKE ALL ON FUNCTION "private"."utc_today"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."utc_today"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."utc_today"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."account_auth_data"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_auth_data"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_auth_data"(uuid) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."account_has_password"(uuid) FROM "postgres";
 

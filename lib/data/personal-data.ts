@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { z } from 'zod';
 import type { Session } from '@/lib/auth/session';
 import type { CsvTable } from '@/lib/domain/csv';
 import { normaliseEmail } from '@/lib/domain/email-address';
@@ -29,6 +30,17 @@ export const exportTitles = {
   contact_messages: 'Your messages to us',
   contact_replies: 'Our answers to them',
 } as const;
+
+/** The headings of what the auth service keeps. */
+const authTitles = {
+  account: 'Your account at the sign-in service',
+  sessions: 'Where you are signed in',
+  identities: 'Your ways to sign in',
+  factors: 'Your second factors',
+} as const;
+
+const authRows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
+const authData = z.object({ account: authRows, sessions: authRows, identities: authRows, factors: authRows });
 
 /**
  * Collects everything stored about a person, table by table. Records that need no account are found by the
@@ -78,10 +90,13 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
       dataOf(service.from('contact_replies').select('*').in('contact_id', idsOf(found))),
     ),
   };
+  const signIn = authData.parse(await dataOf(service.rpc('account_auth_data', { user_id: person.userId })));
   const tables = Object.entries(rows) as [keyof typeof exportTitles, Promise<CsvTable['rows']>][];
-  return Promise.all(
+  const stored = await Promise.all(
     tables.map(async ([table, found]) => ({ title: exportTitles[table], rows: await found })),
   );
+  const parts = Object.keys(authTitles) as (keyof typeof authTitles)[];
+  return [...stored, ...parts.map((each) => ({ title: authTitles[each], rows: signIn[each] }))];
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

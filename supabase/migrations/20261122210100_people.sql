@@ -128,5 +128,25 @@ create function public.end_account_session(user_id uuid, session_id uuid) return
   select exists (select from ended)
 $$;
 
-grant execute on function public.find_mail_link, public.account_has_password, public.account_sessions,
+-- What the auth service keeps about a person, for their export: { account, sessions, identities, factors }, lists of rows.
+-- Without secrets: no password hash, token, mark of a sign-up or key of a factor.
+create function public.account_auth_data(user_id uuid) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'account', (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'created_at', u.created_at,
+        'email_confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at,
+        'metadata', (coalesce(u.raw_user_meta_data, '{}') - 'sign_up')::text)), '[]')
+      from auth.users as u where u.id = account_auth_data.user_id),
+    'sessions', (select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at, 'last_used_at', s.refreshed_at,
+        'user_agent', s.user_agent, 'ip', to_jsonb(s) ->> 'ip') order by s.created_at), '[]')
+      from auth.sessions as s where s.user_id = account_auth_data.user_id),
+    'identities', (select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'created_at', i.created_at,
+        'last_sign_in_at', i.last_sign_in_at, 'data', i.identity_data::text) order by i.created_at), '[]')
+      from auth.identities as i where i.user_id = account_auth_data.user_id),
+    'factors', (select coalesce(jsonb_agg(jsonb_build_object('kind', f.factor_type, 'name', f.friendly_name, 'status', f.status,
+        'created_at', f.created_at) order by f.created_at), '[]')
+      from auth.mfa_factors as f where f.user_id = account_auth_data.user_id))
+$$;
+
+grant execute on function public.account_auth_data, public.find_mail_link, public.account_has_password, public.account_sessions,
   public.end_account_session to service_role;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exportTitles } from '@/lib/data/personal-data';
-import { ownDatabase } from './database';
+import { addFactor } from './admin';
+import { ownDatabase, signUp } from './database';
 
 const sql = ownDatabase(1);
 
@@ -35,6 +36,25 @@ describe('docs/trust.md states the retention of', () => {
 });
 
 describe('the export contains', () => {
+  it('what the auth service keeps: sessions, ways to sign in and second factors, without their secrets', async () => {
+    const person = await signUp(sql, undefined, { metadata: { full_name: 'Ada', sign_up: 'secret-mark' } });
+    const stranger = await signUp(sql);
+    for (const id of [person, stranger]) {
+      await sql`insert into auth.sessions (id, user_id, user_agent) values (gen_random_uuid(), ${id}, ${`agent of ${id}`})`;
+      await addFactor(sql, id);
+      await sql`insert into auth.identities (id, user_id, provider, provider_id, identity_data)
+        values (gen_random_uuid(), ${id}, 'google', ${id}, ${sql.json({ picture: `picture of ${id}` })})`;
+    }
+    const [row] = await sql`select public.account_auth_data(${person}) as data`;
+    expect(row?.data).toMatchObject({
+      account: [{ metadata: expect.stringContaining('Ada') }],
+      sessions: [{ user_agent: `agent of ${person}` }],
+      identities: [{ provider: 'google', data: expect.stringContaining(`picture of ${person}`) }],
+      factors: [{ kind: 'totp', status: 'verified' }],
+    });
+    expect(JSON.stringify(row?.data)).not.toMatch(new RegExp(`secret-mark|${stranger}|"secret"`));
+  });
+
   it('every table that deleting the account clears, and what is found by address', async () => {
     const deleted = await sql<{ table: string }[]>`
       with recursive gone as (

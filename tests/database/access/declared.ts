@@ -157,6 +157,7 @@ export const functions: Record<string, Caller> = {
   'public.find_mail_link': 'server',
   'public.account_has_password': 'server',
   'public.account_sessions': 'server',
+  'public.account_auth_data': 'server',
   'public.end_account_session': 'server',
   'public.claim_email_jobs': 'server',
   'public.confirm_email_job': 'server',

@@ -65,6 +65,7 @@ describe('functions', () => {
       'public.completed_flips_this_month',
       'public.count_visit',
       'public.refresh_funnel',
+      'public.account_auth_data',
       'public.end_account_session',
       'public.find_mail_link',
       'public.count_changed_days',
