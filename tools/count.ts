@@ -39,7 +39,7 @@ const capabilities: readonly (readonly [name: string, path: RegExp])[] = [
   ],
   [
     'exercise',
-    /^lib\/domain\/(flip|delay|postponement|experiments|graduation|insights|notebook|outbox|overuse|recovery|stats|home)/,
+    /^lib\/domain\/(flip|delay|postponement|experiment|graduation|insights|notebook|outbox|overuse|recovery|stat|simple-home|local-date)/,
   ],
   [
     'sign-in and account',

@@ -25,7 +25,7 @@ import { parsePage } from '@/lib/trusted-types';
 /** Longer than the server's own timeout, in ms. */
 const TIMEOUT_MS = 30_000;
 
-export interface FormResult<Field extends string, Data = undefined> {
+interface SubmittedForm<Field extends string, Data = undefined> {
   state: FormState<Field, Data>;
   /** For the form's `action` prop. */
   send: (formData: FormData) => void;
@@ -48,7 +48,7 @@ export function useFormResult<Field extends string, Data = undefined>(
   action: FormAction<Field, Data>,
   requestFailed: FormMessage,
   show: (message: FormMessage, state: FormState<Field, Data>) => HTMLElement = showToast,
-): FormResult<Field, Data> {
+): SubmittedForm<Field, Data> {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
   const toast = useRef<HTMLElement>(null);
