@@ -19,7 +19,7 @@ export default {
         'A capability, the folder of a route, can be read, moved and deleted on its own; what two use lies outside. ' +
         'By name: the form of the workbook is on /workbook and on /landing.',
       severity: 'error',
-      from: { path: '^app/(?:\\(site\\)/)?([^/]+)/' },
+      from: { path: '^app/(?:\\(site\\)/)?([^/]+)/', pathNot: '^app/\\(sign-in\\)/' },
       to: {
         path: '^app/[^/]+/',
         pathNot: [
@@ -37,6 +37,13 @@ export default {
       severity: 'error',
       from: { path: '^app/\\([^/]+\\)/.+/form\\.tsx$' },
       to: { path: '^components/forms/use-form-result' },
+    },
+    {
+      name: 'sign-in-is-independent',
+      comment: 'Its pages are one capability.',
+      severity: 'error',
+      from: { path: '^app/\\(sign-in\\)/' },
+      to: { path: '^app/', pathNot: '^app/(?:\\(sign-in\\)|styles)/' },
     },
     {
       name: 'components-do-no-io',

@@ -8,7 +8,6 @@ export const accountConsent = {
     text: 'At the moment no flip is added to your account. Say yes, and you see your progress on all your devices. You can change your mind at any time.',
     submit: 'Keep my flips',
     busy: 'Saving …',
-    later: 'Not now',
     missing: 'Please tick the box first, if you want your flips to be kept.',
     failed: 'That could not be saved just now. Please try again in a moment.',
   },

@@ -31,6 +31,7 @@ export const accountScreen = {
   },
   data: {
     title: 'What we keep, and why',
+    open: 'Show what we keep',
     kept: [
       {
         what: 'Your email and, if you gave it, your name.',
@@ -60,7 +61,18 @@ export const accountScreen = {
     json: 'Download everything (JSON)',
     csv: 'Download everything (CSV, for a spreadsheet)',
   },
+  ways: {
+    title: 'How you sign in',
+    password: 'With your email and a password',
+    google: 'With Google',
+    unlink: 'Stop signing in with Google',
+    busy: 'One moment...',
+    unlinkPassword: 'Your password, to stop signing in with Google',
+    onlyGoogle:
+      'To stop signing in with Google, first set a password with “Forgotten your password?” on the sign-in page.',
+  },
   sessions: {
+    more: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
     title: 'Where you are signed in',
     text: 'A shared computer, a lost phone: sign out anything you don’t recognise. A page that is open there may keep working for up to an hour.',
     thisOne: 'This browser, now',
@@ -112,12 +124,22 @@ export const accountMessages = {
     title: 'Please sign in with Google again',
     text: 'This needs a sign-in from the last ten minutes. Sign out, sign in with Google, then come straight back here.',
   },
+  googleUnlinked: {
+    tone: 'success',
+    title: 'Google no longer signs you in',
+    text: 'From now on you sign in with your email and password.',
+  },
   sessionEnded: { tone: 'success', title: 'Signed out there' },
   othersEnded: { tone: 'success', title: 'Signed out everywhere else' },
   notConfirmed: {
     tone: 'destructive',
     title: 'Nothing was deleted',
     text: 'Please type the word “delete” in the field, then press the button again.',
+  },
+  lastAdmin: {
+    tone: 'destructive',
+    title: 'Nothing was deleted',
+    text: 'You are the last admin of this site. Make somebody else an admin first, then delete your account.',
   },
   /** The request failed, or its response could not be read. */
   requestFailed: {

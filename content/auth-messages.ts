@@ -1,4 +1,4 @@
-import { authFields } from './auth';
+import { authErrors } from './auth';
 
 /** Messages of the sign-in and account pages; those of the specification word for word. */
 
@@ -8,21 +8,30 @@ interface Message {
   text?: string;
 }
 
+/** The auth service's own words, which the exercise's sign-in page shows. */
+export const serviceWords = {
+  invalidCredentials: 'Invalid login credentials',
+  emailNotConfirmed: 'Email not confirmed',
+} as const;
+
+const invalidText = 'Please look at the marked fields once more.';
+
 const notAnswering =
   'The sign-in service is not answering at the moment. What you typed is still here. Please try again in a minute.';
 
 export const siteMessages = {
   missing: { tone: 'destructive', title: 'Please fill in all fields' },
+  invalid: { tone: 'destructive', title: 'Something is not right yet', text: invalidText },
   shortPassword: { tone: 'destructive', title: 'Password must be at least 6 characters' },
   commonPassword: {
     tone: 'destructive',
     title: 'Please choose another password',
-    text: authFields.tooCommon,
+    text: authErrors.password['too-common'],
   },
   shortNewPassword: {
     tone: 'destructive',
     title: 'Please choose a longer password',
-    text: authFields.newTooShort,
+    text: authErrors.password['under-8'],
   },
   wrongCredentials: { tone: 'destructive', title: 'Invalid email or password' },
   alreadyRegistered: {
@@ -42,6 +51,7 @@ export const siteMessages = {
 
 export const appMessages = {
   missing: { tone: 'destructive', title: 'Please fill in all fields' },
+  invalid: { tone: 'destructive', title: 'Signup Failed', text: invalidText },
   differentPasswords: {
     tone: 'destructive',
     title: "Passwords don't match",
@@ -54,7 +64,7 @@ export const appMessages = {
     title: 'Signup Failed',
     text: 'Password must be at least 6 characters',
   },
-  commonPassword: { tone: 'destructive', title: 'Signup Failed', text: authFields.tooCommon },
+  commonPassword: { tone: 'destructive', title: 'Signup Failed', text: authErrors.password['too-common'] },
   googleFailed: { tone: 'destructive', title: 'Google Sign In Failed' },
   googleUnexpected: { tone: 'destructive', title: 'Error', text: 'Failed to sign in with Google' },
   unavailable: { tone: 'destructive', title: 'Error', text: notAnswering },
@@ -66,8 +76,17 @@ export const appMessages = {
   },
 } as const satisfies Record<string, Message>;
 
-/** Replaces the error of Google or the auth service when the person cancelled there. */
-export const googleCancelled = 'The sign-in with Google was cancelled.';
+/** Why a sign-in with Google failed. Nothing of the address that Google leads back to is shown. */
+export const googleProblems = {
+  cancelled: 'The sign-in with Google was cancelled.',
+  elsewhere: 'The sign-in with Google was begun in another browser, or too long ago.',
+  expired: 'The sign-in with Google took too long. Please try again.',
+  unconfirmed: 'Google has not confirmed this email address yet.',
+  banned: 'This account is closed.',
+  closed: 'New accounts cannot be opened at the moment.',
+} as const;
+
+export type GoogleProblem = keyof typeof googleProblems;
 
 /** Messages shown on the page an action redirects to. */
 export const arrivals = {

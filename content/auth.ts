@@ -1,18 +1,29 @@
 /** Texts of the sign-in pages. The messages of their forms are in `auth-messages.ts`. */
 
+/** What is wrong with a field, by the code of its error. */
+const missing = 'This is still empty.';
+const password = {
+  missing,
+  'under-6': 'At least 6 characters.',
+  'under-8': 'At least 8 characters.',
+  'too-long': 'At most 72 characters, fewer if some are not plain letters.',
+  'too-common': 'Many people use this one, so it is guessed first.',
+};
+export const authErrors = {
+  email: { missing, 'too-long': 'At most 254 characters.' },
+  fullName: { missing, 'too-long': 'At most 200 characters.' },
+  password,
+  confirmPassword: { missing, different: 'The two are not the same.' },
+} as const;
+
 export const authFields = {
   fullName: 'Full name',
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm password',
   newPassword: 'New password',
-  empty: 'This is still empty.',
-  tooShort: 'At least 6 characters.',
-  notTheSame: 'The two are not the same.',
-  newTooShort: 'At least 8 characters.',
   passwordHint: 'At least 6 characters. A few words in a row are easy to remember.',
   newPasswordHint: 'At least 8 characters. A few words in a row are easy to remember.',
-  tooCommon: 'Many people use this one, so it is guessed first.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 } as const;
@@ -29,6 +40,8 @@ export const authScreen = {
   signIn: 'Sign In',
   signingIn: 'Signing In...',
   signUp: 'Create Account',
+  /** Title of the document with the sign-up form. */
+  signUpTitle: 'Sign up to The Flip Method',
   signingUp: 'Creating Account...',
   forgotten: 'Forgotten your password?',
   unconfirmed: 'No confirmation email?',
@@ -45,6 +58,7 @@ export const flipAuthScreen = {
   },
   signUp: {
     title: 'Join the Community',
+    documentTitle: 'Sign up to the Flip Method exercise',
     lead: 'An account counts your flips and shows how far you have come.',
     submit: 'Create Account',
     switchText: 'Already have an account?',
@@ -78,10 +92,13 @@ export const codeScreen = {
   code: {
     label: 'Code',
     hint: 'Ten digits. Blanks do not matter.',
-    notTen: 'The code has ten digits.',
-    wrong: 'Look at the digits once more.',
+    errors: {
+      missing,
+      'not-ten': 'The code has ten digits.',
+      wrong: 'Look at the digits once more.',
+    },
   },
-  submit: 'Go on',
+  submit: 'Continue',
   busy: 'One moment...',
   wrong: {
     tone: 'destructive',

@@ -202,7 +202,8 @@ export const pages = {
     index: false,
   },
   '/auth/forgotten-password': {
-    kind: 'document',
+    kind: 'app',
+    perRequest: true,
     title: 'Forgotten password',
     description: 'Have a link sent to your email address and choose a new password.',
     index: false,

@@ -62,6 +62,8 @@ export const serverEnvSchema = publicEnvSchema.extend({
   CONTACT_TO: mailbox,
   CRON_SECRET: secret(16),
   LINK_SECRET: secret(32),
+  // After a rotation: what it signed is still accepted.
+  LINK_SECRET_PREVIOUS: secret(32).optional(),
   // The mail service's rate limit; https://resend.com/docs/api-reference/introduction#rate-limit
   MAILS_PER_SECOND: z.coerce.number({ error: 'must be a number' }).positive().max(100).default(2),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a whole number' }).int().min(0).max(10).default(0),

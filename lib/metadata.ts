@@ -25,9 +25,12 @@ export function pageMetadata(path: PagePath): Metadata {
   return headOf({ ...pages[path], path, image: shareImages.ofPage(path) });
 }
 
-/** Metadata of a page that search engines do not list and nobody shares. */
-export function unlistedMetadata(path: PagePath): Metadata {
-  const { title, description } = pages[path];
+/**
+ * Metadata of a page that search engines do not list and nobody shares.
+ * @param title for a state of the page with a title of its own
+ */
+export function unlistedMetadata(path: PagePath, title: string = pages[path].title): Metadata {
+  const { description } = pages[path];
   return { title: { absolute: title }, description, robots: { index: false } };
 }
 

@@ -467,6 +467,7 @@ CREATE TABLE "public"."rate_limits" (
   "key"            text                     NOT NULL,
   "hits"           integer                  NOT NULL,
   "window_ends_at" timestamp with time zone NOT NULL,
+  "most"           integer                  NOT NULL DEFAULT 0,
   CONSTRAINT "rate_limits_names_are_short" CHECK ((((char_length(bucket) >= 1) AND (char_length(bucket) <= 60)) AND ((char_length(key) >= 1) AND (char_length(key) <= 200)))),
   CONSTRAINT "rate_limits_pkey" PRIMARY KEY (bucket, key)
 );
@@ -2707,6 +2708,19 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."end_account_session"(uuid, uuid) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.end_account_sessions (
+  user_id uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  delete from auth.sessions as s where s.user_id = end_account_sessions.user_id
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."end_account_sessions"(uuid) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.find_mail_link (
   token_hash       text,
   kind             text,
@@ -2873,6 +2887,22 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.remove_providers (
+  user_id uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  delete from auth.identities as i where i.user_id = remove_providers.user_id and i.provider <> 'email';
+  update auth.users as u
+  set raw_app_meta_data = u.raw_app_meta_data || '{"provider": "email", "providers": ["email"]}'
+  where u.id = remove_providers.user_id;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."remove_providers"(uuid) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.replace_recovery_codes (
   person uuid,
   hashes text[]
@@ -2916,9 +2946,10 @@ begin
   on conflict on constraint newsletter_subscribers_email_key do nothing;
   -- Serialises sign-ups of one address, so that the counts below are exact.
   select s.* into strict subscriber from public.newsletter_subscribers as s where s.email = address for update;
-  select max(s.submitted_at), count(*) filter (where s.submitted_at > at - interval '24 hours') into last_ask, last_day
-  from public.newsletter_submissions as s
-  where s.subscriber_id = subscriber.id and s.submitted_at > coalesce(subscriber.unsubscribed_at, '-infinity');
+  -- Unsubscribing renews the link at once, but not the day's allowance: a stranger can press "stop" and ask again.
+  select max(s.submitted_at) filter (where s.submitted_at > coalesce(subscriber.unsubscribed_at, '-infinity')),
+    count(*) filter (where s.submitted_at > at - interval '24 hours') into last_ask, last_day
+  from public.newsletter_submissions as s where s.subscriber_id = subscriber.id;
   if last_ask > at - interval '10 minutes' then return 'queued'; end if;
   if last_day >= 3 then return 'limited'; end if;
   perform private.ask_subscriber(
@@ -3017,20 +3048,19 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.return_rate_limit (
-  bucket text,
-  key    text
+CREATE OR REPLACE FUNCTION public.return_rate_limits (
+  limits jsonb
 )
   RETURNS void
   LANGUAGE sql
   SET search_path TO ''
   AS $function$
   update public.rate_limits as r set hits = r.hits - 1
-  where r.bucket = return_rate_limit.bucket and r.key = return_rate_limit.key
-    and r.hits > 0 and r.window_ends_at > clock_timestamp();
+  from jsonb_to_recordset(limits) as l (bucket text, key text)
+  where r.bucket = l.bucket and r.key = l.key and r.hits > 0 and r.window_ends_at > clock_timestamp();
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."return_rate_limit"(text, text) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."return_rate_limits"(jsonb) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.settle_email_job (
   job_id        uuid,
@@ -3198,14 +3228,11 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.take_rate_limit (
-  bucket         text,
-  key            text,
-  max            integer,
-  window_seconds integer
+CREATE OR REPLACE FUNCTION public.take_rate_limits (
+  limits jsonb
 )
   RETURNS TABLE (
-    allowed     boolean,
+    bucket      text,
     retry_after integer
   )
   LANGUAGE plpgsql
@@ -3213,6 +3240,7 @@ CREATE OR REPLACE FUNCTION public.take_rate_limit (
   AS $function$
 #variable_conflict use_column
 declare
+  wanted record;
   tries integer;
   ends timestamptz;
 begin
@@ -3220,17 +3248,25 @@ begin
     select r.bucket, r.key from public.rate_limits as r
     where r.window_ends_at < clock_timestamp() - interval '1 minute'
     order by r.window_ends_at limit 10 for update skip locked);
-  insert into public.rate_limits as r (bucket, key, hits, window_ends_at)
-  values (take_rate_limit.bucket, take_rate_limit.key, 1, clock_timestamp() + make_interval(secs => window_seconds))
-  on conflict (bucket, key) do update set
-    hits = case when r.window_ends_at <= clock_timestamp() then 1 else least(r.hits, 1000000) + 1 end,
-    window_ends_at = case when r.window_ends_at <= clock_timestamp() then excluded.window_ends_at else r.window_ends_at end
-  returning r.hits, r.window_ends_at into tries, ends;
-  return query select tries <= max,
-    case when tries <= max then 0 else greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer) end;
+  for wanted in
+    select l.* from jsonb_to_recordset(limits) as l (bucket text, key text, max integer, seconds integer)
+  loop
+    insert into public.rate_limits as r (bucket, key, hits, most, window_ends_at)
+    values (wanted.bucket, wanted.key, 1, wanted.max, clock_timestamp() + make_interval(secs => wanted.seconds))
+    on conflict (bucket, key) do update set
+      hits = case when r.window_ends_at <= clock_timestamp() then 1 else least(r.hits, 1000000) + 1 end,
+      most = excluded.most,
+      window_ends_at = case when r.window_ends_at <= clock_timestamp() then excluded.window_ends_at else r.window_ends_at end
+    returning r.hits, r.window_ends_at into tries, ends;
+    if tries > wanted.max then
+      return query select wanted.bucket::text,
+        greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer);
+      return;
+    end if;
+  end loop;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."take_rate_limit"(text, text, integer, integer) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."take_rate_limits"(jsonb) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.unsubscribe_newsletter (
   token  text,
@@ -3331,9 +3367,13 @@ declare
     left join public.workbook_requests as r on r.id = j.request_id
     where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after <= at
       and (r.paused_at is null or j.kind = 'workbook'));
+  -- Limits that all visitors share.
+  near constant boolean := exists (select from public.rate_limits as l
+    where l.bucket like '%:everybody' and l.hits * 2 > l.most and l.most > 0 and l.window_ends_at > at);
 begin
   insert into public.owner_incidents (kind, opened_at)
-  select found.kind, at from (values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed))
+  select found.kind, at from (values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed),
+      ('limit-near', near))
     as found (kind, is_so)
   where found.is_so
   on conflict (kind) where closed_at is null do nothing;
@@ -3775,6 +3815,8 @@ COMMENT ON COLUMN "public"."notebook_counts"."device" IS 'Random id, generated b
 COMMENT ON COLUMN "public"."notebook_counts"."month" IS 'First day of the month, in the person''s local calendar.';
 
 COMMENT ON COLUMN "public"."notebook_counts"."waits" IS 'Urges put off in this month; the next four columns are their answers.';
+
+COMMENT ON COLUMN "public"."rate_limits"."most" IS 'Attempts that the window allows, as of the last one.';
 
 COMMENT ON COLUMN "public"."workbook_requests"."confirmed_at" IS 'When the download was pressed: the double opt-in, which starts the course.';
 
@@ -4415,6 +4457,12 @@ GRANT EXECUTE ON FUNCTION "public"."end_account_session"(uuid, uuid) TO "postgre
 
 GRANT EXECUTE ON FUNCTION "public"."end_account_session"(uuid, uuid) TO "service_role";
 
+REVOKE ALL ON FUNCTION "public"."end_account_sessions"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."end_account_sessions"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."end_account_sessions"(uuid) TO "service_role";
+
 REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, text, integer) TO "postgres";
@@ -4457,6 +4505,12 @@ GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) TO
 
 GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) TO "service_role";
 
+REVOKE ALL ON FUNCTION "public"."remove_providers"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."remove_providers"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."remove_providers"(uuid) TO "service_role";
+
 REVOKE ALL ON FUNCTION "public"."replace_recovery_codes"(uuid, text[]) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."replace_recovery_codes"(uuid, text[]) TO "postgres";
@@ -4481,11 +4535,11 @@ GRANT EXECUTE ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zon
 
 GRANT EXECUTE ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."return_rate_limit"(text, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."return_rate_limits"(jsonb) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."return_rate_limit"(text, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."return_rate_limits"(jsonb) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."return_rate_limit"(text, text) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."return_rate_limits"(jsonb) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) FROM "postgres";
 
@@ -4511,11 +4565,11 @@ GRANT EXECUTE ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH t
 
 GRANT EXECUTE ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."take_rate_limit"(text, text, integer, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."take_rate_limits"(jsonb) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."take_rate_limit"(text, text, integer, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."take_rate_limits"(jsonb) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."take_rate_limit"(text, text, integer, integer) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."take_rate_limits"(jsonb) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."unsubscribe_newsletter"(text, text, timestamp WITH time zone) FROM "postgres";
 

@@ -1,16 +1,48 @@
-// Client component: the fields show the action's result.
+// Client component: shows the pending state and the action's result.
 'use client';
 
-import { CurrentPasswordField } from '@/components/forms/current-password-field';
-import { NewPasswordFields } from '@/components/forms/new-password-fields';
+import type { ReactNode } from 'react';
+import { ConsentField } from '@/components/forms/consent-field';
+import { CurrentPasswordField, NewPasswordFields } from '@/components/forms/password-fields';
+import { useFormResult } from '@/components/forms/use-form-result';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Checkbox, EmailInput, Input } from '@/components/ui/input';
-import { accountScreen } from '@/content/account';
+import { Notice } from '@/components/ui/notice';
+import { accountMessages, accountScreen } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
-import { AccountForm } from './account-form';
-import { saveName, savePassword } from './actions';
-import { stopKeepingFlips } from './consent-action';
-import { changeEmail } from './email-actions';
+import type { FormAction, FormState } from '@/lib/forms/form-state';
+import {
+  changeEmail,
+  endSessions,
+  keepFlips,
+  saveName,
+  savePassword,
+  stopKeepingFlips,
+  unlinkGoogle,
+} from './actions';
+
+interface AccountFormProps<Field extends string> {
+  action: FormAction<Field>;
+  /** Label of the submit button, and its label while pending. */
+  words: { submit: string; busy: string };
+  children: (state: FormState<Field>) => ReactNode;
+}
+
+/** A form of the account page: passes the action's state to its fields, and ends with a secondary submit button. */
+function AccountForm<Field extends string>({ action, words, children }: AccountFormProps<Field>) {
+  const { state, send, busy, form } = useFormResult(action, accountMessages.requestFailed);
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5">
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      {children(state)}
+      <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
+        {busy ? words.busy : words.submit}
+      </Button>
+    </form>
+  );
+}
 
 export function NameForm({ fullName }: { fullName: string }) {
   const words = accountScreen.name;
@@ -61,6 +93,22 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
+/** Ends signing in with Google, for a person who has a password as well. */
+export function UnlinkGoogleForm() {
+  const { unlink, busy, unlinkPassword } = accountScreen.ways;
+  return (
+    <AccountForm action={unlinkGoogle} words={{ submit: unlink, busy }}>
+      {({ fieldErrors }) => (
+        <CurrentPasswordField
+          id="unlink-password"
+          label={unlinkPassword}
+          error={fieldErrors.currentPassword}
+        />
+      )}
+    </AccountForm>
+  );
+}
+
 /** Withdraws the consent to storing flips. @param isEnded whether only earlier flips are left to delete */
 export function StopForm({ isEnded }: { isEnded: boolean }) {
   const { card, kept, rest } = accountConsent;
@@ -77,5 +125,87 @@ export function StopForm({ isEnded }: { isEnded: boolean }) {
         )
       }
     </AccountForm>
+  );
+}
+
+/** Asks for consent to storing flips. @param next path to continue to */
+export function ConsentForm({ next = '' }: { next?: string | undefined }) {
+  const { state, send, busy, form } = useFormResult(keepFlips, accountMessages.requestFailed);
+  const words = accountConsent.card;
+  return (
+    <Card className="grid max-w-prose gap-5">
+      <h2 className="text-2xl">{words.title}</h2>
+      <p>{words.text}</p>
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      <form ref={form} action={send} noValidate className="grid gap-5">
+        <input type="hidden" name="next" value={next} />
+        <ConsentField value={state.values.consent} error={state.fieldErrors.consent} />
+        <Button type="submit" className="justify-self-start" disabled={busy}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Sessions shown before the rest is folded. */
+const SHOWN_SESSIONS = 3;
+
+export interface ShownSession {
+  id: string;
+  device: string;
+  lastUsed: string;
+  isThis: boolean;
+}
+
+export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
+  const { state, send, busy, form } = useFormResult(endSessions, accountMessages.requestFailed);
+  const words = accountScreen.sessions;
+  const others = sessions.filter(({ isThis }) => !isThis);
+  const folded = sessions.slice(SHOWN_SESSIONS);
+  const row = ({ id, device, lastUsed, isThis }: ShownSession) => (
+    <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div>
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-muted">{isThis ? words.thisOne : `${words.lastUsed} ${lastUsed}`}</p>
+      </div>
+      {!isThis && (
+        <Button
+          type="submit"
+          name="session"
+          value={id}
+          variant="secondary"
+          size="sm"
+          disabled={busy}
+          aria-label={`${words.end}: ${device}, ${words.lastUsed} ${lastUsed}`}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+  return (
+    <form ref={form} action={send} className="grid gap-5">
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      <ul className="grid gap-4">{sessions.slice(0, SHOWN_SESSIONS).map(row)}</ul>
+      {folded.length > 0 && (
+        <details>
+          <summary className="link w-fit">{words.more(folded.length)}</summary>
+          <ul className="mt-4 grid gap-4">{folded.map(row)}</ul>
+        </details>
+      )}
+      {others.length > 1 && (
+        <Button
+          type="submit"
+          name="session"
+          value="others"
+          variant="secondary"
+          className="justify-self-start"
+          disabled={busy}
+        >
+          {words.endOthers}
+        </Button>
+      )}
+    </form>
   );
 }

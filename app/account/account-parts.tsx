@@ -1,36 +1,45 @@
 import type { ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/buttons';
+import { CurrentPasswordField } from '@/components/forms/password-fields';
 import { TextLink } from '@/components/site/links';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { accountScreen } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
+import { readableDate } from '@/content/articles/article';
 import type { Consent } from '@/lib/data/account-consents';
-import { EmailForm, NameForm, PasswordForm } from './account-forms';
+import { paths } from '@/lib/paths';
+import {
+  ConsentForm,
+  EmailForm,
+  NameForm,
+  PasswordForm,
+  SessionList,
+  type ShownSession,
+  StopForm,
+  UnlinkGoogleForm,
+} from './account-forms';
 import { DeletionForm } from './deletion-form';
-import { ExportForm } from './export-form';
-import { KeptFlips } from './kept-flips';
-import { SessionList, type ShownSession } from './session-list';
 
 interface AccountPartsProps {
   email: string;
   fullName: string;
   withPassword: boolean;
+  /** Whether Google signs in to the account. */
+  withGoogle: boolean;
   /** Consent to storing flips; undefined once the account is deleted. */
   consent: Consent | null | undefined;
   hasFlips: boolean;
+  /** Path to continue to after the consent. */
+  next?: string | undefined;
   /** Null if they could not be read. */
   sessions: readonly ShownSession[] | null;
 }
 
-export function AccountParts({
-  email,
-  fullName,
-  withPassword,
-  consent,
-  hasFlips,
-  sessions: shown,
-}: AccountPartsProps) {
-  const { lead, name, email: emailWords, password, data, sessions, deletion } = accountScreen;
+/** The three things that people come for first: flips kept or not, the download, and the deletion. */
+export function AccountParts(props: AccountPartsProps) {
+  const { email, fullName, withPassword, withGoogle, consent, hasFlips, next, sessions: shown } = props;
+  const { lead, name, email: emailWords, password, ways, sessions, deletion } = accountScreen;
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -39,32 +48,16 @@ export function AccountParts({
         </p>
         <SignOutForm from="site">{sessions.here}</SignOutForm>
       </div>
-      <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
-        <section aria-labelledby="data">
-          <Card look="sheet" className="sm:p-10">
-            <h2 id="data" className="text-2xl">
-              {data.title}
-            </h2>
-            <dl className="mt-6 grid gap-5">
-              {data.kept.map(({ what, why }) => (
-                <div key={what} className="border-l-2 border-sage pl-5">
-                  <dt className="font-semibold">{what}</dt>
-                  <dd className="mt-1 text-muted">{why}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-6">
-              {data.health} <TextLink link={data.more} />
-            </p>
-            <ExportForm withPassword={withPassword} />
-          </Card>
-        </section>
-        <div className="grid content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {(consent || hasFlips) && (
-            <Part id="flips" title={consent ? accountConsent.kept.title : accountConsent.rest.title}>
-              <KeptFlips consent={consent ?? null} />
-            </Part>
-          )}
+      <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_26rem]">
+        <div className="grid content-start gap-14">
+          <Flips consent={consent} hasFlips={hasFlips} next={next} />
+          <YourData withPassword={withPassword} />
+          <Part id="delete" title={deletion.title}>
+            <p className="max-w-prose text-muted">{deletion.text}</p>
+            <DeletionForm withPassword={withPassword} />
+          </Part>
+        </div>
+        <div className="grid content-start gap-14">
           <Part id="name" title={name.title}>
             <NameForm fullName={fullName} />
           </Part>
@@ -81,19 +74,20 @@ export function AccountParts({
               <p className="text-muted">{password.google}</p>
             )}
           </Part>
+          <Part id="ways" title={ways.title}>
+            <ul className="grid list-disc gap-1 pl-5">
+              {withPassword && <li>{ways.password}</li>}
+              {withGoogle && <li>{ways.google}</li>}
+            </ul>
+            {withGoogle && withPassword && <UnlinkGoogleForm />}
+            {withGoogle && !withPassword && <p className="text-muted">{ways.onlyGoogle}</p>}
+          </Part>
           <Part id="sessions" title={sessions.title}>
             <p className="text-muted">{sessions.text}</p>
             {shown ? <SessionList sessions={shown} /> : <p>{sessions.unavailable}</p>}
             <SignOutForm from="site" everywhere size="md">
               {sessions.everywhere}
             </SignOutForm>
-          </Part>
-        </div>
-        {/* On wide screens beside the other sections, below what it deletes; last on a phone. */}
-        <div className="max-w-prose">
-          <Part id="delete" title={deletion.title}>
-            <p className="text-muted">{deletion.text}</p>
-            <DeletionForm withPassword={withPassword} />
           </Part>
         </div>
       </div>
@@ -108,6 +102,74 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
         {title}
       </h2>
       {children}
+    </section>
+  );
+}
+
+/** The consent, its date and a way to withdraw it; without one, the question, and a way to delete earlier flips. */
+function Flips({ consent, hasFlips, next }: Pick<AccountPartsProps, 'consent' | 'hasFlips' | 'next'>) {
+  const { kept, rest } = accountConsent;
+  return (
+    <>
+      {consent === null && <ConsentForm next={next} />}
+      {consent && (
+        <Part id="flips" title={kept.title}>
+          <p>
+            {kept.since} <time dateTime={consent.givenAt}>{readableDate(consent.givenAt.slice(0, 10))}</time>.{' '}
+            {kept.agreed}
+          </p>
+          <blockquote className="max-w-prose border-l-2 border-sage pl-5">{consent.text}</blockquote>
+          <p className="text-muted">{kept.stopText}</p>
+          <StopForm isEnded={false} />
+        </Part>
+      )}
+      {consent === null && hasFlips && (
+        <Part id="flips" title={rest.title}>
+          <p className="text-muted">{rest.text}</p>
+          <StopForm isEnded />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** What is stored about the person, folded, and the download of it. */
+function YourData({ withPassword }: Pick<AccountPartsProps, 'withPassword'>) {
+  const { data } = accountScreen;
+  return (
+    <section aria-labelledby="data">
+      <Card look="sheet" className="grid gap-6 sm:p-10">
+        <h2 id="data" className="text-2xl">
+          {data.title}
+        </h2>
+        {/* A native form, because the response is a file. */}
+        <form method="post" action={`${paths.account}/export`} className="grid gap-5">
+          {withPassword && <CurrentPasswordField id="export-password" label={data.password} />}
+          <p className="flex flex-wrap gap-3">
+            <Button type="submit" name="format" value="json" variant="secondary" size="sm">
+              {data.json}
+            </Button>
+            <Button type="submit" name="format" value="csv" variant="secondary" size="sm">
+              {data.csv}
+            </Button>
+          </p>
+        </form>
+        <details>
+          <summary className="link w-fit">{data.open}</summary>
+          <dl className="mt-6 grid gap-5">
+            {data.kept.map(({ what, why }) => (
+              <div key={what} className="border-l-2 border-sage pl-5">
+                <dt className="font-semibold">{what}</dt>
+                <dd className="mt-1 text-muted">{why}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-6">{data.health}</p>
+        </details>
+        <p>
+          <TextLink link={data.more} />
+        </p>
+      </Card>
     </section>
   );
 }

@@ -1,77 +1,211 @@
 'use server';
 
-import { accountMessages } from '@/content/account';
+import { revalidatePath } from 'next/cache';
+import { z } from 'zod';
+import { accountMessages, accountScreen } from '@/content/account';
+import { accountConsent } from '@/content/account-consent';
+import { authErrors } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { changePassword } from '@/lib/auth/change-password';
+import { endAccountSession, endOtherSessions } from '@/lib/auth/account-sessions';
+import { changePassword, hasPassword } from '@/lib/auth/change-password';
+import { chosenPassword, typedPassword } from '@/lib/auth/credentials';
 import { deleteAccount } from '@/lib/auth/delete-account';
-import { arriveAt } from '@/lib/auth/landing';
-import { reauthenticate } from '@/lib/auth/reauthenticate';
+import { beginEmailChange } from '@/lib/auth/email-change';
+import { removeProviders } from '@/lib/auth/identities';
+import { landingPath, withArrival } from '@/lib/auth/landing';
+import { MAIL_STEP_MS, padDuration } from '@/lib/auth/pad-duration';
+import { type ProofRefusal, reauthenticate } from '@/lib/auth/reauthenticate';
 import { requireCurrentUser } from '@/lib/auth/require-user';
+import type { Session } from '@/lib/auth/session';
+import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { renameProfile } from '@/lib/data/profiles';
+import { normaliseEmail } from '@/lib/domain/email-address';
+import { sendEmailChange } from '@/lib/email/email-change';
 import { mailSecurityChange } from '@/lib/email/security-mail';
-import { checkPassword } from '@/lib/forms/check-password';
-import { secretFields } from '@/lib/forms/credentials';
-import { formResult, refuseWith } from '@/lib/forms/form-result';
-import type { FormState } from '@/lib/forms/form-state';
-import { parseForm } from '@/lib/forms/parse-form';
+import { emailAddress, oneLine, required } from '@/lib/forms/fields';
+import { type FormResult, formAction } from '@/lib/forms/form-action';
+import type { FormMessage } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { callBackend } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { isDeletionWord } from './deletion-word';
-import { nameSchema, type PasswordField, passwordSchema } from './schema';
 
-export async function saveName(
-  previous: FormState<'fullName'>,
-  formData: FormData,
-): Promise<FormState<'fullName'>> {
-  const form = parseForm(nameSchema, formData);
-  const { values } = form;
-  const refuse = refuseWith(previous, values);
-  if (!form.ok) return refuse(accountMessages.nameRefused, form.fieldErrors);
+const guard = () => requireCurrentUser(paths.account);
+const currentPassword = {
+  missing: authErrors.password.missing,
+  wrong: `${accountMessages.wrongPassword.title}.`,
+};
+
+/** A form's answer to a person who has not proven who they are. */
+const refusedProof = ({ status, message }: ProofRefusal): FormResult<'currentPassword'> => ({
+  status: 'error',
+  message,
+  ...(status === 'wrong-password' && { fieldErrors: { currentPassword: 'wrong' } }),
+});
+
+export const saveName = formAction({
   // A name may be emptied, but not left out.
-  if (!formData.has('fullName')) return refuse(accountMessages.nameRefused);
-  const { fullName } = form.data;
-  return callBackend(async () => {
-    await renameProfile(await requireCurrentUser(paths.account), fullName);
-    return formResult(previous, { status: 'success', message: accountMessages.nameSaved, values });
-  }, refuse(accountMessages.unavailable));
+  schema: z.object({
+    fullName: z
+      .string({ error: 'missing' })
+      .transform((typed): string | undefined => typed)
+      .pipe(oneLine(200)),
+  }),
+  errors: { fullName: accountScreen.name.tooLong },
+  refusals: { invalid: accountMessages.nameRefused },
+  failed: accountMessages.unavailable,
+  guard,
+  run: async ({ data, values, who }) => {
+    await renameProfile(who, data.fullName);
+    return { status: 'success', message: accountMessages.nameSaved, values };
+  },
+});
+
+export const savePassword = formAction({
+  schema: z.object({ currentPassword: typedPassword, password: chosenPassword(8) }),
+  errors: { currentPassword, password: authErrors.password },
+  refusals: {
+    missing: siteMessages.missing,
+    'under-8': siteMessages.shortNewPassword,
+    'too-common': siteMessages.commonPassword,
+    invalid: siteMessages.invalid,
+  },
+  failed: accountMessages.unavailable,
+  guard,
+  run: async ({ data, who }) => {
+    const refusal = await reauthenticate(who, data.currentPassword);
+    if (refusal) return refusedProof(refusal);
+    const outcome = await changePassword(who, data.password);
+    if (outcome.status === 'refused')
+      return { status: 'error', message: { tone: 'destructive', title: outcome.reason } };
+    mailSecurityChange('password-changed', who.email);
+    const destination =
+      outcome.status === 'signed-out'
+        ? withArrival(paths.auth, 'password-saved')
+        : withArrival(paths.account, 'password-changed');
+    return { destination };
+  },
+});
+
+/** Mails both addresses. The result is the same whether or not the new one already has an account. */
+export const changeEmail = formAction({
+  schema: z.object({
+    email: required(emailAddress()).transform(normaliseEmail),
+    currentPassword: typedPassword,
+  }),
+  errors: {
+    email: {
+      missing: authErrors.email.missing,
+      'bad-email': accountMessages.emailRefused.text,
+      same: accountMessages.sameEmail.title,
+    },
+    currentPassword,
+  },
+  refusals: { missing: siteMessages.missing, invalid: accountMessages.emailRefused },
+  failed: accountMessages.unavailable,
+  guard,
+  limit: ({ email }, who) => [
+    { rule: 'email-change', about: who.email },
+    { rule: 'email-change', about: email },
+  ],
+  run: async ({ data: { email, currentPassword }, who }) => {
+    if (email === who.email)
+      return { status: 'error', message: accountMessages.sameEmail, fieldErrors: { email: 'same' } };
+    const refusal = await reauthenticate(who, currentPassword);
+    if (refusal) return refusedProof(refusal);
+    const isSent = await padDuration(() => mailBothAddresses(who, email), MAIL_STEP_MS);
+    return isSent
+      ? { status: 'success', message: accountMessages.emailAsked }
+      : { status: 'error', message: accountMessages.unavailable };
+  },
+});
+
+async function mailBothAddresses(person: Session, newEmail: string): Promise<boolean> {
+  const change = await beginEmailChange(person, newEmail);
+  const mails = sendEmailChange({ currentEmail: person.email, newEmail, ...change });
+  return withTimeout(mails, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
 
-export async function savePassword(
-  previous: FormState<PasswordField>,
-  formData: FormData,
-): Promise<FormState<PasswordField>> {
-  const form = parseForm(passwordSchema, formData, secretFields);
-  const refuse = refuseWith(previous, {});
-  const messages = { ...siteMessages, shortPassword: siteMessages.shortNewPassword };
-  const checked = checkPassword(form, formData, messages);
-  if (checked.refusal) return refuse(checked.refusal.message, checked.refusal.fieldErrors);
-  const { currentPassword, password } = checked.data;
-  return callBackend(async () => {
-    const person = await requireCurrentUser(paths.account);
-    const refusal = await reauthenticate(person, currentPassword);
-    if (refusal) return refuse(refusal.message, refusal.fieldErrors);
-    const outcome = await changePassword(person, password);
-    if (outcome.status === 'refused') return refuse({ tone: 'destructive', title: outcome.reason });
-    mailSecurityChange('password-changed', person.email);
-    return outcome.status === 'signed-out'
-      ? arriveAt(previous, paths.auth, 'password-saved')
-      : arriveAt(previous, paths.account, 'password-changed');
-  }, refuse(accountMessages.unavailable));
-}
+const consentFailed: FormMessage = { tone: 'destructive', title: accountConsent.card.failed };
 
-type DeletionField = 'confirmation' | 'currentPassword';
+/** Ends signing in with Google. Requires a password, so that a way in remains. */
+export const unlinkGoogle = formAction({
+  schema: z.object({ currentPassword: typedPassword }),
+  errors: { currentPassword },
+  refusals: { invalid: siteMessages.missing },
+  failed: accountMessages.unavailable,
+  guard,
+  run: async ({ data, who }) => {
+    if (!(await hasPassword(who.userId))) return { status: 'error', message: accountMessages.signInAgain };
+    const refusal = await reauthenticate(who, data.currentPassword);
+    if (refusal) return refusedProof(refusal);
+    await removeProviders(who.userId);
+    mailSecurityChange('google-removed', who.email);
+    revalidatePath(paths.account);
+    return { status: 'success', message: accountMessages.googleUnlinked };
+  },
+});
 
-export async function deleteMyAccount(
-  previous: FormState<DeletionField>,
-  formData: FormData,
-): Promise<FormState<DeletionField>> {
-  const refuse = refuseWith(previous, {});
-  if (!isDeletionWord(formData.get('confirmation'))) return refuse(accountMessages.notConfirmed);
-  return callBackend(async () => {
-    const person = await requireCurrentUser(paths.account);
-    const refusal = await reauthenticate(person, String(formData.get('currentPassword') ?? ''));
-    if (refusal) return refuse(refusal.message, refusal.fieldErrors);
-    await deleteAccount(person);
-    return arriveAt(previous, paths.auth, 'account-deleted');
-  }, refuse(accountMessages.unavailable));
-}
+/** Records the consent and continues to `next`. */
+export const keepFlips = formAction({
+  schema: z.object({ consent: z.literal('on', { error: 'missing' }), next: z.string().optional() }),
+  errors: { consent: accountConsent.card.missing },
+  refusals: { invalid: { tone: 'destructive', title: accountConsent.card.missing } },
+  failed: consentFailed,
+  guard,
+  limit: (_, who) => ({ rule: 'consent', about: who.userId }),
+  run: async ({ data, who }) => {
+    await recordConsent(who.userId, 'flips');
+    return { destination: withArrival(landingPath(data.next, paths.account), 'flips-kept') };
+  },
+});
+
+/** Withdraws the consent and, if chosen, deletes the stored flips. */
+export const stopKeepingFlips = formAction({
+  schema: z.object({ deleteFlips: z.string().optional() }),
+  errors: {},
+  refusals: { invalid: consentFailed },
+  failed: consentFailed,
+  guard,
+  limit: (_, who) => ({ rule: 'consent', about: who.userId }),
+  run: async ({ data, who }) => {
+    const deleteFlips = data.deleteFlips === 'on';
+    await withdrawConsent(who.userId, 'flips', deleteFlips);
+    return { destination: withArrival(paths.account, deleteFlips ? 'flips-deleted' : 'flips-stopped') };
+  },
+});
+
+/** Ends one session or all others, as the form says. */
+export const endSessions = formAction({
+  schema: z.object({ session: z.literal('others').or(z.guid()) }),
+  errors: {},
+  refusals: { invalid: accountMessages.unavailable },
+  failed: accountMessages.unavailable,
+  guard,
+  run: async ({ data: { session }, who }) => {
+    const isOthers = session === 'others';
+    await (isOthers ? endOtherSessions() : endAccountSession(who.userId, session));
+    revalidatePath(paths.account);
+    const message = isOthers ? accountMessages.othersEnded : accountMessages.sessionEnded;
+    return { status: 'success', message };
+  },
+});
+
+export const deleteMyAccount = formAction({
+  schema: z.object({
+    confirmation: z.string().optional().refine(isDeletionWord, { error: 'not-confirmed' }),
+    currentPassword: z.string().default(''),
+  }),
+  errors: { currentPassword },
+  refusals: { invalid: accountMessages.notConfirmed },
+  failed: accountMessages.unavailable,
+  secret: ['confirmation'],
+  guard,
+  run: async ({ data, who }) => {
+    const refusal = await reauthenticate(who, data.currentPassword);
+    if (refusal) return refusedProof(refusal);
+    const isDeleted = await deleteAccount(who);
+    if (!isDeleted) return { status: 'error', message: accountMessages.lastAdmin };
+    mailSecurityChange('account-deleted', who.email);
+    return { destination: withArrival(paths.auth, 'account-deleted') };
+  },
+});

@@ -2,7 +2,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { CurrentPasswordField } from '@/components/forms/current-password-field';
+import { CurrentPasswordField } from '@/components/forms/password-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
 import {
   AlertDialog,

@@ -1,7 +1,7 @@
 import { accountScreen } from '@/content/account';
 
 /** Whether the text is the word that confirms account deletion. */
-export function isDeletionWord(typed: FormDataEntryValue | null): boolean {
+export function isDeletionWord(typed: FormDataEntryValue | null | undefined): boolean {
   return (
     String(typed ?? '')
       .trim()

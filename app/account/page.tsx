@@ -2,20 +2,21 @@ import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
+import { listSessions } from '@/lib/auth/account-sessions';
 import { hasPassword } from '@/lib/auth/change-password';
-import { landingPath } from '@/lib/auth/landing';
+import { hasGoogle } from '@/lib/auth/identities';
 import { requireUser } from '@/lib/auth/require-user';
 import { readSession } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
 import { readProfile } from '@/lib/data/profiles';
-import { isActionRequest } from '@/lib/forms/leave-to';
+import { describeDevice } from '@/lib/domain/device';
+import { isActionRequest } from '@/lib/forms/form-action';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
+import type { ShownSession } from './account-forms';
 import { AccountParts } from './account-parts';
-import { ConsentForm } from './consent-form';
-import { readSessions } from './read-sessions';
 
 export const metadata: Metadata = unlistedMetadata(paths.account);
 
@@ -26,14 +27,12 @@ interface AccountPageProps {
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   const account = await readAccount();
   const { next } = await searchParams;
-  const onwards = typeof next === 'string' ? landingPath(next, paths.account) : undefined;
   return (
     <Frame path={paths.account}>
       <div className="wrap pt-12 pb-24 sm:pt-16">
         <h1 className="text-3xl">{accountScreen.title}</h1>
-        {account?.consent === null && <ConsentForm next={onwards} />}
         {account ? (
-          <AccountParts {...account} />
+          <AccountParts {...account} next={typeof next === 'string' ? next : undefined} />
         ) : (
           <Notice message={accountScreen.unavailable} className="mt-8 max-w-prose" />
         )}
@@ -51,20 +50,37 @@ async function readAccount() {
         email: '',
         fullName: '',
         withPassword: true,
+        withGoogle: false,
         consent: undefined,
         hasFlips: false,
         sessions: [],
       };
     const session = await requireUser(paths.account);
     const { userId } = session;
-    const [{ email, fullName }, withPassword, consent, kept, sessions] = await Promise.all([
+    const [{ email, fullName }, withPassword, withGoogle, consent, kept, sessions] = await Promise.all([
       readProfile(session),
       hasPassword(userId),
+      hasGoogle(userId),
       readConsent(userId, 'flips'),
       hasFlips(userId),
       readSessions(userId),
     ]);
     // The email comes from the profile: the access token may hold the previous one for up to an hour.
-    return { email, fullName, withPassword, consent, hasFlips: kept, sessions };
+    return { email, fullName, withPassword, withGoogle, consent, hasFlips: kept, sessions };
   }, null);
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @returns null if they could not be read; the rest of the account is still shown */
+async function readSessions(userId: string): Promise<ShownSession[] | null> {
+  const sessions = await callBackend(() => listSessions(userId), null);
+  return (
+    sessions?.map(({ id, userAgent, lastUsedAt, isThis }) => ({
+      id,
+      device: describeDevice(userAgent),
+      lastUsed: dates.format(new Date(lastUsedAt)),
+      isThis,
+    })) ?? null
+  );
 }

@@ -20,6 +20,20 @@ const notLong =
 const notYou =
   'If this was not you, do nothing. Nothing changes until the button is pressed or the code is typed.';
 
+/** To the owner of a confirmed account with whose address someone has tried to sign up. At most one a day. */
+export const accountExistsMail = {
+  subject: 'You have an account already',
+  preheader: 'Nothing was changed.',
+  title: 'You have an account already',
+  blocks: [
+    `Someone tried to open an account at ${site.name} with this address. It has one already, so nothing was changed.`,
+    'If it was you, just sign in. If you no longer know your password, set a new one.',
+  ],
+  button: 'Set a new password',
+  closing: ['If this was not you, there is nothing to do. They learned nothing about your account.'],
+  reason: 'You get this because this address has an account, at most once a day.',
+} as const;
+
 /** Account mails, by the auth service's template name. */
 export const authMails = {
   confirmation: {

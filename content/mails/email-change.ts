@@ -9,7 +9,10 @@ export const emailChangeMails = {
     subject: 'Confirm your new email address',
     preheader: 'Press once to finish the change.',
     title: 'Confirm your new email address',
-    blocks: ['You asked to move your account to this address. Press the button to confirm the change.'],
+    before: 'Someone asked to move this account to your address:',
+    caption: 'What was asked for',
+    presentAddress: 'Present address',
+    after: ['If it is yours, press the button to confirm the change. Then sign in again.'],
     button: 'Confirm the change',
     closing: [
       'The link works once, and for one hour.',

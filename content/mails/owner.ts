@@ -47,6 +47,11 @@ export const alertMail = {
       text: (_: number, lateSeconds: number) =>
         `The oldest email that is due has been waiting for ${Math.round(lateSeconds / 60)} minutes. Either the mail service does not take them, or nothing calls the scheduler’s address.`,
     },
+    'limit-near': {
+      subject: 'More sign-ups or forms than usual',
+      text: () =>
+        'More than half of what the site does for all visitors together in an hour or a day has been used: sign-ups, workbook requests, newsletter sign-ups or messages. It may be a good day, or somebody who floods the forms. When all is used, that form asks people to wait.',
+    },
     'task-failed': {
       subject: 'A daily task has failed',
       text: () =>

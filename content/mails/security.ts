@@ -4,6 +4,11 @@ import { site } from '@/content/site';
 export type SecurityChange =
   | 'password-changed'
   | 'email-changed'
+  | 'google-added'
+  | 'google-removed'
+  | 'new-device'
+  | 'data-exported'
+  | 'account-deleted'
   | 'second-factor-added'
   | 'second-factor-removed'
   | 'recovery-codes-made'
@@ -18,6 +23,26 @@ export const securityMails: Readonly<Record<SecurityChange, { subject: string; t
   'email-changed': {
     subject: 'Your account has a new address',
     text: 'Your account has moved to another email address, which was confirmed. This address no longer opens it.',
+  },
+  'google-added': {
+    subject: 'Google can sign in to your account now',
+    text: 'Someone signed in with Google under your address, so from now on Google opens your account, too.',
+  },
+  'google-removed': {
+    subject: 'Google no longer signs in to your account',
+    text: 'From now on your account opens with your email and password only.',
+  },
+  'new-device': {
+    subject: 'A new sign-in to your account',
+    text: 'Someone signed in to your account in a browser that has not been used for it before.',
+  },
+  'data-exported': {
+    subject: 'Your data was downloaded',
+    text: 'Someone who is signed in to your account downloaded everything that we keep about you.',
+  },
+  'account-deleted': {
+    subject: 'Your account was deleted',
+    text: 'Your account and everything that belonged to it were deleted. They cannot be brought back.',
   },
   'second-factor-added': {
     subject: 'A second step was added to your sign-in',
@@ -46,7 +71,7 @@ export const securityMail = {
       'If this was not you, set a new password now. That signs out every device. Then write to us by answering this mail.',
     button: 'Set a new password',
   },
-  /** For someone whose address was changed: a password reset can no longer reach them. */
+  /** For someone whose account moved or was deleted: a password reset can no longer help. */
   moved: {
     notYou: 'If this was not you, write to us at once by answering this mail.',
     button: 'Write to us',

@@ -50,3 +50,11 @@ export async function endOtherSessions(): Promise<void> {
   const { error } = await askAuth((auth) => auth.signOut({ scope: 'others' }));
   if (error) throw new BackendUnavailable(error);
 }
+
+/**
+ * Ends all of a person's sessions.
+ * @throws BackendUnavailable when some may still be active
+ */
+export async function endAccountSessions(userId: string, signal?: AbortSignal): Promise<void> {
+  await dataOf(serviceClient(signal).rpc('end_account_sessions', { user_id: userId }));
+}

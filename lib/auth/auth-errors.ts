@@ -4,14 +4,15 @@ import { BackendUnavailable } from '@/lib/supabase/backend';
 export interface AuthError {
   name?: string;
   status?: number;
+  code?: string | undefined;
   message: string;
 }
 
 /** Why a sign-in or sign-up was refused. */
 export type Refused =
   | { status: 'limited'; message: FormMessage }
-  /** With the auth service's own reason. */
-  | { status: 'refused'; reason: string };
+  /** With the auth service's code, '' if it gave none, and its own words. */
+  | { status: 'refused'; code: string; reason: string };
 
 /**
  * @throws BackendUnavailable if the service failed; the error itself if its response cannot be read
@@ -19,12 +20,17 @@ export type Refused =
 export function refusedBy(error: AuthError): Refused {
   if (isUnreadable(error)) throw error;
   if (isUnavailable(error)) throw new BackendUnavailable(error);
-  return { status: 'refused', reason: error.message };
+  return { status: 'refused', code: error.code ?? '', reason: error.message };
+}
+
+/** Whether the service did not answer at all, whoever was asked about. */
+export function isOutage(error: AuthError): boolean {
+  return error.name === 'AuthRetryableFetchError' || isUnreadable(error);
 }
 
 /** Whether an auth client error means that the service failed rather than refused. */
 export function isUnavailable(error: AuthError): boolean {
-  return error.name === 'AuthRetryableFetchError' || (error.status ?? 0) >= 500 || isUnreadable(error);
+  return isOutage(error) || (error.status ?? 0) >= 500;
 }
 
 /** Whether an auth client error leaves the person's identity unknown: an outage or rate limiting. */

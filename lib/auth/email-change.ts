@@ -2,19 +2,30 @@ import 'server-only';
 
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { readClaims, signToken, verifyToken } from '@/lib/crypto/signed-token';
-import { type LinkLookup, lookUpGuarded } from '@/lib/rate-limit/guard-link';
+import { signToken, verifyToken } from '@/lib/crypto/signed-token';
+import type { LinkLookup } from '@/lib/rate-limit/guard-link';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
+import { endAccountSessions } from './account-sessions';
 import { throwIfUnanswered } from './auth-errors';
+import { removeProviders } from './identities';
 import type { Session } from './session';
 
 const LIFETIME_S = 60 * 60;
 /** Metadata field with the id of the latest request; older links no longer match it. */
 export const PENDING = 'email_change';
 
-/** Claims of the confirmation link; `until` is Unix time in seconds. */
-const claimSchema = z.object({ userId: z.string(), newEmail: z.string(), until: z.number() });
+/**
+ * Claims of the confirmation link. `email` and `number` bind it to the account's present state: once either changes, the
+ * link is invalid. `until` is Unix time in seconds.
+ */
+const claimSchema = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  number: z.uuid(),
+  newEmail: z.email(),
+  until: z.number(),
+});
 
 interface EmailChange {
   /** For the link in the mail to the new address. */
@@ -39,8 +50,9 @@ export async function beginEmailChange(person: Session, newEmail: string): Promi
     findHolder(newEmail, signal),
   ]);
   const until = Math.floor(Date.now() / 1000) + LIFETIME_S;
-  const claim: z.infer<typeof claimSchema> = { userId: person.userId, newEmail, until };
-  const token = signToken('email-change', claim, bondOf(person.email, number));
+  const { userId, email } = person;
+  const claim: z.infer<typeof claimSchema> = { userId, email, number, newEmail, until };
+  const token = signToken('email-change', claim);
   return { token, taken: holder?.isConfirmed === true };
 }
 
@@ -51,24 +63,23 @@ export interface EmailChangeLink {
 }
 
 /**
- * Finds the email change of a confirmation link, without using the link. Counts towards the rate limit.
+ * Finds the email change of a confirmation link, without using the link. The signature is checked before anything else,
+ * so a made-up link costs no call.
+ * @throws BackendUnavailable
  */
 export async function findEmailChange(token: string): Promise<LinkLookup<EmailChangeLink>> {
-  return lookUpGuarded(async (signal) => {
-    const { data: claim } = claimSchema.safeParse(readClaims(token));
-    if (!claim || claim.until < Date.now() / 1000) return null;
-    const { data, error } = await serviceClient(signal).auth.admin.getUserById(claim.userId);
-    throwIfUnanswered(error);
-    const number: unknown = data.user?.app_metadata[PENDING];
-    const email = data.user?.email ?? '';
-    const isGood =
-      typeof number === 'string' && verifyToken('email-change', token, bondOf(email, number)) !== undefined;
-    return isGood ? { userId: claim.userId, email, newEmail: claim.newEmail } : null;
-  });
+  const { data: claim } = claimSchema.safeParse(verifyToken('email-change', token));
+  if (!claim || claim.until < Date.now() / 1000) return { status: 'expired' };
+  const { userId, email, newEmail } = claim;
+  const { data, error } = await serviceClient().auth.admin.getUserById(userId);
+  throwIfUnanswered(error);
+  const isPending = data.user?.app_metadata[PENDING] === claim.number && data.user.email === email;
+  return isPending ? { status: 'found', link: { userId, email, newEmail } } : { status: 'expired' };
 }
 
 /**
- * Applies the change of a confirmation link, which may be opened in any browser.
+ * Applies the change of a confirmation link, which may be opened in any browser. The account then belongs to the new
+ * mailbox alone: other ways to sign in are removed, and every session ends.
  * @param link from `findEmailChange` in the same request
  * @returns whether the change was made; false if the link no longer works
  * @throws BackendUnavailable
@@ -84,11 +95,14 @@ export async function finishEmailChange({ userId, newEmail }: EmailChangeLink): 
   const change = { email: newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
   const { error } = await admin.updateUserById(userId, change);
   throwIfUnanswered(error);
-  return !error;
+  if (error) return false;
+  await removeProviders(userId, signal);
+  await endAccountSessions(userId, signal);
+  return true;
 }
 
-/** @throws BackendUnavailable when the backend does not answer */
-async function findHolder(
+/** The account with an address. @throws BackendUnavailable when the backend does not answer */
+export async function findHolder(
   email: string,
   signal: AbortSignal,
 ): Promise<{ userId: string; isConfirmed: boolean } | null> {
@@ -98,6 +112,3 @@ async function findHolder(
   const { user } = await dataOf(service.auth.admin.getUserById(profile.id));
   return { userId: profile.id, isConfirmed: Boolean(user.email_confirmed_at) };
 }
-
-/** Binds a token to the account's current state: once either changes, the link is invalid. */
-const bondOf = (currentEmail: string, number: string) => `${currentEmail} ${number}`;

@@ -30,7 +30,7 @@ export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Pro
     provider: 'google',
     options: { redirectTo: back.href, skipBrowserRedirect: true },
   });
-  if (error) return { status: 'refused', reason: error.message };
+  if (error) return { status: 'refused', code: error.code ?? '', reason: error.message };
   return readAuthorizeResponse(data.url, signal);
 }
 
@@ -45,5 +45,5 @@ async function readAuthorizeResponse(url: string, signal: AbortSignal): Promise<
   const reason = msg ?? message;
   if (typeof reason !== 'string')
     throw new Error(`The authorize endpoint responded with ${response.status} and without a message.`);
-  return { status: 'refused', reason };
+  return { status: 'refused', code: '', reason };
 }

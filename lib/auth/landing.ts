@@ -2,8 +2,6 @@ import 'server-only';
 
 import { type Arrival, arrivalsAt } from '@/content/auth-messages';
 import { publicEnv } from '@/lib/env';
-import type { FormState } from '@/lib/forms/form-state';
-import { leaveTo } from '@/lib/forms/leave-to';
 import { safeRedirect } from '@/lib/http/safe-redirect';
 
 /** Landing here again would loop a signed-in person, or call a route that is not a page. */
@@ -16,15 +14,6 @@ const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
 export function landingPath(next: unknown, usual: string): string {
   const path = safeRedirect(next, usual, publicEnv().SITE_URL);
   return noLanding.test(path) ? usual : path;
-}
-
-/** Ends a server action by going to a page, which shows the arrival's message if it can. */
-export function arriveAt<Field extends string>(
-  previous: FormState<Field>,
-  path: string,
-  arrival: Arrival,
-): Promise<FormState<Field>> {
-  return leaveTo(previous, withArrival(path, arrival));
 }
 
 /** Adds the arrival fragment if the page at `path` can show that message. */

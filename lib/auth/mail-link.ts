@@ -1,9 +1,10 @@
 import 'server-only';
 
 import { createHash } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '@/lib/crypto/signature';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { type LinkLookup, lookUpGuarded } from '@/lib/rate-limit/guard-link';
-import { dataOf } from '@/lib/supabase/backend';
+import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { isOwnSignUp } from './sign-up-mark';
 
@@ -24,11 +25,24 @@ export interface MailLink {
   isOwn: boolean;
 }
 
+/** Signs a link, so that a made-up one is recognised without a lookup. */
+export function signAccountLink(kind: LinkKind, tokenHash: string): string {
+  return signatureOf('account-link', kind, tokenHash);
+}
+
 /**
- * Finds the account that a mailed link opens, without using the link. A miss counts towards the rate limit.
+ * Finds the account that a mailed link opens, without using the link. Its signature is checked first, so that guessing
+ * is impossible and a valid link always opens, however many wrong ones others try.
+ * @throws BackendUnavailable
  */
-export async function findMailLink(kind: LinkKind, tokenHash: string): Promise<LinkLookup<MailLink>> {
-  return find([kind], tokenHash.slice(0, 100));
+export async function findMailLink(
+  kind: LinkKind,
+  tokenHash: string,
+  signature: string,
+): Promise<LinkLookup<MailLink>> {
+  if (!isSignatureOf(signature, 'account-link', kind, tokenHash)) return { status: 'expired' };
+  const link = await find([kind], tokenHash, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
+  return link ? { status: 'found', link } : { status: 'expired' };
 }
 
 /**
@@ -43,27 +57,29 @@ export function tokenHashOf(email: string, code: string): string {
     .digest('hex');
 }
 
-/** Finds the link, of any kind, that was mailed with a code. Counts as one attempt, like a link. */
+/** Finds the link, of any kind, that was mailed with a code. Counts as one attempt, of this client and of all. */
 export async function findMailCode(email: string, code: string): Promise<LinkLookup<MailLink>> {
-  return find(['email', 'recovery'], tokenHashOf(email, code));
+  return lookUpGuarded((signal) => find(['email', 'recovery'], tokenHashOf(email, code), signal));
 }
 
-async function find(kinds: readonly LinkKind[], tokenHash: string): Promise<LinkLookup<MailLink>> {
-  return lookUpGuarded(async (signal) => {
-    for (const kind of kinds) {
-      const [found] = await dataOf(
-        serviceClient(signal).rpc('find_mail_link', {
-          token_hash: tokenHash,
-          kind,
-          lifetime_seconds: LINK_LIFETIME_S,
-        }),
-      );
-      if (!found) continue;
-      const metadata = (found.user_metadata ?? {}) as Record<string, unknown>;
-      const { user_id: userId, email, is_confirmed: isConfirmed } = found;
-      const isOwn = kind === 'email' && !isConfirmed && (await isOwnSignUp(email, metadata));
-      return { kind, tokenHash, userId, email, isConfirmed, metadata, isOwn };
-    }
-    return null;
-  });
+async function find(
+  kinds: readonly LinkKind[],
+  tokenHash: string,
+  signal: AbortSignal,
+): Promise<MailLink | null> {
+  for (const kind of kinds) {
+    const [found] = await dataOf(
+      serviceClient(signal).rpc('find_mail_link', {
+        token_hash: tokenHash,
+        kind,
+        lifetime_seconds: LINK_LIFETIME_S,
+      }),
+    );
+    if (!found) continue;
+    const metadata = (found.user_metadata ?? {}) as Record<string, unknown>;
+    const { user_id: userId, email, is_confirmed: isConfirmed } = found;
+    const isOwn = kind === 'email' && !isConfirmed && (await isOwnSignUp(email, metadata));
+    return { kind, tokenHash, userId, email, isConfirmed, metadata, isOwn };
+  }
+  return null;
 }

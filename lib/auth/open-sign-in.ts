@@ -2,11 +2,12 @@ import 'server-only';
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { isActionRequest } from '@/lib/forms/leave-to';
+import { type GoogleProblem, googleProblems } from '@/content/auth-messages';
+import { isActionRequest } from '@/lib/forms/form-action';
 import { landingPath } from './landing';
 import { getSession } from './session';
 
-/** Passes the auth service's error from the callback to the sign-in page, once. */
+/** Passes the code of a failed sign-in with Google from the callback to the sign-in page, once. */
 export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
 
 /**
@@ -16,10 +17,13 @@ export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
  */
 export async function openSignIn(next: unknown, usual: string) {
   const landing = landingPath(next, usual);
+  const problem = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
   if ((await getSession()) && !(await isActionRequest())) redirect(landing);
   return {
     landing,
-    /** The auth service's error from a Google sign-in, or ''; undefined if there was none. */
-    googleError: (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value,
+    /** What went wrong with a sign-in with Google, or ''; undefined if nothing did. */
+    googleError: problem === undefined ? undefined : isProblem(problem) ? googleProblems[problem] : '',
   };
 }
+
+const isProblem = (text: string): text is GoogleProblem => Object.hasOwn(googleProblems, text);

@@ -11,10 +11,9 @@ import type { Session } from './session';
 const RECENT_MS = 10 * 60_000;
 
 /** Why the person is not verified. */
-interface Refusal {
+export interface ProofRefusal {
   status: 'limited' | 'wrong-password' | 'sign-in-again';
   message: FormMessage;
-  fieldErrors: { currentPassword?: string };
 }
 
 /**
@@ -24,18 +23,17 @@ interface Refusal {
  * @returns null if the person is verified
  * @throws BackendUnavailable when it cannot be checked
  */
-export async function reauthenticate(person: Session, password: string): Promise<Refusal | null> {
+export async function reauthenticate(person: Session, password: string): Promise<ProofRefusal | null> {
   const { signInAgain, wrongPassword } = accountMessages;
   if (!(await hasPassword(person.userId))) {
     if (await isRecentSignIn(person.userId)) return null;
     // A Google-only account whose last sign-in is more than ten minutes ago.
-    return { status: 'sign-in-again', message: signInAgain, fieldErrors: {} };
+    return { status: 'sign-in-again', message: signInAgain };
   }
   const message = await guardRate('sign-in', person.email);
-  if (message) return { status: 'limited', message, fieldErrors: {} };
+  if (message) return { status: 'limited', message };
   if (password !== '' && (await isCurrentPassword(person.email, password))) return null;
-  const fieldErrors = { currentPassword: `${wrongPassword.title}.` };
-  return { status: 'wrong-password', message: wrongPassword, fieldErrors };
+  return { status: 'wrong-password', message: wrongPassword };
 }
 
 /** Whether this browser's session began in the last ten minutes. */

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { randomBytes } from 'node:crypto';
-import { signatureOf } from '@/lib/crypto/signature';
+import { signaturesOf } from '@/lib/crypto/signature';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -26,8 +26,8 @@ export function readRecoveryCode(typed: string): string | null {
 }
 
 /** The database stores only this keyed hash; without the server's key, codes cannot be brute-forced. */
-const hashOf = (userId: string, code: string) =>
-  signatureOf('recovery-code', userId, code.replaceAll('-', ''));
+const hashesOf = (userId: string, code: string) =>
+  signaturesOf('recovery-code', userId, code.replaceAll('-', ''));
 
 /**
  * Replaces the person's codes.
@@ -35,7 +35,7 @@ const hashOf = (userId: string, code: string) =>
  */
 export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  const hashes = codes.map((code) => hashOf(userId, code));
+  const hashes = codes.map((code) => hashesOf(userId, code)[0]);
   await dataOf(serviceClient().rpc('replace_recovery_codes', { person: userId, hashes }));
   return codes;
 }
@@ -45,7 +45,9 @@ export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
  * @returns whether it was valid
  * @throws BackendUnavailable
  */
-export function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
-  const hash = hashOf(userId, code);
-  return dataOf(serviceClient().rpc('use_recovery_code', { person: userId, hash }));
+export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
+  for (const hash of hashesOf(userId, code)) {
+    if (await dataOf(serviceClient().rpc('use_recovery_code', { person: userId, hash }))) return true;
+  }
+  return false;
 }

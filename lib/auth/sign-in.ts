@@ -1,15 +1,17 @@
 import 'server-only';
 
+import { serviceWords } from '@/content/auth-messages';
 import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { type Refused, refusedBy } from './auth-errors';
 import { endSession } from './end-session';
-import { rememberDevice } from './known-device';
+import { knownDevice, rememberDevice } from './known-device';
 import { padDuration } from './pad-duration';
+import { hasJustSignedUp } from './sign-up-mark';
 
-type SignInOutcome = { status: 'signed-in' } | Refused;
+type SignInOutcome = { status: 'signed-in'; isNewDevice: boolean } | Refused;
 
 /**
  * Signs in with email and password, after ending any earlier session of this browser globally.
@@ -26,10 +28,25 @@ async function askForSession(email: string, password: string): Promise<SignInOut
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal);
   const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
-  if (error) return refusedBy(error);
+  if (error) return hideAccount(refusedBy(error), email, password);
+  const isNewDevice = (await knownDevice(email)) === null;
   await Promise.all([rememberDevice(email), forgiveTry('sign-in', email)]);
-  return { status: 'signed-in' };
+  return { status: 'signed-in', isNewDevice };
 }
+
+/**
+ * The service answers "Email not confirmed" only for the right password of an account, which would tell a stranger who
+ * signs up and then in whether the address had one. So that answer goes to every browser that has just signed up with
+ * the same address and password, and to no other.
+ */
+async function hideAccount(refused: Refused, email: string, password: string): Promise<Refused> {
+  if (refused.status !== 'refused' || !unrevealing.has(refused.code)) return refused;
+  return (await hasJustSignedUp(email, password))
+    ? { ...refused, code: 'email_not_confirmed', reason: serviceWords.emailNotConfirmed }
+    : { ...refused, code: 'invalid_credentials', reason: serviceWords.invalidCredentials };
+}
+
+const unrevealing: ReadonlySet<string> = new Set(['invalid_credentials', 'email_not_confirmed']);
 
 /** Signs this browser in with the password that was just set. @returns whether it worked */
 export async function signInAgain(

@@ -5,6 +5,7 @@ import { serverEnv } from '@/lib/env';
 
 /** Purpose of a signature. A signature for one purpose is never valid for another. */
 export type Purpose =
+  | 'account-link'
   | 'admin-pass'
   | 'device'
   | 'device-name'
@@ -13,6 +14,7 @@ export type Purpose =
   | 'recovery-code'
   | 'session-fingerprint'
   | 'sign-up'
+  | 'sign-up-password'
   | 'workbook-open'
   | 'workbook-read'
   | 'workbook-subscription';
@@ -23,7 +25,23 @@ export type Purpose =
  * @returns 43 base64url characters
  */
 export function signatureOf(purpose: Purpose, ...claims: readonly string[]): string {
-  return createHmac('sha256', serverEnv().LINK_SECRET)
+  return sign(serverEnv().LINK_SECRET, purpose, claims);
+}
+
+/** All signatures to accept: the present one and, after a rotation, that of LINK_SECRET_PREVIOUS. */
+export function signaturesOf(purpose: Purpose, ...claims: readonly string[]): readonly [string, ...string[]] {
+  const { LINK_SECRET, LINK_SECRET_PREVIOUS } = serverEnv();
+  const present = sign(LINK_SECRET, purpose, claims);
+  return LINK_SECRET_PREVIOUS ? [present, sign(LINK_SECRET_PREVIOUS, purpose, claims)] : [present];
+}
+
+/** Whether it is the signature of these claims, by the present secret or the previous one. */
+export function isSignatureOf(given: string, purpose: Purpose, ...claims: readonly string[]): boolean {
+  return signaturesOf(purpose, ...claims).some((ours) => isSameSecret(given, ours));
+}
+
+function sign(secret: string, purpose: Purpose, claims: readonly string[]): string {
+  return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...claims]))
     .digest('base64url');
 }

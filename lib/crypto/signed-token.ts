@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { isSameSecret, type Purpose, signatureOf } from './signature';
+import { isSignatureOf, type Purpose, signatureOf } from './signature';
 
 /** Longer than any token we issue. */
 const LONGEST = 2_000;
@@ -16,7 +16,7 @@ export function signToken(purpose: Purpose, claims: unknown, bond = ''): string 
 }
 
 /** A token's unverified claims; undefined if it is malformed. */
-export function readClaims(token: string): unknown {
+function readClaims(token: string): unknown {
   if (token.length > LONGEST) return undefined;
   try {
     return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
@@ -28,5 +28,5 @@ export function readClaims(token: string): unknown {
 /** The claims of a token signed for this purpose and bond; undefined for any other. */
 export function verifyToken(purpose: Purpose, token: string, bond = ''): unknown {
   const [body = '', signature = ''] = token.split('.');
-  return isSameSecret(signature, signatureOf(purpose, body, bond)) ? readClaims(token) : undefined;
+  return isSignatureOf(signature, purpose, body, bond) ? readClaims(token) : undefined;
 }

@@ -80,3 +80,15 @@ export async function suppressEmail(
 ): Promise<void> {
   await dataOf(serviceClient(signal).rpc('suppress_email', { email, reason }));
 }
+
+/**
+ * Whether all mail to this address is stopped.
+ * @param email normalised
+ * @throws BackendUnavailable
+ */
+export async function isSuppressed(email: string): Promise<boolean> {
+  const found = await dataOf(
+    serviceClient().from('email_suppressions').select('email').eq('email', email).limit(1),
+  );
+  return found.length > 0;
+}

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
+import { takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 export async function applyRetention(): Promise<string[]> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const limit = { bucket: 'retention', key: 'daily', max: 1, windowSeconds: DAY_SECONDS - 60 };
-  if ((await takeRateLimit(limit, signal)) > 0) return [];
+  if (await takeRateLimits([limit], signal)) return [];
   const steps = await dataOf(serviceClient(signal).rpc('apply_retention'));
   return steps.flatMap(({ step, problem }) => (problem ? [`retention of ${step}: ${problem}`] : []));
 }

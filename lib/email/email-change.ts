@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { emailChangeMails } from '@/content/mails/email-change';
+import { maskEmail } from '@/lib/domain/email-address';
 import { paths } from '@/lib/paths';
 import { directMail, resendProvider } from './resend';
 import type { Mail } from './templates/mail';
@@ -8,11 +9,14 @@ import type { Mail } from './templates/mail';
 /**
  * The mail to the new address of an account.
  * @param confirmUrl confirmation link; null if the address already has an account
+ * @param currentEmail shown masked, so that the reader can tell whose account it is
  */
-export const newAddressMail = (confirmUrl: string | null): Mail => ({
-  ...(confirmUrl ? emailChangeMails.confirm : emailChangeMails.taken),
-  href: confirmUrl ?? paths.auth,
-});
+export function newAddressMail(confirmUrl: string | null, currentEmail: string): Mail {
+  if (!confirmUrl) return { ...emailChangeMails.taken, href: paths.auth };
+  const { before, caption, presentAddress, after, ...content } = emailChangeMails.confirm;
+  const rows = [[presentAddress, maskEmail(currentEmail)]] as const;
+  return { ...content, blocks: [before, { kind: 'facts', caption, rows }, ...after], href: confirmUrl };
+}
 
 /** The mail that notifies the current address of the change. */
 export function oldAddressMail(newEmail: string): Mail {
@@ -42,7 +46,7 @@ export async function sendEmailChange(change: AskedChange): Promise<boolean> {
   const link = new URLSearchParams({ token_hash: token, type: 'email_change' });
   const confirmUrl = taken ? null : `${paths.authConfirm}?${link}`;
   const sent = await Promise.all([
-    send(newEmail, newAddressMail(confirmUrl)),
+    send(newEmail, newAddressMail(confirmUrl, currentEmail)),
     send(currentEmail, oldAddressMail(newEmail)),
   ]);
   return sent.every(Boolean);

@@ -57,7 +57,7 @@ function samples(): Sample[] {
       const mail = incidentMail({ kind, failed: 2, late_seconds: 1_200 });
       return [`alert-${kind}`, `To you: ${mail.subject}`, mail];
     }),
-    ['email-change-new', 'Account: new address', newAddressMail(paths.auth)],
+    ['email-change-new', 'Account: new address', newAddressMail(paths.auth, 'ada@example.org')],
     ['email-change-old', 'Account: old address', oldAddressMail('new@example.org')],
     ...keysOf<SecurityChange>(securityMails).map((change): Sample => {
       const mail = securityMail(change);

@@ -14,14 +14,15 @@ const PAUSES = [0, 2_000, 10_000] as const;
 /** The mail that notifies an account's owner of a change. */
 export function securityMail(change: SecurityChange): Mail {
   const { subject, text } = securityMails[change];
-  const { button, notYou } = content[change === 'email-changed' ? 'moved' : 'stayed'];
+  const isGone = change === 'email-changed' || change === 'account-deleted';
+  const { button, notYou } = content[isGone ? 'moved' : 'stayed'];
   return {
     ...content,
     subject,
     title: subject,
     blocks: [text, content.you, notYou],
     button,
-    href: change === 'email-changed' ? paths.contact : paths.forgottenPassword,
+    href: isGone ? paths.contact : paths.forgottenPassword,
   };
 }
 
@@ -31,11 +32,12 @@ export function securityMail(change: SecurityChange): Mail {
  * @param recipient address to notify; after an email change, the old one
  */
 export function mailSecurityChange(change: SecurityChange, recipient: string): void {
-  after(() => send(change, recipient));
+  after(() => sendNow('security', recipient, securityMail(change)));
 }
 
-async function send(change: SecurityChange, recipient: string): Promise<void> {
-  const job = directMail('security', recipient, securityMail(change), serverEnv().CONTACT_TO);
+/** Sends a mail about an account, three times if need be. A failure is only logged. */
+export async function sendNow(kind: string, recipient: string, mail: Mail): Promise<void> {
+  const job = directMail(kind, recipient, mail, serverEnv().CONTACT_TO);
   let reason = '';
   for (const pause of PAUSES) {
     await sleep(pause);
@@ -44,5 +46,5 @@ async function send(change: SecurityChange, recipient: string): Promise<void> {
     reason = answer.reason;
     if (answer.kind === 'refused') break;
   }
-  console.error(`A mail about an account was not sent (${change}).`, reason);
+  console.error(`A mail about an account was not sent (${mail.subject}).`, reason);
 }

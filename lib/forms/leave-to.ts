@@ -1,1 +1,1 @@
-export { isActionRequest, leaveTo } from './form-action';
+export { leaveTo } from './form-action';

@@ -1,1 +1,1 @@
-export { emailAddress, manyLines, oneLine, required } from './fields';
+export { manyLines, oneLine, required } from './fields';

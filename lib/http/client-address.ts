@@ -36,6 +36,30 @@ export function clientAddress(headers: Pick<Headers, 'get'>, trustedProxies: num
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** A network that a request came from, and how many clients it may stand for. */
+interface ClientNetwork {
+  key: string;
+  clients: number;
+}
+
+/**
+ * The networks to limit a request by: for IPv4 the address; for IPv6 the /64, and the /56 of a home and the /48 of a site or
+ * a tunnel, which would otherwise count as 256 and 65,536 clients.
+ */
+export function clientNetworks(headers: Pick<Headers, 'get'>, trustedProxies: number): ClientNetwork[] {
+  const key = clientAddress(headers, trustedProxies);
+  const [network, groups = ''] = /^(.*)::\/64$/.exec(key) ?? [];
+  if (!network) return [{ key, clients: 1 }];
+  const [first = '', second = '', third = '', fourth = ''] = groups.split(':');
+  const site = `${first}:${second}:${third}`;
+  const home = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    { key, clients: 1 },
+    { key: `${site}:${home}::/56`, clients: 4 },
+    { key: `${site}::/48`, clients: 16 },
+  ];
+}
+
 /** Strips the port, brackets and zone, and unwraps IPv4-mapped IPv6 addresses. */
 function plainAddress(address: string): string | null {
   const bare = address

@@ -3,23 +3,28 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientNetworks } from '@/lib/http/client-address';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { giveBack, takeInOrder, tooManyTries } from './guard-rate';
-import type { RateLimit } from './take-rate-limit';
+import { giveBack, tooManyTries } from './guard-rate';
+import { type RateLimit, takeRateLimits } from './take-rate-limit';
 
-/** Wrong tokens allowed per client, and in total, in a window. See docs/trust.md for the odds. */
+/** Wrong codes or tokens allowed per client, and in total, in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
 
-/** `account` links open an account, `reader` links the workbook and the course; counted separately. */
-type GuardedLink = 'account' | 'reader';
+/** Typed codes open an account, `reader` links the workbook and the course; counted separately. */
+type GuardedLink = 'account-code' | 'reader-link';
 
 function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
   const { client, everybody, windowSeconds } = linkLimits;
-  const key = clientAddress(from, serverEnv().TRUSTED_PROXIES);
+  const networks = clientNetworks(from, serverEnv().TRUSTED_PROXIES);
   return [
-    { bucket: `${link}-link:client`, key, max: client, windowSeconds },
-    { bucket: `${link}-link:everybody`, key: 'everybody', max: everybody, windowSeconds },
+    ...networks.map(({ key, clients }) => ({
+      bucket: `${link}:client`,
+      key,
+      max: client * clients,
+      windowSeconds,
+    })),
+    { bucket: `${link}:everybody`, key: 'everybody', max: everybody, windowSeconds },
   ];
 }
 
@@ -29,7 +34,8 @@ function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
  * @throws BackendUnavailable when attempts cannot be counted
  */
 export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
-  return (await takeInOrder(limitsOf(link, from)))?.wait ?? 0;
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  return (await takeRateLimits(limitsOf(link, from), signal))?.wait ?? 0;
 }
 
 export type LinkLookup<Link> =
@@ -39,9 +45,9 @@ export type LinkLookup<Link> =
   | { status: 'limited'; message: FormMessage };
 
 /**
- * Looks up an account link in a page or server action. The attempt is counted first and, if the link is
+ * Looks up the link of a typed code in a server action. The attempt is counted first and, if the code is
  * valid, taken back afterwards (best effort).
- * @param find resolves to null for an invalid link
+ * @param find resolves to null for an invalid code
  * @throws BackendUnavailable
  */
 export async function lookUpGuarded<Link>(
@@ -49,10 +55,10 @@ export async function lookUpGuarded<Link>(
 ): Promise<LinkLookup<Link>> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const from = await headers();
-  const wait = await takeLinkTry('account', from);
+  const wait = await takeLinkTry('account-code', from);
   if (wait > 0) return { status: 'limited', message: tooManyTries(wait) };
   const link = await find(signal);
   if (!link) return { status: 'expired' };
-  await giveBack(limitsOf('account', from));
+  await giveBack(limitsOf('account-code', from));
   return { status: 'found', link };
 }

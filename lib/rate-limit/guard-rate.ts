@@ -4,13 +4,20 @@ import { headers } from 'next/headers';
 import { knownDevice } from '@/lib/auth/known-device';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { clientAddress } from '@/lib/http/client-address';
-import { type RateLimit, returnRateLimit, takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
+import { clientNetworks } from '@/lib/http/client-address';
+import { type RateLimit, returnRateLimits, takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
 
 /** Leaves the guarded call the rest of the visitor's five seconds. */
 const GUARD_TIMEOUT_MS = 1_200;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+
+const DAY = 24 * HOUR;
+
+interface Window {
+  max: number;
+  windowSeconds: number;
+}
 
 interface Rule {
   /** Attempts per client, for any subject. A client may be a whole office or a mobile network. */
@@ -20,21 +27,37 @@ interface Rule {
   /** Attempts per subject from all unknown devices; stops an attacker with many addresses. */
   address?: number;
   windowSeconds: number;
+  /** Leads to a mail to the subject, who may not have asked for it. */
+  unasked?: true;
+  /** A limit for all visitors together; rules with the same name share it. */
+  everybody?: Window & { name: string };
 }
+
+/** Mails to one address over all forms that its owner has not confirmed. */
+const unaskedMail: readonly Window[] = [
+  { max: 3, windowSeconds: HOUR },
+  { max: 5, windowSeconds: DAY },
+];
+/** Two thirds of the account mails of an hour (`email_sent` in supabase/config.toml), so that recovery has room. */
+const signUps = { name: 'sign-ups', max: 200, windowSeconds: HOUR };
+const perDay = (name: string, max: number) => ({ name, max, windowSeconds: DAY });
 
 /** See docs/trust.md for how far guessing gets within these limits. */
 const rules = {
   'sign-in': { client: 120, pair: 20, address: 100, windowSeconds: HOUR },
-  'sign-up': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
-  'account-mail': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
+  'sign-up': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
+  'new-link': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
+  recovery: { client: 30, pair: 5, windowSeconds: HOUR, unasked: true },
+  'email-change': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
   google: { client: 60, windowSeconds: 15 * MINUTE },
   export: { client: 60, pair: 20, windowSeconds: HOUR },
-  workbook: { client: 60, pair: 10, address: 60, windowSeconds: HOUR },
-  newsletter: { client: 60, pair: 10, address: 60, windowSeconds: HOUR },
+  consent: { client: 600, pair: 30, windowSeconds: HOUR },
+  workbook: { client: 60, windowSeconds: HOUR, unasked: true, everybody: perDay('workbook', 2_000) },
+  newsletter: { client: 60, windowSeconds: HOUR, unasked: true, everybody: perDay('newsletter', 2_000) },
   'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
   // One per wait or result, and a client may be a whole office.
   'notebook-counts': { client: 600, pair: 120, windowSeconds: HOUR },
-  contact: { client: 30, pair: 10, address: 60, windowSeconds: HOUR },
+  contact: { client: 30, pair: 10, address: 60, windowSeconds: HOUR, everybody: perDay('contact', 500) },
   'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
@@ -45,18 +68,25 @@ export type RateRule = keyof typeof rules;
  * device of the account has a limit of its own, which no other client can use up.
  */
 async function limitsOf(rule: RateRule, about: string | undefined): Promise<RateLimit[]> {
-  const { client, pair, address, windowSeconds }: Rule = rules[rule];
+  const { client, pair, address, windowSeconds, unasked, everybody }: Rule = rules[rule];
   const subject = about?.trim().toLowerCase();
   const limit = (kind: string, key: string, max: number | undefined): RateLimit[] =>
     max === undefined ? [] : [{ bucket: `${rule}:${kind}`, key, max, windowSeconds }];
   const device = subject && (await knownDevice(subject));
   if (device) return limit('device', `${device} ${subject}`, pair && 2 * pair);
-  const from = clientAddress(await headers(), serverEnv().TRUSTED_PROXIES);
-  if (!subject) return limit('client', from, client);
+  const networks = clientNetworks(await headers(), serverEnv().TRUSTED_PROXIES);
+  const clients = networks.flatMap(({ key, clients }) => limit('client', key, client * clients));
+  if (!subject) return clients;
   return [
-    ...limit('client', from, client),
-    ...limit('pair', `${from} ${subject}`, pair),
+    ...clients,
+    ...limit('pair', `${networks[0]?.key} ${subject}`, pair),
     ...limit('address', subject, address),
+    ...(unasked ? unaskedMail : []).map((window) => ({
+      bucket: `unasked-mail:${window.windowSeconds}`,
+      key: subject,
+      ...window,
+    })),
+    ...(everybody ? [{ bucket: `${everybody.name}:everybody`, key: 'everybody', ...everybody }] : []),
   ];
 }
 
@@ -66,9 +96,12 @@ async function limitsOf(rule: RateRule, about: string | undefined): Promise<Rate
  * @throws BackendUnavailable when attempts cannot be counted
  */
 export async function guardRate(rule: RateRule, about?: string): Promise<FormMessage | null> {
-  const full = await takeInOrder(await limitsOf(rule, about));
+  const limits = await limitsOf(rule, about);
+  if (limits.length === 0) return null;
+  const full = await takeRateLimits(limits, AbortSignal.timeout(GUARD_TIMEOUT_MS));
   if (!full) return null;
-  return full.bucket === 'sign-in:address' ? closedToNewDevices(full.wait) : tooManyTries(full.wait);
+  if (full.bucket === 'sign-in:address') return closedToNewDevices(full.wait);
+  return full.bucket.startsWith('unasked-mail:') ? enoughMail(full.wait) : tooManyTries(full.wait);
 }
 
 /**
@@ -79,26 +112,16 @@ export async function forgiveTry(rule: RateRule, about: string): Promise<void> {
   await giveBack(await limitsOf(rule, about));
 }
 
-/**
- * Counts one attempt against each limit, up to the first that is exceeded.
- * @returns the exceeded limit and the seconds to wait, or null
- * @throws BackendUnavailable when attempts cannot be counted
- */
-export async function takeInOrder(
-  limits: readonly RateLimit[],
-): Promise<{ bucket: string; wait: number } | null> {
-  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
-  for (const limit of limits) {
-    const wait = await takeRateLimit(limit, signal);
-    if (wait > 0) return { bucket: limit.bucket, wait };
-  }
-  return null;
-}
-
 /** Takes back one attempt from each limit. Best effort. */
 export async function giveBack(limits: readonly RateLimit[]): Promise<void> {
-  const signal = AbortSignal.timeout(GUARD_TIMEOUT_MS);
-  await Promise.allSettled(limits.map((limit) => returnRateLimit(limit, signal)));
+  await returnRateLimits(limits, AbortSignal.timeout(GUARD_TIMEOUT_MS)).catch(() => undefined);
+}
+
+/** The same whether or not the address has an account, or ever got a mail. */
+function enoughMail(seconds: number): FormMessage {
+  const { text, ...message } = tooManyTries(seconds);
+  const why = 'We write to one address only a few times a day, so that nobody can flood it with our emails.';
+  return { ...message, text: `${why} Please look in the junk folder, too. ${text}` };
 }
 
 /** Reveals nothing about whether the account exists: attempts are counted for any address. */
@@ -112,9 +135,11 @@ function closedToNewDevices(seconds: number): FormMessage {
 /** @param seconds until the next attempt is allowed */
 export function tooManyTries(seconds: number): FormMessage & { text: string } {
   const minutes = Math.ceil(seconds / MINUTE);
+  const hours = Math.ceil(seconds / HOUR);
+  const span = minutes === 1 ? 'a minute' : minutes < 100 ? `${minutes} minutes` : `${hours} hours`;
   return {
     tone: 'destructive',
     title: 'Too many tries',
-    text: `Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
+    text: `Please wait ${span}, then try again.`,
   };
 }

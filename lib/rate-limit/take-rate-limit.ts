@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { signatureOf } from '@/lib/crypto/signature';
-import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 export interface RateLimit {
@@ -13,30 +13,39 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-/**
- * Counts one attempt.
- * @returns 0 if allowed, otherwise the seconds to wait
- * @throws BackendUnavailable when the database cannot count, so that nothing goes uncounted
- */
-export async function takeRateLimit(limit: RateLimit, signal: AbortSignal): Promise<number> {
-  const call = serviceClient(signal).rpc('take_rate_limit', {
-    bucket: limit.bucket,
-    key: hashed(limit.key),
-    max: limit.max,
-    window_seconds: limit.windowSeconds,
-  });
-  const [taken] = await dataOf(call);
-  if (!taken) throw new BackendUnavailable();
-  return taken.allowed ? 0 : taken.retry_after;
+/** A limit that is exceeded, and the seconds to wait. */
+export interface FullLimit {
+  bucket: string;
+  wait: number;
 }
 
 /**
- * Takes back one attempt.
+ * Counts one attempt against each limit, in order, up to the first that is exceeded: a client over its own limit does
+ * not use up anyone else's.
+ * @returns the exceeded limit, or null
+ * @throws BackendUnavailable when the database cannot count, so that nothing goes uncounted
+ */
+export async function takeRateLimits(
+  limits: readonly RateLimit[],
+  signal: AbortSignal,
+): Promise<FullLimit | null> {
+  const rows = limits.map(({ bucket, key, max, windowSeconds: seconds }) => ({
+    bucket,
+    key: hashed(key),
+    max,
+    seconds,
+  }));
+  const [full] = await dataOf(serviceClient(signal).rpc('take_rate_limits', { limits: rows }));
+  return full ? { bucket: full.bucket, wait: full.retry_after } : null;
+}
+
+/**
+ * Takes back one attempt from each limit.
  * @throws BackendUnavailable when the database cannot be reached
  */
-export async function returnRateLimit(limit: RateLimit, signal: AbortSignal): Promise<void> {
-  const { bucket, key } = limit;
-  await dataOf(serviceClient(signal).rpc('return_rate_limit', { bucket, key: hashed(key) }));
+export async function returnRateLimits(limits: readonly RateLimit[], signal: AbortSignal): Promise<void> {
+  const rows = limits.map(({ bucket, key }) => ({ bucket, key: hashed(key) }));
+  await dataOf(serviceClient(signal).rpc('return_rate_limits', { limits: rows }));
 }
 
 const hashed = (key: string) => signatureOf('rate-limit', key);

@@ -35,5 +35,5 @@ export async function countWrongLink(
   request: { nextUrl: Pick<URL, 'pathname' | 'searchParams'>; headers: Pick<Headers, 'get'> },
   isWrong = carriesWrongToken(request.nextUrl),
 ): Promise<number> {
-  return isWrong ? callBackend(() => takeLinkTry('reader', request.headers), 0) : 0;
+  return isWrong ? callBackend(() => takeLinkTry('reader-link', request.headers), 0) : 0;
 }

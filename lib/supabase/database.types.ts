@@ -571,6 +571,7 @@ export type Database = {
           bucket: string;
           hits: number;
           key: string;
+          most: number;
           window_ends_at: string;
         };
         ComputedFields: never;
@@ -578,12 +579,14 @@ export type Database = {
           bucket: string;
           hits: number;
           key: string;
+          most?: number;
           window_ends_at: string;
         };
         Update: {
           bucket?: string;
           hits?: number;
           key?: string;
+          most?: number;
           window_ends_at?: string;
         };
         Relationships: [];
@@ -871,6 +874,7 @@ export type Database = {
       count_changed_days: { Args: Record<PropertyKey, never>; Returns: number };
       count_visit: { Args: { campaign?: string; path: string; source: string }; Returns: undefined };
       end_account_session: { Args: { session_id: string; user_id: string }; Returns: boolean };
+      end_account_sessions: { Args: { user_id: string }; Returns: undefined };
       find_mail_link: {
         Args: { kind: string; lifetime_seconds: number; token_hash: string };
         Returns: {
@@ -889,6 +893,7 @@ export type Database = {
         Returns: undefined;
       };
       refresh_funnel: { Args: { at?: string }; Returns: undefined };
+      remove_providers: { Args: { user_id: string }; Returns: undefined };
       replace_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };
       request_newsletter: {
         Args: { at?: string; consent_text: string; consent_version: string; email: string; mail: Json };
@@ -915,7 +920,7 @@ export type Database = {
         }[];
       };
       resume_course: { Args: { at?: string; request_id: string }; Returns: string };
-      return_rate_limit: { Args: { bucket: string; key: string }; Returns: undefined };
+      return_rate_limits: { Args: { limits: Json }; Returns: undefined };
       settle_email_job: {
         Args: {
           at?: string;
@@ -938,10 +943,10 @@ export type Database = {
         }[];
       };
       suppress_email: { Args: { at?: string; email: string; reason: string }; Returns: undefined };
-      take_rate_limit: {
-        Args: { bucket: string; key: string; max: number; window_seconds: number };
+      take_rate_limits: {
+        Args: { limits: Json };
         Returns: {
-          allowed: boolean;
+          bucket: string;
           retry_after: number;
         }[];
       };

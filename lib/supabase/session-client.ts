@@ -30,13 +30,22 @@ export function sessionClient(
     cookies: {
       encode: 'tokens-only',
       getAll,
-      setAll: (written, cacheHeaders) => setAll(withSessionFingerprint(written), cacheHeaders),
+      setAll: (written, cacheHeaders) =>
+        setAll(withSessionFingerprint(written).map(shortLived), cacheHeaders),
     },
     global: { fetch: visitorFetch(visitor, signal), headers: userAgentOf(visitor) },
     // Its retry delays would outlast the signal.
     db: { retry: false },
   });
 }
+
+/** How long a sign-in with Google may take, in seconds. The library would keep its verifier for 400 days. */
+const VERIFIER_LIFETIME_S = 600;
+
+const shortLived = (cookie: WrittenCookie): WrittenCookie =>
+  cookie.name.endsWith('-code-verifier') && cookie.value
+    ? { ...cookie, options: { ...cookie.options, maxAge: VERIFIER_LIFETIME_S } }
+    : cookie;
 
 /**
  * Passes the visitor's browser to the auth service, so that people recognise their sessions in the list;

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress, fullAddress } from '@/lib/http/client-address';
-import { takeRateLimit } from '@/lib/rate-limit/take-rate-limit';
+import { takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
 import { withTimeout } from './backend';
 import { boundedFetch } from './bounded-fetch';
 import { isTokenRefresh, refreshOnce, tooBusy } from './refresh-once';
@@ -60,5 +60,5 @@ function forwardedHeaders(visitor: Visitor, url: string, given: Headers): Header
 /** Counts one token refresh against this visitor's limit. */
 async function mayRefresh(visitor: Visitor, signal: AbortSignal): Promise<boolean> {
   const key = clientAddress(visitor, serverEnv().TRUSTED_PROXIES);
-  return (await takeRateLimit({ ...REFRESHES, key }, signal)) === 0;
+  return (await takeRateLimits([{ ...REFRESHES, key }], signal)) === null;
 }

@@ -108,6 +108,27 @@ create function public.account_has_password(user_id uuid) returns boolean
     select u.encrypted_password <> '' from auth.users as u where u.id = account_has_password.user_id), false)
 $$;
 
+-- Whether Google signs in to an account.
+create function public.account_has_google(user_id uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.identities as i where i.user_id = account_has_google.user_id and i.provider = 'google')
+$$;
+
+-- Removes every way to sign in but email and password: when its owner asks, and when the address moves to another mailbox.
+create function public.remove_providers(user_id uuid) returns void
+  language sql volatile security definer set search_path = '' as $$
+  delete from auth.identities as i where i.user_id = remove_providers.user_id and i.provider <> 'email';
+  update auth.users as u
+  set raw_app_meta_data = u.raw_app_meta_data || '{"provider": "email", "providers": ["email"]}'
+  where u.id = remove_providers.user_id;
+$$;
+
+-- Ends all sessions of a person.
+create function public.end_account_sessions(user_id uuid) returns void
+  language sql volatile security definer set search_path = '' as $$
+  delete from auth.sessions as s where s.user_id = end_account_sessions.user_id
+$$;
+
 -- Active sessions of a person, most recently used first.
 create function public.account_sessions(user_id uuid)
   returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text)
@@ -148,5 +169,6 @@ create function public.account_auth_data(user_id uuid) returns jsonb
       from auth.mfa_factors as f where f.user_id = account_auth_data.user_id))
 $$;
 
-grant execute on function public.account_auth_data, public.find_mail_link, public.account_has_password, public.account_sessions,
-  public.end_account_session to service_role;
+grant execute on function public.account_auth_data, public.find_mail_link, public.account_has_password,
+  public.account_has_google, public.remove_providers, public.account_sessions, public.end_account_session,
+  public.end_account_sessions to service_role;

@@ -5,23 +5,26 @@ create table public.rate_limits (
   key text not null,
   hits integer not null,
   window_ends_at timestamptz not null,
+  most integer not null default 0,
   primary key (bucket, key),
   constraint rate_limits_names_are_short check (char_length(bucket) between 1 and 60 and char_length(key) between 1 and 200)
 );
 comment on table public.rate_limits is
   'Attempts per bucket and key in the current window. Keys are HMACs computed by the caller, never plain addresses.';
+comment on column public.rate_limits.most is 'Attempts that the window allows, as of the last one.';
 create index rate_limits_ended on public.rate_limits (window_ends_at);
 
 alter table public.rate_limits enable row level security;
 grant select, insert, update, delete on public.rate_limits to service_role;
 
--- Counts one attempt. `allowed`: within `max` per `window_seconds`; otherwise `retry_after` is in seconds.
--- One upsert counts, so concurrent attempts never share a number. Also deletes a few expired windows.
-create function public.take_rate_limit(bucket text, key text, max integer, window_seconds integer)
-  returns table (allowed boolean, retry_after integer)
+-- Counts one attempt against each of these limits, in order, up to the first that is exceeded, and returns that one with
+-- the seconds to wait; no row if the attempt is allowed. limits: [{ bucket, key, max, seconds }]. One upsert counts, so
+-- concurrent attempts never share a number. Also deletes a few expired windows.
+create function public.take_rate_limits(limits jsonb) returns table (bucket text, retry_after integer)
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
 declare
+  wanted record;
   tries integer;
   ends timestamptz;
 begin
@@ -29,23 +32,31 @@ begin
     select r.bucket, r.key from public.rate_limits as r
     where r.window_ends_at < clock_timestamp() - interval '1 minute'
     order by r.window_ends_at limit 10 for update skip locked);
-  insert into public.rate_limits as r (bucket, key, hits, window_ends_at)
-  values (take_rate_limit.bucket, take_rate_limit.key, 1, clock_timestamp() + make_interval(secs => window_seconds))
-  on conflict (bucket, key) do update set
-    hits = case when r.window_ends_at <= clock_timestamp() then 1 else least(r.hits, 1000000) + 1 end,
-    window_ends_at = case when r.window_ends_at <= clock_timestamp() then excluded.window_ends_at else r.window_ends_at end
-  returning r.hits, r.window_ends_at into tries, ends;
-  return query select tries <= max,
-    case when tries <= max then 0 else greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer) end;
+  for wanted in
+    select l.* from jsonb_to_recordset(limits) as l (bucket text, key text, max integer, seconds integer)
+  loop
+    insert into public.rate_limits as r (bucket, key, hits, most, window_ends_at)
+    values (wanted.bucket, wanted.key, 1, wanted.max, clock_timestamp() + make_interval(secs => wanted.seconds))
+    on conflict (bucket, key) do update set
+      hits = case when r.window_ends_at <= clock_timestamp() then 1 else least(r.hits, 1000000) + 1 end,
+      most = excluded.most,
+      window_ends_at = case when r.window_ends_at <= clock_timestamp() then excluded.window_ends_at else r.window_ends_at end
+    returning r.hits, r.window_ends_at into tries, ends;
+    if tries > wanted.max then
+      return query select wanted.bucket::text,
+        greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer);
+      return;
+    end if;
+  end loop;
 end $$;
 
--- Takes back one attempt, because a successful sign-in is not a failure. An expired window stays as it is.
-create function public.return_rate_limit(bucket text, key text)
-  returns void
+-- Takes back one attempt from each limit, because a successful sign-in is not a failure. Expired windows stay as they are.
+-- limits: [{ bucket, key }]
+create function public.return_rate_limits(limits jsonb) returns void
   language sql volatile set search_path = '' as $$
   update public.rate_limits as r set hits = r.hits - 1
-  where r.bucket = return_rate_limit.bucket and r.key = return_rate_limit.key
-    and r.hits > 0 and r.window_ends_at > clock_timestamp();
+  from jsonb_to_recordset(limits) as l (bucket text, key text)
+  where r.bucket = l.bucket and r.key = l.key and r.hits > 0 and r.window_ends_at > clock_timestamp();
 $$;
 
-grant execute on function public.take_rate_limit, public.return_rate_limit to service_role;
+grant execute on function public.take_rate_limits, public.return_rate_limits to service_role;

@@ -35,9 +35,10 @@ begin
   on conflict on constraint newsletter_subscribers_email_key do nothing;
   -- Serialises sign-ups of one address, so that the counts below are exact.
   select s.* into strict subscriber from public.newsletter_subscribers as s where s.email = address for update;
-  select max(s.submitted_at), count(*) filter (where s.submitted_at > at - interval '24 hours') into last_ask, last_day
-  from public.newsletter_submissions as s
-  where s.subscriber_id = subscriber.id and s.submitted_at > coalesce(subscriber.unsubscribed_at, '-infinity');
+  -- Unsubscribing renews the link at once, but not the day's allowance: a stranger can press "stop" and ask again.
+  select max(s.submitted_at) filter (where s.submitted_at > coalesce(subscriber.unsubscribed_at, '-infinity')),
+    count(*) filter (where s.submitted_at > at - interval '24 hours') into last_ask, last_day
+  from public.newsletter_submissions as s where s.subscriber_id = subscriber.id;
   if last_ask > at - interval '10 minutes' then return 'queued'; end if;
   if last_day >= 3 then return 'limited'; end if;
   perform private.ask_subscriber(

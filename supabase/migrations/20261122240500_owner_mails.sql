@@ -5,7 +5,7 @@ create table public.owner_incidents (
   opened_at timestamptz not null default now(),
   closed_at timestamptz,
   primary key (kind, opened_at),
-  constraint owner_incidents_kind_is_known check (kind in ('mail-failed', 'mail-late', 'task-failed',
+  constraint owner_incidents_kind_is_known check (kind in ('mail-failed', 'mail-late', 'task-failed', 'limit-near',
     'role-granted', 'role-revoked', 'factor-removed', 'factor-locked')),
   constraint owner_incidents_closed_after_opened check (closed_at >= opened_at)
 );
@@ -39,15 +39,19 @@ declare
     left join public.workbook_requests as r on r.id = j.request_id
     where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after <= at
       and (r.paused_at is null or j.kind = 'workbook'));
+  -- Limits that all visitors share.
+  near constant boolean := exists (select from public.rate_limits as l
+    where l.bucket like '%:everybody' and l.hits * 2 > l.most and l.most > 0 and l.window_ends_at > at);
 begin
   insert into public.owner_incidents (kind, opened_at)
-  select found.kind, at from (values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed))
+  select found.kind, at from (values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed),
+      ('limit-near', near))
     as found (kind, is_so)
   where found.is_so
   on conflict (kind) where closed_at is null do nothing;
   update public.owner_incidents as i set closed_at = at
   where i.closed_at is null and not case i.kind when 'mail-failed' then failing > 0 when 'mail-late' then late > 900
-    when 'task-failed' then task_failed else false end;
+    when 'task-failed' then task_failed when 'limit-near' then near else false end;
   return query
   select i.kind, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint), failing, late
   from public.owner_incidents as i

@@ -57,7 +57,9 @@ describe('the database refuses', () => {
     await expect(sql`insert into public.user_roles values (${person}, 'owner')`).rejects.toMatchObject({
       constraint_name: 'user_roles_role_is_known',
     });
-    await expect(sql`select * from public.take_rate_limit('', 'key', 1, 60)`).rejects.toMatchObject({
+    await expect(
+      sql`select * from public.take_rate_limits('[{"bucket": "", "key": "key", "max": 1, "seconds": 60}]')`,
+    ).rejects.toMatchObject({
       constraint_name: 'rate_limits_names_are_short',
     });
   });

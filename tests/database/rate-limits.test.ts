@@ -5,11 +5,12 @@ import { ownDatabase } from './database';
 const sql = ownDatabase(20);
 
 async function take(key: string, max: number, seconds = 60, bucket = 'form') {
-  const [answer] = await sql<{ allowed: boolean; retry_after: number }[]>`
-    select * from public.take_rate_limit(${bucket}, ${key}, ${max}, ${seconds})`;
-  if (!answer) throw new Error('There was no answer.');
-  return answer;
+  const [full] = await takeAll([{ bucket, key, max, seconds }]);
+  return { allowed: !full, retry_after: full?.retry_after ?? 0 };
 }
+
+const takeAll = (limits: { bucket: string; key: string; max: number; seconds: number }[]) =>
+  sql<{ bucket: string; retry_after: number }[]>`select * from public.take_rate_limits(${sql.json(limits)})`;
 
 it('of 200 concurrent attempts exactly the allowed number succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => take('crowd', 17)));
@@ -41,4 +42,17 @@ it('deletes windows that ended long ago', async () => {
   await sql`insert into public.rate_limits select 'old', n::text, 1, now() - interval '1 day' from generate_series(1, 25) as n`;
   for (let n = 0; n < 3; n++) await take('cleaner', 99);
   expect(await sql`select from public.rate_limits where bucket = 'old'`).toHaveLength(0);
+});
+
+it('counts no limit after the first that is exceeded', async () => {
+  const limit = (bucket: string, max: number) => ({ bucket, key: 'in order', max, seconds: 60 });
+  const limits = [limit('first', 9), limit('second', 1), limit('third', 9)];
+  expect(await takeAll(limits)).toEqual([]);
+  expect(await takeAll(limits)).toMatchObject([{ bucket: 'second' }]);
+  const hits = await sql`select bucket, hits from public.rate_limits where key = 'in order' order by bucket`;
+  expect([...hits]).toEqual([
+    { bucket: 'first', hits: 2 },
+    { bucket: 'second', hits: 2 },
+    { bucket: 'third', hits: 1 },
+  ]);
 });

@@ -4,6 +4,7 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/csv';
+import { mailSecurityChange } from '@/lib/email/security-mail';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { fileResponse, seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
@@ -30,6 +31,7 @@ export async function POST(request: NextRequest): Promise<Response> {
       return seeOther(withArrival(paths.account, arrival));
     }
     const tables = await collectPersonalData(person);
+    mailSecurityChange('data-exported', person.email);
     if (isCsv) return fileResponse(toCsv(tables), 'text/csv', 'flip-method-data.csv');
     const json = JSON.stringify(Object.fromEntries(tables.map(({ title, rows }) => [title, rows])), null, 2);
     return fileResponse(json, 'application/json', 'flip-method-data.json');

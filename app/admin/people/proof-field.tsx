@@ -1,4 +1,4 @@
-import { PasswordInput } from '@/components/forms/password-input';
+import { PasswordInput } from '@/components/forms/password-fields';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { peopleWords } from '@/content/admin-people';

@@ -1,4 +1,4 @@
-import { readSession } from '@/lib/auth/session';
+import { getCurrentUser } from '@/lib/auth/require-user';
 import { readFlipFigures } from '@/lib/data/user-flip-stats';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
@@ -6,7 +6,7 @@ import { createServerClient } from '@/lib/supabase/server';
 /** The signed-in person's figures: `{ userId, days, total }`. */
 export async function GET(): Promise<Response> {
   return orUnavailable(async () => {
-    const session = await readSession();
+    const session = await getCurrentUser();
     if (!session) return errorResponse(401, 'Please sign in to see your figures.');
     const figures = await readFlipFigures(await createServerClient());
     return jsonResponse({ userId: session.userId, ...figures });

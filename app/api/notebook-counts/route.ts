@@ -1,4 +1,4 @@
-import { readSession } from '@/lib/auth/session';
+import { getCurrentUser } from '@/lib/auth/require-user';
 import { readConsent } from '@/lib/data/account-consents';
 import { readNotebookCounts, saveNotebookCounts } from '@/lib/data/notebook-counts';
 import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
@@ -11,7 +11,7 @@ import { deviceSchema, monthSchema } from './schema';
 /** The counts stored in the signed-in person's account, by device and month: `{ userId, keeps, counts }`. */
 export async function GET(): Promise<Response> {
   return orUnavailable(async () => {
-    const session = await readSession();
+    const session = await getCurrentUser();
     if (!session) return errorResponse(401, 'Please sign in to see your counts.');
     const { userId } = session;
     const consent = await readConsent(userId, 'counts');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ProjectConfig } from './auth-config.ts';
 import { type ApiCall, authError, type Handler } from './http.ts';
+import { makeOneTimeToken } from './one-time-token.ts';
 import type { UserRow, Users } from './users.ts';
 
 const metadata = z.record(z.string(), z.unknown());
@@ -37,8 +39,47 @@ const taken = (email: string) => {
   return Response.json({ code: '23505', detail, message }, { status: 500 });
 };
 
+const linkInput = z.object({
+  type: z.enum(['signup', 'recovery', 'magiclink', 'invite', 'email_change_current', 'email_change_new']),
+  email: z.email(),
+  password: z.string().min(6).max(72).optional(),
+  data: metadata.optional(),
+});
+
 /** `auth.admin.*` of the client library: account management with the secret key. */
-export function adminApi(users: Users): Handler {
+export function adminApi(users: Users, { auth }: ProjectConfig): Handler {
+  /**
+   * supabase/auth internal/api/mail.go, adminGenerateLink, for the kinds that the site uses: makes a link and sends nothing. An
+   * unconfirmed account keeps its password.
+   */
+  async function generateLink({ body, url }: ApiCall): Promise<Response> {
+    const input = linkInput.safeParse(body);
+    if (!input.success) return refusal(input.error);
+    const { type, email, password, data = {} } = input.data;
+    let user = await users.byEmail(email);
+    if (type === 'recovery' && !user)
+      return authError(404, 'user_not_found', 'User with this email not found');
+    if (type === 'signup' && user?.email_confirmed_at) return knownEmail();
+    if (type === 'signup' && !user && !password)
+      return authError(400, 'validation_failed', 'Signup requires a valid password');
+    if (type !== 'signup' && type !== 'recovery')
+      return authError(400, 'validation_failed', 'The local stack makes no links of this kind');
+    user ??= await users.create(email, { password });
+    if (type === 'signup') user = await users.update(user.id, { user_metadata: data });
+    const { code, hash } = makeOneTimeToken(email, auth.email.otp_length);
+    await users.setToken(user.id, type === 'signup' ? 'confirmation' : 'recovery', hash);
+    const fresh = (await users.byId(user.id)) ?? user;
+    const redirect_to = url.searchParams.get('redirect_to') ?? '';
+    return Response.json({
+      ...(await users.toResponse(fresh)),
+      action_link: `${url.origin}/auth/v1/verify?${new URLSearchParams({ token: hash, type, redirect_to })}`,
+      email_otp: code,
+      hashed_token: hash,
+      verification_type: type,
+      redirect_to,
+    });
+  }
+
   async function create({ body }: ApiCall): Promise<Response> {
     const input = userInput.safeParse(body);
     if (!input.success) return refusal(input.error);
@@ -83,6 +124,7 @@ export function adminApi(users: Users): Handler {
   return async (call) => {
     if (!call.authPath?.startsWith('/admin/')) return null;
     if (call.key !== 'secret') return authError(403, 'not_admin', 'User not allowed');
+    if (call.authPath === '/admin/generate_link' && call.request.method === 'POST') return generateLink(call);
     const id = /^\/admin\/users\/([0-9a-f-]{36})$/.exec(call.authPath)?.[1];
     if (id) return ofOne(id, call);
     if (/^\/admin\/users\/[^/]+$/.test(call.authPath))

@@ -13,6 +13,7 @@ const configSchema = z.object({
     enable_signup: z.boolean(),
     minimum_password_length: z.number(),
     rate_limit: z.object({
+      email_sent: z.number(),
       token_refresh: z.number(),
       token_verifications: z.number(),
       sign_in_sign_ups: z.number(),

@@ -73,7 +73,7 @@ export async function createApi(settings: StackSettings): Promise<Api> {
       limits,
       keyIsNoSession(settings),
       mfaApi(users, factors, settings, refreshFor(peerAddress)),
-      adminApi(users),
+      adminApi(users, config),
       knownAddress(users, mailer, config),
       verify(sql, forward(peerAddress)),
       passwordSignIn(users),

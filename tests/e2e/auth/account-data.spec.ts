@@ -35,6 +35,8 @@ test('lists the sessions, and ends one or all others', async ({ page, browser })
     await sql`update auth.sessions set user_agent = ${devices[index] ?? ''} where id = ${id}`;
   await signIn(page, person, '/account');
   const list = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await list.getByText('Show one more').click();
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await expect(list.getByRole('listitem').filter({ hasText: 'This browser, now' })).toHaveCount(1);
   await expect(list.getByText('Edge on Windows')).toBeVisible();

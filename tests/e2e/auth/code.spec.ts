@@ -23,7 +23,7 @@ async function typeCode(page: Page, code: string) {
   await expect(field).toHaveAttribute('inputmode', 'numeric');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await field.fill(code);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function setPassword(page: Page, label: string, password: string, button: string) {
@@ -68,10 +68,10 @@ for (const javaScriptEnabled of [true, false]) {
       await preRegister(email);
       const code = codeIn(await waitForMail(email));
       await open(page, '/auth/code?next=/flip-method-app');
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect(noticeOf(page)).toHaveText('Please fill in all fields');
       await fillIn(page, { Email: email.toUpperCase(), Code: code });
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await setPassword(page, 'Password', ownerPassword, 'Confirm my email');
       await arriveAt(page, '/flip-method-app');
       expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
@@ -112,7 +112,7 @@ test('an expired code, or one spent as a link, is rejected', async ({ page }) =>
   await arriveAt(page, '/flip-method-app');
   await open(page, '/auth/code');
   await fillIn(page, { Email: email, Code: codeIn(mail) });
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(noticeOf(page)).toContainText('This code does not work');
   expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -79,8 +79,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(mailPage.getByText('Your email is changed')).toBeVisible();
       expect(await addressOf(person)).toEqual({ account: email, profile: email });
 
-      await open(page, '/account');
-      await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+      // Whoever asked for the change is signed out, in every browser.
+      await page.goto('/account');
+      await arriveAt(page, '/auth');
+      expect((await page.request.get('/api/session')).ok()).toBe(true);
+      expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null });
       await open(mailPage, link);
       await expect(noticeOf(mailPage)).toContainText('This link no longer works');
       await expect(mailPage.getByRole('link', { name: 'Ask for it again in your account' })).toBeVisible();

@@ -36,11 +36,8 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, '/auth');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await chooseGina(page);
-      await arriveAt(page, '/account');
-      await page.getByRole('checkbox', { name: /my flips are kept/ }).check();
-      await page.getByRole('button', { name: 'Keep my flips' }).click();
       await arriveAt(page, '/');
-      expect(await consents()).toMatchObject([{ version: '2026-11-22' }]);
+      expect(await consents()).toEqual([]);
       await expect(page.getByText('Logged in successfully!')).toBeVisible();
       const names = (await context.cookies(state.siteUrl)).map(({ name }) => name);
       expect(names.filter((name) => name.startsWith('sb-'))).toEqual(['sb-flip-auth-token']);
@@ -50,10 +47,6 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, '/flip-method-auth');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await chooseGina(page);
-      await arriveAt(page, '/account');
-      await page.getByRole('button', { name: 'Keep my flips' }).click();
-      await expect(noticeOf(page)).toContainText('Please tick the box first');
-      await page.getByRole('link', { name: 'Not now' }).click();
       await arriveAt(page, '/flip-method-app');
       expect(await consents()).toEqual([]);
     });
@@ -61,16 +54,16 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 const cancelled = 'The sign-in with Google was cancelled.';
-const refused = 'Signups not allowed for this instance';
+const refused = 'New accounts cannot be opened at the moment.';
 const saysNo = 'error=access_denied';
-const refusal = `error=access_denied&error_code=signup_disabled&error_description=${encodeURIComponent(refused)}`;
+const refusal = `error=access_denied&error_code=signup_disabled&error_description=Call+this+number#error=access_denied`;
 
 for (const [name, answer, words, from, tag] of [
   ['reports a cancelled sign-in', saysNo, cancelled, 'site'],
-  ["shows the auth service's error", refusal, refused, 'app'],
+  ["explains the auth service's error", refusal, refused, 'app'],
   // The title depends on the screen only, and the text on the response only.
   ['reports a cancelled sign-in', saysNo, cancelled, 'app', '@long'],
-  ["shows the auth service's error", refusal, refused, 'site', '@long'],
+  ["explains the auth service's error", refusal, refused, 'site', '@long'],
 ] as const) {
   const start = from === 'site' ? '/auth' : '/flip-method-auth';
   test(`Google on ${start} ${name}`, { tag: tag ?? [] }, async ({ page }) => {
@@ -79,6 +72,8 @@ for (const [name, answer, words, from, tag] of [
     await page.waitForURL((url) => url.origin === state.googleUrl);
     await page.goto(`/auth/callback?from=${from}&next=/&${answer}`);
     expect(new URL(page.url()).pathname).toBe(start);
+    expect(page.url()).not.toContain('error');
+    expect(await page.content()).not.toContain('Call this number');
     const texts = from === 'site' ? [words] : ['Google Sign In Failed', words];
     for (const text of texts) await expect(noticeOf(page)).toContainText(text);
     await expect(toastOf(page)).toContainText(texts[0] ?? '');
@@ -91,4 +86,22 @@ test('a callback from another browser shows nothing of its query', async ({ page
   expect(await page.content()).not.toContain('Call this number');
   await page.goto('/auth/callback?code=stolen');
   await expect(noticeOf(page)).toContainText('begun in another browser');
+});
+
+test('a sign-in with Google that was left can show nothing of a later callback', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL((url) => url.origin === state.googleUrl);
+  const [verifier] = (await context.cookies(state.siteUrl)).filter(({ name }) =>
+    /-code-verifier$/.test(name),
+  );
+  const seconds = (verifier?.expires ?? 0) - Date.now() / 1000;
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(600);
+  await page.goto('/auth/callback?error=x&error_code=made_up&error_description=Call+this+number');
+  await expect(noticeOf(page)).toHaveText('An unexpected error occurred');
+  expect(await page.content()).not.toContain('Call this number');
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
-import { anonymousClient, anyEmail, anyPassword } from '../../support/stack.ts';
+import { anyEmail } from '../../support/stack.ts';
 import { forgetClientTries, newAccount, open, signIn } from './people.ts';
+import { askForRecovery, preRegister } from './pre-registration.ts';
 
 test.beforeEach(forgetClientTries);
 
@@ -16,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('names both accounts and keeps the session until confirmed', async ({ page }) => {
       const person = await newAccount('victim');
       const trap = anyEmail('trap');
-      await anonymousClient().auth.signUp({ email: trap, password: anyPassword() });
+      await preRegister(trap);
       const { url } = confirmationIn(await waitForMail(trap));
       await signIn(page, person, '/account');
       await open(page, url);
@@ -32,8 +33,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a link for one’s own account shows no warning', { tag: '@long' }, async ({ page }) => {
   const person = await newAccount('self');
-  await anonymousClient().auth.resetPasswordForEmail(person.email);
-  const { url } = confirmationIn(await waitForMail(person.email));
+  await askForRecovery(person.email);
+  const { url } = confirmationIn(await waitForMail(person.email, /password/i));
   await signIn(page, person, '/account');
   await open(page, url);
   await expect(page.getByText('s•••@example.com')).toBeVisible();

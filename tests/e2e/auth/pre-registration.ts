@@ -17,12 +17,10 @@ export async function signUp(page: Page, email: string, password: string, name =
   await expect(noticeOf(page)).toHaveText(askedToConfirm);
 }
 
-/** Backdates the confirmation mail by a minute, because the auth service throttles resends. */
-export async function ageConfirmationMail(email: string): Promise<void> {
-  const sql = connect();
-  await sql`
-    update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute' where email = ${email}`;
-  await sql.end();
+/** Asks for a new password, by a native form post. */
+export async function askForRecovery(email: string): Promise<void> {
+  const form = await findForm('/auth/forgotten-password', 'email');
+  expect((await postForm(form, { email, type: 'recovery' })).body).toContain('Please check your email');
 }
 
 /** Signs up as a stranger with another person's address, by a native form post. */

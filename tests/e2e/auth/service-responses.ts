@@ -12,7 +12,8 @@ export const unavailableMessage =
   'The sign-in service is not answering at the moment. What you typed is still here. Please try again in a minute.';
 
 const token = /^POST \/auth\/v1\/token\?grant_type=password/;
-export const signup = /^POST \/auth\/v1\/signup/;
+export const signup = /^POST \/auth\/v1\/admin\/users$/;
+const generateLink = /^POST \/auth\/v1\/admin\/generate_link/;
 const authorize = /^GET \/auth\/v1\/authorize/;
 
 interface Case {
@@ -203,15 +204,15 @@ export const screens: Screen[] = [
     fields: { Email: 'ada@example.com' },
     cases: [
       {
-        response: 'a mail rate limit',
-        call: /^POST \/auth\/v1\/recover/,
-        fault: refusal(429, 'over_email_send_rate_limit', 'you can only request this after 59 seconds.'),
+        response: 'a failure to make the link',
+        call: generateLink,
+        fault: refusal(500, 'unexpected_failure', 'Database error updating user for recovery'),
         title: 'Please check your email',
         text: 'If there is an account with this address, a link to set a new password is on its way.',
       },
       {
         response: 'unavailable',
-        call: /^POST \/auth\/v1\/recover/,
+        call: generateLink,
         fault: unavailable,
         title: 'An unexpected error occurred',
         text: unavailableMessage,

@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as actions from '@/app/(sign-in)/actions';
 import { beginGoogleSignIn } from '@/lib/auth/google';
 import { signInWithPassword } from '@/lib/auth/sign-in';
-import * as actions from '@/lib/auth/sign-in-actions';
 import { signUp } from '@/lib/auth/sign-up';
-import { untouched } from '@/lib/forms/form-state';
+import { type FormAction, untouched } from '@/lib/forms/form-state';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 
 vi.mock('@/lib/auth/sign-up', () => ({ signUp: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signInWithPassword: vi.fn() }));
 vi.mock('@/lib/auth/google', () => ({ beginGoogleSignIn: vi.fn() }));
 vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
+vi.mock('@/lib/email/account-mail', () => ({ mailAccount: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'next-action': 'x' }) }));
 
 function form(fields: Record<string, string> = {}) {
@@ -24,20 +25,21 @@ function form(fields: Record<string, string> = {}) {
   return data;
 }
 
-/** The actions as the forms of one page send them. */
-const sentFrom = (from: string) => {
-  const send = (action: typeof actions.signIn) => (data: FormData) => {
-    data.set('from', from);
-    return action(untouched, data);
-  };
-  return {
-    signIn: send(actions.signIn),
-    signUp: send(actions.signUp),
-    continueWithGoogle: send(actions.continueWithGoogle),
-  };
+/** The actions as the forms of each page send them. */
+const send =
+  <Field extends string>(action: FormAction<Field>) =>
+  (data: FormData) =>
+    action(untouched, data);
+const site = {
+  signIn: send(actions.signInAtSite),
+  signUp: send(actions.signUpAtSite),
+  continueWithGoogle: send(actions.googleAtSite),
 };
-const site = sentFrom('site');
-const app = sentFrom('app');
+const app = {
+  signIn: send(actions.signInInApp),
+  signUp: send(actions.signUpInApp),
+  continueWithGoogle: send(actions.googleInApp),
+};
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -46,7 +48,11 @@ beforeEach(() => {
 
 describe('the message for an answer of the auth service', () => {
   it('for a known address says so only if the service itself does', async () => {
-    vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'User already registered' });
+    vi.mocked(signUp).mockResolvedValue({
+      status: 'refused',
+      code: 'user_already_exists',
+      reason: 'User already registered',
+    });
     expect((await site.signUp(form())).message?.title).toBe(
       'An account with this email already exists. Please sign in instead.',
     );
@@ -62,15 +68,23 @@ describe('the message for an answer of the auth service', () => {
   });
 
   it("for other errors is the service's own", async () => {
-    vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'Signups not allowed' });
+    vi.mocked(signUp).mockResolvedValue({ status: 'refused', code: '', reason: 'Signups not allowed' });
     expect((await site.signUp(form())).message?.title).toBe('Signups not allowed');
-    vi.mocked(signInWithPassword).mockResolvedValue({ status: 'refused', reason: 'User is banned' });
+    vi.mocked(signInWithPassword).mockResolvedValue({
+      status: 'refused',
+      code: '',
+      reason: 'User is banned',
+    });
     expect((await site.signIn(form())).message?.title).toBe('User is banned');
     expect((await app.signIn(form())).message).toMatchObject({
       title: 'Login Failed',
       text: 'User is banned',
     });
-    vi.mocked(beginGoogleSignIn).mockResolvedValue({ status: 'refused', reason: 'Provider is not enabled' });
+    vi.mocked(beginGoogleSignIn).mockResolvedValue({
+      status: 'refused',
+      code: '',
+      reason: 'Provider is not enabled',
+    });
     expect((await site.continueWithGoogle(form())).message?.title).toBe('Provider is not enabled');
     expect((await app.continueWithGoogle(form())).message).toMatchObject({
       title: 'Google Sign In Failed',
@@ -93,8 +107,22 @@ describe('the message for an answer of the auth service', () => {
     });
   });
 
+  it('refuses what is longer than it can be, before the service is asked', async () => {
+    const long = [
+      form({ fullName: 'a'.repeat(201) }),
+      form({ email: `${'a'.repeat(250)}@b.co` }),
+      // 72 characters, 73 bytes.
+      form({ password: `${'wq7-'.repeat(17)}wq7é` }),
+    ];
+    for (const data of long) expect((await site.signUp(data)).status).toBe('error');
+    expect(signUp).not.toHaveBeenCalled();
+    vi.mocked(signUp).mockResolvedValue({ status: 'confirm-by-mail', mail: null });
+    const longest = { fullName: 'a'.repeat(200), password: 'wq7-'.repeat(18) };
+    expect((await site.signUp(form(longest))).status).toBe('success');
+  });
+
   it('never contains a password', async () => {
-    vi.mocked(signUp).mockResolvedValue({ status: 'refused', reason: 'no' });
+    vi.mocked(signUp).mockResolvedValue({ status: 'refused', code: '', reason: 'no' });
     vi.mocked(signInWithPassword).mockRejectedValue(new BackendUnavailable());
     const answers = await Promise.all([
       site.signIn(form()),

@@ -120,9 +120,15 @@ describe('every other text', () => {
       authMailTemplate(name),
       '',
     ]),
-    ...[render(newAddressMail('/x')), render(newAddressMail(null)), render(oldAddressMail('a@b.c'))].map(
-      ({ html, text }, index): [string, string, string] => [`change of address ${index + 1}`, html, text],
-    ),
+    ...[
+      render(newAddressMail('/x', 'ada@example.org')),
+      render(newAddressMail(null, 'ada@example.org')),
+      render(oldAddressMail('a@b.c')),
+    ].map(({ html, text }, index): [string, string, string] => [
+      `change of address ${index + 1}`,
+      html,
+      text,
+    ]),
   ];
 
   it.each(mails)(

@@ -1,0 +1,202 @@
+'use server';
+
+import { z } from 'zod';
+import { authErrors, confirmScreen, recoveryScreen } from '@/content/auth';
+import { type Arrival, appMessages, siteMessages } from '@/content/auth-messages';
+import { makeConfirmation, makeRecovery } from '@/lib/auth/account-link';
+import type { Refused } from '@/lib/auth/auth-errors';
+import { accountEmail, chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
+import { beginGoogleSignIn } from '@/lib/auth/google';
+import { landingPath, withArrival } from '@/lib/auth/landing';
+import { rememberMailAddress } from '@/lib/auth/mail-address';
+import { padDuration } from '@/lib/auth/pad-duration';
+import { signInWithPassword } from '@/lib/auth/sign-in';
+import { type NewAccount, signUp } from '@/lib/auth/sign-up';
+import { normaliseEmail } from '@/lib/domain/email-address';
+import { mailAccount } from '@/lib/email/account-mail';
+import { mailSecurityChange } from '@/lib/email/security-mail';
+import { oneLine, required } from '@/lib/forms/fields';
+import { type FormResult, formAction } from '@/lib/forms/form-action';
+import type { FormMessage } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
+
+/** Path to land on; untrusted. */
+const next = z.string().optional();
+const signInSchema = z.object({ email: accountEmail, password: typedPassword, next });
+const signUpSchema = z.object({
+  email: accountEmail,
+  password: chosenPassword(6),
+  /** Optional: without consent, an account stores no flips. */
+  consent: z.string().optional(),
+  next,
+});
+const siteSignUpSchema = signUpSchema.extend({ fullName: required(oneLine(200)) });
+const appSignUpSchema = typedTwice(signUpSchema.extend({ confirmPassword: typedPassword }));
+const googleSchema = z.object({ next });
+
+export type CredentialField = keyof typeof siteSignUpSchema.shape | keyof typeof appSignUpSchema.shape;
+
+/** What differs between the sign-in pages: the site's own, and the exercise's. */
+interface Page {
+  landing: string;
+  signedIn: Arrival;
+  signedUp: Arrival;
+  confirmByMail: FormMessage;
+}
+const site: Page = {
+  landing: paths.home,
+  signedIn: 'signed-in',
+  signedUp: 'account-created',
+  confirmByMail: siteMessages.confirmByMail,
+};
+const app: Page = {
+  landing: paths.flipApp,
+  signedIn: 'welcome-back',
+  signedUp: 'welcome-back',
+  confirmByMail: appMessages.confirmByMail,
+};
+
+/** Refusals whose message on the site is not the auth service's own. */
+const siteRefusals: Readonly<Record<string, FormMessage>> = {
+  invalid_credentials: siteMessages.wrongCredentials,
+  user_already_exists: siteMessages.alreadyRegistered,
+};
+const refusedAtSite = (refused: Refused): FormMessage =>
+  refused.status === 'limited'
+    ? refused.message
+    : (siteRefusals[refused.code] ?? { tone: 'destructive', title: refused.reason });
+const refusedInApp =
+  (message: FormMessage) =>
+  (refused: Refused): FormMessage =>
+    refused.status === 'limited' ? refused.message : { ...message, text: refused.reason };
+
+async function openSession(
+  page: Page,
+  form: z.output<typeof signInSchema>,
+  refused: (refused: Refused) => FormMessage,
+): Promise<FormResult<'email' | 'password' | 'next'>> {
+  const outcome = await signInWithPassword(form.email, form.password);
+  if (outcome.status !== 'signed-in') return { status: 'error', message: refused(outcome) };
+  if (outcome.isNewDevice) mailSecurityChange('new-device', form.email);
+  return { destination: withArrival(landingPath(form.next, page.landing), page.signedIn) };
+}
+
+async function openAccount(
+  page: Page,
+  form: z.output<typeof signUpSchema> & Pick<NewAccount, 'fullName'>,
+  refused: (refused: Refused) => FormMessage,
+): Promise<FormResult<CredentialField>> {
+  const { email, password, fullName, consent } = form;
+  const landing = landingPath(form.next, page.landing);
+  const outcome = await signUp({ email, password, fullName, consents: consent === 'on', landing });
+  switch (outcome.status) {
+    case 'signed-in':
+      return { destination: withArrival(landing, page.signedUp) };
+    case 'confirm-by-mail':
+      mailAccount(outcome.mail);
+      return { status: 'success', message: page.confirmByMail, values: { email } };
+    default:
+      return { status: 'error', message: refused(outcome) };
+  }
+}
+
+async function goToGoogle(
+  from: 'site' | 'app',
+  page: Page,
+  form: z.output<typeof googleSchema>,
+  refused: (refused: Refused) => FormMessage,
+): Promise<FormResult<'next'>> {
+  const outcome = await beginGoogleSignIn(from, landingPath(form.next, page.landing));
+  return outcome.status === 'ready'
+    ? { destination: outcome.url }
+    : { status: 'error', message: refused(outcome) };
+}
+
+const { email, fullName, password, confirmPassword } = authErrors;
+const signInErrors = { email, password: password.missing };
+const failedAtSite = { failed: siteMessages.unavailable, unexpected: siteMessages.unexpected };
+const failedInApp = { failed: appMessages.unavailable, unexpected: appMessages.unexpected };
+
+export const signInAtSite = formAction({
+  schema: signInSchema,
+  errors: signInErrors,
+  refusals: { missing: siteMessages.missing, invalid: siteMessages.invalid },
+  ...failedAtSite,
+  run: ({ data }) => openSession(site, data, refusedAtSite),
+});
+
+export const signInInApp = formAction({
+  schema: signInSchema,
+  errors: signInErrors,
+  refusals: { missing: appMessages.missing, invalid: appMessages.invalid },
+  ...failedInApp,
+  run: ({ data }) => openSession(app, data, refusedInApp(appMessages.loginFailed)),
+});
+
+export const signUpAtSite = formAction({
+  schema: siteSignUpSchema,
+  errors: { email, password, fullName },
+  refusals: {
+    missing: siteMessages.missing,
+    'under-6': siteMessages.shortPassword,
+    'too-common': siteMessages.commonPassword,
+    invalid: siteMessages.invalid,
+  },
+  ...failedAtSite,
+  run: ({ data }) => openAccount(site, data, refusedAtSite),
+});
+
+export const signUpInApp = formAction({
+  schema: appSignUpSchema,
+  errors: { email, password, confirmPassword },
+  refusals: {
+    missing: appMessages.missing,
+    different: appMessages.differentPasswords,
+    'under-6': appMessages.shortPassword,
+    'too-common': appMessages.commonPassword,
+    invalid: appMessages.invalid,
+  },
+  ...failedInApp,
+  run: ({ data }) => openAccount(app, data, refusedInApp(appMessages.signupFailed)),
+});
+
+export const googleAtSite = formAction({
+  schema: googleSchema,
+  errors: {},
+  refusals: { invalid: siteMessages.invalid },
+  ...failedAtSite,
+  run: ({ data }) => goToGoogle('site', site, data, refusedAtSite),
+});
+
+export const googleInApp = formAction({
+  schema: googleSchema,
+  errors: {},
+  refusals: { invalid: appMessages.googleUnexpected },
+  failed: appMessages.googleUnexpected,
+  run: ({ data }) => goToGoogle('app', app, data, refusedInApp(appMessages.googleFailed)),
+});
+
+/**
+ * Mails a link: to set a new password, or to confirm an account. The result is the same whether or not the account
+ * exists.
+ */
+export const askForLink = formAction({
+  schema: z.object({ email: accountEmail, type: z.string().optional(), next }),
+  errors: { email },
+  refusals: { missing: siteMessages.missing, invalid: siteMessages.invalid },
+  failed: siteMessages.unavailable,
+  limit: ({ email, type }) => ({ rule: type === 'recovery' ? 'recovery' : 'new-link', about: email }),
+  run: async ({ data: { email, type, next }, values }) => {
+    await rememberMailAddress(email);
+    const isRecovery = type === 'recovery';
+    const address = normaliseEmail(email);
+    const make = () =>
+      isRecovery
+        ? // Ends at the account, whose new password is confirmed there.
+          makeRecovery(address, paths.account)
+        : makeConfirmation(address, landingPath(next, paths.home));
+    mailAccount(await padDuration(make));
+    const message = isRecovery ? recoveryScreen.asked : confirmScreen.renew.asked;
+    return { status: 'success', message, values };
+  },
+});

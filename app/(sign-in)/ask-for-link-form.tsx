@@ -1,0 +1,42 @@
+// Client component: shows the pending state and the action's result.
+'use client';
+
+import { SubmitButton } from '@/components/forms/buttons';
+import { useFormResult } from '@/components/forms/use-form-result';
+import { Notice } from '@/components/ui/notice';
+import { recoveryScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
+import { paths } from '@/lib/paths';
+import { askForLink } from './actions';
+import { AccountEmailField } from './mail-fields';
+
+interface AskForLinkFormProps {
+  /** `email` confirms a new account. */
+  type: 'email' | 'recovery';
+  next?: string;
+  words: { submit: string; busy: string };
+}
+
+/** For a forgotten password, an expired link, or a mail that never arrived. */
+export function AskForLinkForm({ type, next = '', words }: AskForLinkFormProps) {
+  const { state, send, busy, form } = useFormResult(askForLink, siteMessages.requestFailed);
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5">
+      {state.message && (
+        <Notice key={state.submission} message={state.message}>
+          {state.status === 'success' && (
+            <a className="link mt-2 inline-block" href={`${paths.authCode}?${new URLSearchParams({ next })}`}>
+              {recoveryScreen.code}
+            </a>
+          )}
+        </Notice>
+      )}
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="next" value={next} />
+      <AccountEmailField error={state.fieldErrors.email} value={state.values.email} />
+      <SubmitButton busy={busy} busyLabel={words.busy}>
+        {words.submit}
+      </SubmitButton>
+    </form>
+  );
+}

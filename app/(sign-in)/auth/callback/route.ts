@@ -1,0 +1,95 @@
+import type { User } from '@supabase/supabase-js';
+import { cookies } from 'next/headers';
+import { type NextRequest, NextResponse } from 'next/server';
+import type { GoogleProblem } from '@/content/auth-messages';
+import { knownDevice, rememberDevice } from '@/lib/auth/known-device';
+import { landingPath, withArrival } from '@/lib/auth/landing';
+import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/open-sign-in';
+import { mailSecurityChange } from '@/lib/email/security-mail';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { createServerClient } from '@/lib/supabase/server';
+import { removedCookie } from '@/lib/supabase/session-cookies';
+
+/** OAuth redirect from Google via the auth service: exchanges the code for a session. */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const { SITE_URL } = publicEnv();
+  const query = request.nextUrl.searchParams;
+  const fromApp = query.get('from') === 'app';
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  const redirectTo = (path: string) =>
+    NextResponse.redirect(new URL(path, SITE_URL), { status: 303, headers });
+
+  const problem = await exchange(query, headers);
+  const store = await cookies();
+  // Remove the PKCE verifiers of this and earlier attempts.
+  for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
+  if (problem === null) {
+    const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home);
+    return redirectTo(withArrival(path, fromApp ? 'welcome-back' : 'signed-in'));
+  }
+  store.set(GOOGLE_ERROR_COOKIE, problem, {
+    path: '/',
+    maxAge: 10,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: SITE_URL.startsWith('https:'),
+  });
+  // The auth service repeats its error in a fragment, which a browser keeps unless the redirect has one.
+  return redirectTo(`${fromApp ? paths.flipAuth : paths.auth}#`);
+}
+
+/** Problems by the auth service's error code. */
+const problems: ReadonlyMap<string | null | undefined, GoogleProblem> = new Map([
+  ['flow_state_expired', 'expired'],
+  ['flow_state_not_found', 'expired'],
+  ['bad_oauth_state', 'expired'],
+  ['bad_oauth_callback', 'expired'],
+  ['provider_email_needs_verification', 'unconfirmed'],
+  ['user_banned', 'banned'],
+  ['signup_disabled', 'closed'],
+]);
+
+/** @returns null on success (session in the cookies), else what went wrong; '' if that has no words of its own */
+async function exchange(
+  query: URLSearchParams,
+  responseHeaders: Headers,
+): Promise<GoogleProblem | '' | null> {
+  const hasStarted = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
+  if (!hasStarted) return 'elsewhere';
+  const code = query.get('code');
+  if (!code && isCancelled(query)) return 'cancelled';
+  if (!code) return problems.get(query.get('error_code')) ?? '';
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  try {
+    const { auth } = await createServerClient({ responseHeaders, signal });
+    const { data, error } = await withTimeout(auth.exchangeCodeForSession(code), signal);
+    if (error) return problems.get(error.code) ?? '';
+    await noteSignIn(data.user);
+    return null;
+  } catch (error) {
+    console.error(error);
+    return '';
+  }
+}
+
+/** A Google identity is added to an existing account within seconds of its first use. */
+const JUST_NOW_MS = 60_000;
+
+/** Tells the owner of an account that a browser, or Google, signs in to it for the first time. */
+async function noteSignIn({ email, created_at, identities = [] }: User): Promise<void> {
+  if (!email) return;
+  const isRecent = (moment: string | undefined) => Date.now() - Date.parse(moment ?? '') < JUST_NOW_MS;
+  const google = identities.find(({ provider }) => provider === 'google');
+  const isNew = isRecent(created_at);
+  if (isNew) return rememberDevice(email);
+  if (isRecent(google?.created_at)) mailSecurityChange('google-added', email);
+  else if (!(await knownDevice(email))) mailSecurityChange('new-device', email);
+  await rememberDevice(email);
+}
+
+/** Whether the person cancelled at Google. Errors of the auth service itself have an `error_code`. */
+function isCancelled(query: URLSearchParams): boolean {
+  return query.get('error') === 'access_denied' && !query.has('error_code');
+}

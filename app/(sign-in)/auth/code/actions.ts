@@ -1,0 +1,56 @@
+'use server';
+
+import { z } from 'zod';
+import { authErrors, codeScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
+import { accountEmail } from '@/lib/auth/credentials';
+import { landingPath, withArrival } from '@/lib/auth/landing';
+import { rememberedMailAddress } from '@/lib/auth/mail-address';
+import { findMailCode, signAccountLink } from '@/lib/auth/mail-link';
+import { confirmOwnSignUp } from '@/lib/auth/use-mail-link';
+import { formAction } from '@/lib/forms/form-action';
+import { paths } from '@/lib/paths';
+
+/** Pasted codes may contain spaces and dashes. */
+const code = z
+  .string({ error: 'missing' })
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'missing' })
+      .regex(/^\d{10}$/, { error: 'not-ten' }),
+  );
+const next = z.string().optional();
+const remembered = z.object({ email: z.string().default(''), code, next });
+const asked = z.object({ email: accountEmail, code, next });
+
+/**
+ * Does what the link in the same mail does, with the same guarantees. In the browser that signed up, the code confirms
+ * the account; in any other, and for a new password, it redirects to the link's page, where the password is set.
+ */
+export const openByCode = formAction({
+  // The form has an email field only if this browser did not request the mail.
+  schema: async (formData): Promise<typeof asked | typeof remembered> =>
+    !formData.has('email') && (await rememberedMailAddress()) ? remembered : asked,
+  errors: { email: authErrors.email, code: codeScreen.code.errors },
+  refusals: { missing: siteMessages.missing, invalid: codeScreen.wrong },
+  failed: siteMessages.unavailable,
+  run: async ({ data }) => {
+    const found = await findMailCode(data.email || (await rememberedMailAddress()), data.code);
+    if (found.status === 'limited') return { status: 'error', message: found.message };
+    if (found.status === 'expired')
+      return { status: 'error', message: codeScreen.wrong, fieldErrors: { code: 'wrong' } };
+    const landing = landingPath(data.next, paths.home);
+    const { kind: type, tokenHash: token_hash, isOwn } = found.link;
+    const s = signAccountLink(type, token_hash);
+    if (!isOwn) {
+      const query = new URLSearchParams({ token_hash, type, next: landing, s });
+      return { destination: `${paths.authConfirm}?${query}` };
+    }
+    const { status } = await confirmOwnSignUp(found.link);
+    return status === 'signed-in'
+      ? { destination: withArrival(landing, 'email-confirmed') }
+      : { status: 'error', message: codeScreen.wrong };
+  },
+});

@@ -1,0 +1,113 @@
+// Client component: shows the pending state and the action's result.
+'use client';
+
+import { useState } from 'react';
+import { SubmitButton } from '@/components/forms/buttons';
+import { ConsentField } from '@/components/forms/consent-field';
+import { NewPasswordFields } from '@/components/forms/password-fields';
+import { useFormResult } from '@/components/forms/use-form-result';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { accountConsent } from '@/content/account-consent';
+import { confirmScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
+import { paths } from '@/lib/paths';
+import { AskForLinkForm } from '../../ask-for-link-form';
+import { confirmLink } from './actions';
+import type { FoundLink, LinkType, ShownLink } from './look-up-link';
+
+interface ConfirmFormProps {
+  type: LinkType;
+  tokenHash: string;
+  signature: string;
+  next: string;
+  /** Empty when re-rendered by an action's response; the first value is kept. */
+  found: FoundLink;
+}
+
+export function ConfirmForm({ type, tokenHash, signature, next, found }: ConfirmFormProps) {
+  const { state, send, busy, form } = useFormResult(confirmLink, siteMessages.requestFailed);
+  const [{ link, refusal, outcome }] = useState(found);
+  const message = state.message ?? refusal;
+  if ((state.outcome ?? outcome) === 'expired') {
+    const { again } = confirmScreen.email_change;
+    return (
+      <>
+        <h1 className="text-2xl">{type === 'email_change' ? again.title : confirmScreen.renew.title}</h1>
+        <Notice key={state.submission} message={confirmScreen.expired} />
+        {type === 'email_change' ? (
+          <ButtonLink href={`${paths.account}#email-title`}>{again.label}</ButtonLink>
+        ) : (
+          <Renewal type={type} next={next} />
+        )}
+      </>
+    );
+  }
+  const words = confirmScreen[type];
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5">
+      <h1 className="text-2xl">
+        {type === 'email' && link?.asksPassword ? confirmScreen.email.titleWithPassword : words.title}
+      </h1>
+      {message && <Notice key={state.submission} message={message} />}
+      {link && <ConfirmSubject type={type} link={link} />}
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="token_hash" value={tokenHash} />
+      <input type="hidden" name="s" value={signature} />
+      <input type="hidden" name="next" value={next} />
+      {link?.asksPassword && (
+        <NewPasswordFields errors={state.fieldErrors} kind={type === 'recovery' ? 'new' : 'first'} twice />
+      )}
+      {link?.asksConsent && <ConsentField value={state.values.consent} hint={accountConsent.hint} />}
+      {state.status !== 'success' && !refusal && (
+        <SubmitButton busy={busy} busyLabel={confirmScreen.busy}>
+          {words.submit}
+        </SubmitButton>
+      )}
+    </form>
+  );
+}
+
+/** For an expired link or a mail that never arrived. */
+export function Renewal({ type, next }: { type: 'email' | 'recovery'; next: string }) {
+  const { renew } = confirmScreen;
+  return (
+    <>
+      <p className="text-muted">{type === 'email' ? renew.confirmation : renew.recovery}</p>
+      <AskForLinkForm type={type} next={next} words={renew} />
+    </>
+  );
+}
+
+interface ConfirmSubjectProps {
+  type: LinkType;
+  link: ShownLink;
+}
+
+/** Names the account a link opens, and the one it would sign out. */
+function ConfirmSubject({ type, link }: ConfirmSubjectProps) {
+  const { account, moves, elsewhere } = confirmScreen.subject;
+  return (
+    <div className="grid gap-4">
+      <p>
+        {account} <strong className="wrap-anywhere">{link.email}</strong>
+        {link.newEmail && (
+          <>
+            {' '}
+            {moves} <strong className="wrap-anywhere">{link.newEmail}</strong>
+          </>
+        )}
+        . {link.asksPassword ? confirmScreen[type].lead : confirmScreen[type].leadHere}
+      </p>
+      {link.signedIn && (
+        <p className="border-l-2 border-danger pl-5">
+          {elsewhere.before} <strong className="wrap-anywhere">{link.signedIn}</strong>.{' '}
+          {type === 'email_change' ? elsewhere.unchanged : elsewhere.replaced}{' '}
+          <a className="link" href={paths.account}>
+            {elsewhere.leave}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+
+import { confirmScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
+import { type EmailChangeLink, findEmailChange } from '@/lib/auth/email-change';
+import { findMailLink, type MailLink } from '@/lib/auth/mail-link';
+import { getSession } from '@/lib/auth/session';
+import { maskEmail } from '@/lib/domain/email-address';
+import { isActionRequest } from '@/lib/forms/form-action';
+import type { FormMessage } from '@/lib/forms/form-state';
+import { callBackend } from '@/lib/supabase/backend';
+
+/** Values of the `type` parameter of a link to this page; `email` confirms a new account. */
+export const linkTypes = ['email', 'recovery', 'email_change'] as const;
+export type LinkType = (typeof linkTypes)[number];
+
+interface NoLink {
+  refusal: FormMessage;
+  outcome: 'expired' | 'limited' | 'unavailable';
+}
+
+/**
+ * Finds a link without redeeming it.
+ * @returns the link, or why there is none
+ * @throws BackendUnavailable
+ */
+export async function findLink(
+  type: LinkType,
+  tokenHash: string,
+  signature: string,
+): Promise<{ link: MailLink | EmailChangeLink } | NoLink> {
+  const found =
+    type === 'email_change'
+      ? await findEmailChange(tokenHash)
+      : await findMailLink(type, tokenHash, signature);
+  if (found.status === 'found') return { link: found.link };
+  return found.status === 'limited'
+    ? { refusal: found.message, outcome: 'limited' }
+    : { refusal: confirmScreen.expired, outcome: 'expired' };
+}
+
+/** What the page shows before the link is redeemed. Addresses are masked: a link may have been forwarded. */
+export interface ShownLink {
+  /** The account's address and, for a change of address, the new one. */
+  email: string;
+  newEmail: string;
+  /** Address of another account that is signed in here, or ''. */
+  signedIn: string;
+  asksPassword: boolean;
+  /** The account is unconfirmed, and may have been created by someone else. */
+  asksConsent: boolean;
+}
+
+/** Neither if an action's response renders the page again. */
+export type FoundLink = { link?: ShownLink } & Partial<NoLink>;
+
+/** What the page shows for a link, or the message that says why there is none. */
+export async function lookUpLink(type: LinkType, tokenHash: string, signature: string): Promise<FoundLink> {
+  // An action's response: the form is already on screen and keeps its first value.
+  if (await isActionRequest()) return {};
+  const found = await callBackend(() => findLink(type, tokenHash, signature), {
+    refusal: siteMessages.unavailable,
+    outcome: 'unavailable',
+  } as const);
+  if ('refusal' in found) return found;
+  const session = await getSession();
+  const { userId, email, ...link } = found.link;
+  const asksPassword = 'isOwn' in link && !link.isOwn;
+  return {
+    link: {
+      email: maskEmail(email),
+      newEmail: 'newEmail' in link ? maskEmail(link.newEmail) : '',
+      signedIn: session && session.userId !== userId ? maskEmail(session.email) : '',
+      asksPassword,
+      asksConsent: asksPassword && !link.isConfirmed,
+    },
+  };
+}

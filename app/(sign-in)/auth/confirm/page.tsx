@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { Notice } from '@/components/ui/notice';
+import { confirmScreen } from '@/content/auth';
+import { paths } from '@/lib/paths';
+import { MailScene } from '../../mail-scene';
+import { ConfirmForm, Renewal } from './confirm-form';
+import { linkTypes, lookUpLink } from './look-up-link';
+
+/**
+ * The URL contains a credential: keep it out of search engines and out of the Referer of requests to other sites.
+ * (`no-referrer` would send forms with `Origin: null`, which the origin check refuses.)
+ */
+export const metadata: Metadata = {
+  title: 'Confirm',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+interface ConfirmPageProps {
+  searchParams: Promise<Record<'token_hash' | 'type' | 'next' | 's', string | string[] | undefined>>;
+}
+
+export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
+  const query = await searchParams;
+  const type = linkTypes.find((known) => known === query.type);
+  const tokenHash = typeof query.token_hash === 'string' ? query.token_hash : undefined;
+  const signature = typeof query.s === 'string' ? query.s : '';
+  const next = typeof query.next === 'string' ? query.next : '';
+  const renewable = type === 'recovery' ? type : 'email';
+  /** Without a token this is the URL of the "send a new link" form. */
+  const isRenewal = type === 'email' || type === 'recovery';
+  return (
+    <MailScene path={paths.authConfirm}>
+      {type && tokenHash ? (
+        <ConfirmForm
+          type={type}
+          tokenHash={tokenHash}
+          signature={signature}
+          next={next}
+          found={await lookUpLink(type, tokenHash, signature)}
+        />
+      ) : (
+        <>
+          <h1 className="text-2xl">{confirmScreen.renew.title}</h1>
+          {!isRenewal && <Notice message={confirmScreen.broken} />}
+          <Renewal type={renewable} next={next} />
+        </>
+      )}
+    </MailScene>
+  );
+}

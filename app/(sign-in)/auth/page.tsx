@@ -1,0 +1,94 @@
+import type { Metadata } from 'next';
+import { ToastedNotice } from '@/components/forms/toasted-notice';
+import { Cup } from '@/components/illustrations/drawings';
+import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
+import { AuthScene } from '@/components/site/auth-scene';
+import { Frame } from '@/components/site/frame';
+import { authScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
+import { openSignIn } from '@/lib/auth/open-sign-in';
+import { unlistedMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+import { CredentialsForm } from '../credentials-form';
+import { FollowSignIn } from '../follow-sign-in';
+
+type Tab = keyof typeof authScreen.tabs;
+
+interface AuthPageProps {
+  searchParams: Promise<{ tab?: string | string[]; next?: string | string[] }>;
+}
+
+const tabOf = (tab: unknown): Tab => (tab === 'signup' ? 'signup' : 'login');
+
+export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
+  const isSignUp = tabOf((await searchParams).tab) === 'signup';
+  return unlistedMetadata(paths.auth, isSignUp ? authScreen.signUpTitle : undefined);
+}
+
+export default async function AuthPage({ searchParams }: AuthPageProps) {
+  const query = await searchParams;
+  const { landing, googleError } = await openSignIn(query.next, paths.home);
+  const tab = tabOf(query.tab);
+  const next = landing === paths.home ? undefined : landing;
+  const isSignUp = tab === 'signup';
+  const { google, or } = authScreen;
+  const words = isSignUp
+    ? { submit: authScreen.signUp, busy: authScreen.signingUp }
+    : { submit: authScreen.signIn, busy: authScreen.signingIn };
+  return (
+    <Frame path={paths.auth}>
+      <FollowSignIn />
+      <AuthScene
+        aside={authScreen.aside}
+        figure={<Cup />}
+        below={
+          <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 px-1 text-sm">
+            <a className="link is-alone" href={paths.forgottenPassword}>
+              {authScreen.forgotten}
+            </a>
+            <a className="link is-alone" href={`${paths.authConfirm}?type=email`}>
+              {authScreen.unconfirmed}
+            </a>
+            <a className="link is-alone" href={`${paths.authCode}?${new URLSearchParams({ next: landing })}`}>
+              {authScreen.code}
+            </a>
+          </p>
+        }
+      >
+        <h1 className="text-2xl">{authScreen.title}</h1>
+        <AuthTabs current={tab} next={next} />
+        {googleError !== undefined && (
+          <ToastedNotice
+            message={googleError ? { tone: 'destructive', title: googleError } : siteMessages.unexpected}
+          />
+        )}
+        <CredentialsForm
+          from="site"
+          kind={isSignUp ? 'sign-up' : 'sign-in'}
+          next={landing}
+          words={{ google, or, ...words }}
+          requestFailed={{ password: siteMessages.requestFailed, google: siteMessages.requestFailed }}
+          note={isSignUp && <AccountPrivacyNote />}
+        />
+      </AuthScene>
+    </Frame>
+  );
+}
+
+/** Tabs with a URL each are links: they work without JavaScript and in a new window. */
+function AuthTabs({ current, next }: { current: Tab; next: string | undefined }) {
+  return (
+    <nav aria-label={`${authScreen.tabs.login} / ${authScreen.tabs.signup}`} className="grid grid-cols-2">
+      {(['login', 'signup'] as const).map((tab) => (
+        <a
+          key={tab}
+          href={`${paths.auth}?${new URLSearchParams(next ? { tab, next } : { tab })}`}
+          aria-current={tab === current ? 'page' : undefined}
+          className="border-b-2 border-line py-3 text-center font-semibold text-muted hover:text-ink aria-[current=page]:border-apricot aria-[current=page]:text-ink"
+        >
+          {authScreen.tabs[tab]}
+        </a>
+      ))}
+    </nav>
+  );
+}

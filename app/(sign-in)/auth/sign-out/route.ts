@@ -1,0 +1,30 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import type { Arrival } from '@/content/auth-messages';
+import { endSession } from '@/lib/auth/end-session';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { createServerClient } from '@/lib/supabase/server';
+
+const landings: ReadonlyMap<FormDataEntryValue | null, string> = new Map([
+  ['app', paths.flipApp],
+  ['admin', paths.signIn(paths.admin)],
+]);
+
+/**
+ * Signs out. Native forms post here from any page, prerendered ones included. `scope` is `global` for all devices,
+ * else this one; `from` is `app` to land on the exercise. The middleware rejects cross-origin requests.
+ */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  const form = await request.formData().catch(() => new FormData());
+  const everywhere = form.get('scope') === 'global';
+  // Removes pages of the person from the browser's caches. Not "storage": unsent flips and the notebook stay on the
+  // device, locked to the person, and the exercise stays available offline.
+  const headers = new Headers({ 'cache-control': 'private, no-store', 'clear-site-data': '"cache"' });
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const client = await createServerClient({ responseHeaders: headers, signal });
+  const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);
+  const arrival: Arrival = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
+  const page = landings.get(form.get('from')) ?? paths.auth;
+  return NextResponse.redirect(new URL(`${page}#${arrival}`, publicEnv().SITE_URL), { status: 303, headers });
+}

@@ -1,0 +1,178 @@
+// Client component: shows the pending state and the action's result.
+'use client';
+
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { SubmitButton } from '@/components/forms/buttons';
+import { ConsentField } from '@/components/forms/consent-field';
+import { NewPasswordFields, PasswordInput } from '@/components/forms/password-fields';
+import { useFormResult } from '@/components/forms/use-form-result';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { accountConsent } from '@/content/account-consent';
+import { authFields, checkMailScreen } from '@/content/auth';
+import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
+import {
+  type CredentialField,
+  googleAtSite,
+  googleInApp,
+  signInAtSite,
+  signInInApp,
+  signUpAtSite,
+  signUpInApp,
+} from './actions';
+import { AccountEmailField, NoMail } from './mail-fields';
+
+type State = FormState<CredentialField>;
+
+const actions: Record<
+  'site' | 'app',
+  Record<'sign-in' | 'sign-up' | 'google', FormAction<CredentialField>>
+> = {
+  site: { 'sign-in': signInAtSite, 'sign-up': signUpAtSite, google: googleAtSite },
+  app: { 'sign-in': signInInApp, 'sign-up': signUpInApp, google: googleInApp },
+};
+
+interface CredentialsFormProps {
+  /** The sign-in page; decides what a sign-up asks for, and whether the Google button comes first. */
+  from: 'site' | 'app';
+  kind: 'sign-in' | 'sign-up';
+  /** Path to land on. */
+  next: string;
+  words: Record<'google' | 'or' | 'submit' | 'busy', string>;
+  /** Messages of each form if the request fails. */
+  requestFailed: Record<'password' | 'google', FormMessage>;
+  /** Below the submit button. */
+  note?: ReactNode;
+}
+
+/** Two ways to the same account: Google, or email and password. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { from, kind, next, words, requestFailed, note } = props;
+  const { state, send, busy, form } = useFormResult(actions[from][kind], requestFailed.password);
+  const google = useFormResult(actions[from].google, requestFailed.google);
+  const { status, message, submission, values } = state;
+  if (status === 'success' && message)
+    return <CheckMail message={message} email={values.email} next={next} />;
+  const hidden = <input type="hidden" name="next" value={next} />;
+  const byGoogle = (
+    <Fragment key="google">
+      {google.state.message && <Notice key={google.state.submission} message={google.state.message} />}
+      <form ref={google.form} action={google.send}>
+        {hidden}
+        <GoogleButton label={words.google} disabled={busy || google.busy} />
+      </form>
+    </Fragment>
+  );
+  const byPassword = (
+    <form key="password" ref={form} action={send} noValidate className="grid gap-5">
+      {message && <Notice key={submission} message={message} />}
+      {hidden}
+      {kind === 'sign-in' ? <SignInFields {...state} /> : <SignUpFields {...state} from={from} />}
+      <SubmitButton busy={busy} busyLabel={words.busy} disabled={google.busy}>
+        {words.submit}
+      </SubmitButton>
+      {note}
+    </form>
+  );
+  return (
+    <>
+      {from === 'site' ? byGoogle : byPassword}
+      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {words.or}
+      </p>
+      {from === 'site' ? byPassword : byGoogle}
+    </>
+  );
+}
+
+function SignInFields({ fieldErrors, values }: State) {
+  return (
+    <>
+      <AccountEmailField error={fieldErrors.email} value={values.email} />
+      <Field name="password" label={authFields.password} required error={fieldErrors.password}>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+    </>
+  );
+}
+
+function SignUpFields({ fieldErrors, values, from }: State & Pick<CredentialsFormProps, 'from'>) {
+  return (
+    <>
+      {from === 'site' && (
+        <Field name="fullName" label={authFields.fullName} required error={fieldErrors.fullName}>
+          <Input autoComplete="name" maxLength={200} defaultValue={values.fullName} />
+        </Field>
+      )}
+      <AccountEmailField error={fieldErrors.email} value={values.email} />
+      <NewPasswordFields errors={fieldErrors} kind="first" twice={from === 'app'} />
+      <ConsentField value={values.consent} hint={accountConsent.hint} />
+    </>
+  );
+}
+
+interface CheckMailProps {
+  message: FormMessage;
+  email: string | undefined;
+  /** Path to land on. */
+  next: string;
+}
+
+/** Replaces a sign-up form once the mail is on its way. */
+function CheckMail({ message, email, next }: CheckMailProps) {
+  const { title, sentTo, text, code } = checkMailScreen;
+  const whole = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    whole.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={whole} className="grid gap-6">
+      <Notice message={message} />
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h2>
+      <p>
+        {sentTo} <strong className="wrap-anywhere">{email}</strong>. {text}
+      </p>
+      <ButtonLink href={`${paths.authCode}?${new URLSearchParams({ next })}`} className="justify-self-start">
+        {code}
+      </ButtonLink>
+      <NoMail words={checkMailScreen} />
+    </div>
+  );
+}
+
+/** With Google's logo in its own colours, as its brand guidelines require. */
+function GoogleButton({ label, disabled }: { label: string; disabled: boolean }) {
+  return (
+    <Button
+      type="submit"
+      variant="secondary"
+      size="lg"
+      className="w-full border-edge px-3 max-sm:text-base"
+      disabled={disabled}
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">
+        <path
+          fill="#4285f4"
+          d="M23.5 12.27c0-.82-.07-1.6-.2-2.36H12v4.47h6.45a5.5 5.5 0 0 1-2.4 3.62v3h3.87c2.27-2.09 3.58-5.16 3.58-8.73Z"
+        />
+        <path
+          fill="#34a853"
+          d="M12 24c3.24 0 5.95-1.07 7.93-2.91l-3.87-3c-1.07.72-2.45 1.14-4.06 1.14-3.13 0-5.77-2.11-6.72-4.95h-4v3.1A12 12 0 0 0 12 24Z"
+        />
+        <path fill="#fbbc05" d="M5.28 14.28a7.2 7.2 0 0 1 0-4.58V6.6h-4a12 12 0 0 0 0 10.78l4-3.1Z" />
+        <path
+          fill="#ea4335"
+          d="M12 4.77c1.76 0 3.35.6 4.6 1.8l3.43-3.44A11.98 11.98 0 0 0 1.28 6.6l4 3.1C6.23 6.88 8.87 4.77 12 4.77Z"
+        />
+      </svg>
+      {label}
+    </Button>
+  );
+}

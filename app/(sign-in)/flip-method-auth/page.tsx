@@ -1,0 +1,94 @@
+import type { Metadata } from 'next';
+import { ToastedNotice } from '@/components/forms/toasted-notice';
+import { SpiralToLine } from '@/components/illustrations/drawings';
+import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
+import { AuthScene } from '@/components/site/auth-scene';
+import { Frame } from '@/components/site/frame';
+import { authScreen, flipAuthScreen } from '@/content/auth';
+import { appMessages } from '@/content/auth-messages';
+import { openSignIn } from '@/lib/auth/open-sign-in';
+import { unlistedMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+import { CredentialsForm } from '../credentials-form';
+import { FollowSignIn } from '../follow-sign-in';
+
+interface FlipAuthPageProps {
+  searchParams: Promise<{ mode?: string | string[]; next?: string | string[] }>;
+}
+
+export async function generateMetadata({ searchParams }: FlipAuthPageProps): Promise<Metadata> {
+  const isSignUp = (await searchParams).mode === 'signup';
+  return unlistedMetadata(paths.flipAuth, isSignUp ? flipAuthScreen.signUp.documentTitle : undefined);
+}
+
+export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) {
+  const query = await searchParams;
+  const { landing, googleError } = await openSignIn(query.next, paths.flipApp);
+  const isSignUp = query.mode === 'signup';
+  const words = isSignUp ? flipAuthScreen.signUp : flipAuthScreen.signIn;
+  const other = new URLSearchParams({
+    ...(!isSignUp && { mode: 'signup' }),
+    ...(landing !== paths.flipApp && { next: landing }),
+  });
+  const { google, or, busy } = flipAuthScreen;
+  return (
+    <Frame path={paths.flipAuth}>
+      <FollowSignIn />
+      <AuthScene
+        aside={flipAuthScreen.aside}
+        figure={<SpiralToLine />}
+        above={
+          <p className="mb-4 px-1 text-sm">
+            <a className="link is-alone" href={paths.flipApp}>
+              <span aria-hidden="true">← </span>
+              {flipAuthScreen.back}
+            </a>
+          </p>
+        }
+        below={
+          <div className="mt-6 grid gap-5 px-1">
+            <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-sm">
+              {!isSignUp && (
+                <a className="link is-alone" href={paths.forgottenPassword}>
+                  {authScreen.forgotten}
+                </a>
+              )}
+              <a
+                className="link is-alone"
+                href={`${paths.authCode}?${new URLSearchParams({ next: landing })}`}
+              >
+                {authScreen.code}
+              </a>
+            </p>
+            <AccountPrivacyNote />
+          </div>
+        }
+      >
+        <div className="grid gap-3">
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="text-muted">{words.lead}</p>
+        </div>
+        {googleError !== undefined && (
+          <ToastedNotice
+            message={
+              googleError ? { ...appMessages.googleFailed, text: googleError } : appMessages.googleUnexpected
+            }
+          />
+        )}
+        <CredentialsForm
+          from="app"
+          kind={isSignUp ? 'sign-up' : 'sign-in'}
+          next={landing}
+          words={{ google, or, submit: words.submit, busy }}
+          requestFailed={{ password: appMessages.unexpected, google: appMessages.googleUnexpected }}
+        />
+        <p className="border-t border-line pt-6 text-center">
+          {words.switchText}{' '}
+          <a className="link font-semibold" href={other.size ? `?${other}` : paths.flipAuth}>
+            {words.switchLabel}
+          </a>
+        </p>
+      </AuthScene>
+    </Frame>
+  );
+}

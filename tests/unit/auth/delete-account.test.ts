@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { deleteAccount } from '@/lib/auth/delete-account';
+import { endSession } from '@/lib/auth/end-session';
+
+let admins: { user_id: string }[] = [];
+const deleteUser = vi.fn(async () => ({ data: {}, error: null }));
+
+vi.mock('@/lib/auth/end-session', () => ({ endSession: vi.fn() }));
+vi.mock('@/lib/supabase/server', () => ({ createServerClient: vi.fn() }));
+vi.mock('@/lib/supabase/service', () => ({
+  serviceClient: () => ({
+    from: () => ({ select: () => ({ eq: () => ({ limit: async () => ({ data: admins, error: null }) }) }) }),
+    auth: { admin: { deleteUser } },
+  }),
+}));
+
+const ann = { userId: 'ann', email: 'ann@example.com' };
+
+beforeEach(() => void vi.clearAllMocks());
+
+it('keeps the account of the last admin', async () => {
+  admins = [{ user_id: 'ann' }];
+  expect(await deleteAccount(ann)).toBe(false);
+  expect(deleteUser).not.toHaveBeenCalled();
+  expect(endSession).not.toHaveBeenCalled();
+});
+
+it.each([[[]], [[{ user_id: 'bob' }]], [[{ user_id: 'ann' }, { user_id: 'bob' }]]])(
+  'deletes any other account: with the admins %j',
+  async (others) => {
+    admins = others;
+    expect(await deleteAccount(ann)).toBe(true);
+    expect(deleteUser).toHaveBeenCalledWith('ann');
+    expect(endSession).toHaveBeenCalled();
+  },
+);
