@@ -438,7 +438,8 @@ CREATE TABLE "public"."owner_incidents" (
   CONSTRAINT "owner_incidents_closed_after_opened" CHECK ((closed_at >= opened_at)),
   CONSTRAINT "owner_incidents_kind_is_known"
     CHECK
-    ((kind = ANY (ARRAY['mail-failed'::text, 'mail-late'::text, 'task-failed'::text, 'role-granted'::text, 'role-revoked'::text, 'factor-removed'::text, 'factor-locked'::text]))),
+    ((kind = ANY (ARRAY['mail-failed'::text, 'mail-late'::text, 'task-failed'::text, 'limit-near'::text, 'role-granted'::text, 'role-revoked'::text, 'factor-removed'::text,
+    'factor-locked'::text]))),
   CONSTRAINT "owner_incidents_pkey" PRIMARY KEY (kind, opened_at)
 );
 
@@ -1756,6 +1757,20 @@ CREATE OR REPLACE FUNCTION public.account_auth_data (
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."account_auth_data"(uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.account_has_google (
+  user_id uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select exists (select from auth.identities as i where i.user_id = account_has_google.user_id and i.provider = 'google')
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."account_has_google"(uuid) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.account_has_password (
   user_id uuid
@@ -3379,7 +3394,7 @@ begin
   on conflict (kind) where closed_at is null do nothing;
   update public.owner_incidents as i set closed_at = at
   where i.closed_at is null and not case i.kind when 'mail-failed' then failing > 0 when 'mail-late' then late > 900
-    when 'task-failed' then task_failed else false end;
+    when 'task-failed' then task_failed when 'limit-near' then near else false end;
   return query
   select i.kind, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint), failing, late
   from public.owner_incidents as i
@@ -4264,6 +4279,12 @@ REVOKE ALL ON FUNCTION "public"."account_auth_data"(uuid) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "public"."account_auth_data"(uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."account_auth_data"(uuid) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."account_has_google"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_has_google"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_has_google"(uuid) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."account_has_password"(uuid) FROM "postgres";
 

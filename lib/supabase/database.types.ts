@@ -732,6 +732,7 @@ export type Database = {
     };
     Functions: {
       account_auth_data: { Args: { user_id: string }; Returns: Json };
+      account_has_google: { Args: { user_id: string }; Returns: boolean };
       account_has_password: { Args: { user_id: string }; Returns: boolean };
       account_sessions: {
         Args: { user_id: string };

@@ -109,8 +109,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'a rate limit: one try more',
     file: `${migrations}/20261122210500_rate_limits.sql`,
-    from: 'return query select tries <= max,',
-    to: 'return query select tries <= max + 1,',
+    from: 'if tries > wanted.max then',
+    to: 'if tries > wanted.max + 1 then',
     caughtBy: 'database/rate-limits',
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyEmail, state } from '../../support/stack.ts';
+import { anyEmail } from '../../support/stack.ts';
 import {
   type Account,
   arriveAt,
