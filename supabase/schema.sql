@@ -120,11 +120,11 @@ ALTER TABLE "private"."day_notes"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."deletions" (
-  "kind" text                     NOT NULL,
-  "id"   uuid                     NOT NULL,
-  "at"   timestamp with time zone NOT NULL DEFAULT now(),
+  "kind"    text                     NOT NULL,
+  "id_hash" text                     NOT NULL,
+  "at"      timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT "deletions_kind_is_known" CHECK ((kind = ANY (ARRAY['users'::text, 'workbook_requests'::text, 'newsletter_subscribers'::text, 'contact_messages'::text]))),
-  CONSTRAINT "deletions_pkey" PRIMARY KEY (kind, id)
+  CONSTRAINT "deletions_pkey" PRIMARY KEY (kind, id_hash)
 );
 
 ALTER TABLE "private"."deletions"
@@ -1306,6 +1306,15 @@ CREATE OR REPLACE FUNCTION private.has_second_factor (
   select exists (select from auth.mfa_factors as f where f.user_id = person and f.status::text = 'verified')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hash_of_id (
+  id uuid
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN encode(sha256(uuid_send(id)), 'hex'::text);
+
 CREATE OR REPLACE FUNCTION private.hide_small_group (
   sessions bigint,
   people   bigint
@@ -1462,7 +1471,7 @@ CREATE OR REPLACE FUNCTION private.note_deletion()
   SET search_path TO ''
   AS $function$
 begin
-  insert into private.deletions (kind, id) values (tg_table_name, old.id) on conflict do nothing;
+  insert into private.deletions (kind, id_hash) values (tg_table_name, private.hash_of_id(old.id)) on conflict do nothing;
   return null;
 end $function$;
 
@@ -3885,7 +3894,7 @@ COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which a
 
 COMMENT ON TABLE "private"."day_notes" IS 'What happened on a day, in an admin''s words: a mailing, a podcast.';
 
-COMMENT ON TABLE "private"."deletions" IS 'Ids only. Part of every backup: the list of a later one is applied to an older one.';
+COMMENT ON TABLE "private"."deletions" IS 'Hashes of random ids only. Part of every backup: the list of a later one is applied to an older one.';
 
 COMMENT ON TABLE "private"."funnel_weeks" IS 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
   and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
@@ -4113,6 +4122,12 @@ REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."has_second_factor"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."hash_of_id"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."hash_of_id"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."hash_of_id"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint, bigint) FROM PUBLIC;
 

@@ -48,7 +48,10 @@ const listed = {
   contact_messages: 'public.contact_messages',
 } as const;
 
-const deletion = z.object({ kind: z.enum(Object.keys(listed) as (keyof typeof listed)[]), id: z.uuid() });
+const deletion = z.object({
+  kind: z.enum(Object.keys(listed) as (keyof typeof listed)[]),
+  id_hash: z.string(),
+});
 
 /** Reads the list of deletions from a backup. @throws when it has none */
 export async function readDeletions(lines: AsyncGenerator<string>): Promise<z.infer<typeof deletion>[]> {
@@ -71,8 +74,8 @@ export async function deleteAgain(
   await sql`set local session_replication_role = 'origin'`;
   let deleted = 0;
   for (const [kind, table] of Object.entries(listed)) {
-    const ids = deletions.filter((each) => each.kind === kind).map(({ id }) => id);
-    deleted += (await sql`delete from ${sql(table)} where id = any (${ids}::uuid[])`).count;
+    const hashes = deletions.filter((each) => each.kind === kind).map(({ id_hash }) => id_hash);
+    deleted += (await sql`delete from ${sql(table)} where private.hash_of_id(id) = any (${hashes})`).count;
   }
   return deleted;
 }

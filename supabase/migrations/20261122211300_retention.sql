@@ -1,20 +1,24 @@
 -- Retention, as promised by the privacy page and docs/trust.md.
 
--- What was deleted in the last 30 days, by id, so that a restored backup can be brought up to date (npm run backup:restore).
+-- What was deleted in the last 30 days, by the hash of its id, so that a restored backup can be brought up to date (npm run backup:restore).
 create table private.deletions (
   kind text not null,
-  id uuid not null,
+  id_hash text not null,
   at timestamptz not null default now(),
-  primary key (kind, id),
+  primary key (kind, id_hash),
   constraint deletions_kind_is_known check (kind in ('users', 'workbook_requests', 'newsletter_subscribers', 'contact_messages'))
 );
-comment on table private.deletions is 'Ids only. Part of every backup: the list of a later one is applied to an older one.';
+comment on table private.deletions is 'Hashes of random ids only. Part of every backup: the list of a later one is applied to an older one.';
 alter table private.deletions enable row level security;
+
+create function private.hash_of_id(id uuid) returns text
+  language sql immutable set search_path = ''
+  return encode(sha256(uuid_send(id)), 'hex');
 
 create function private.note_deletion() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.deletions (kind, id) values (tg_table_name, old.id) on conflict do nothing;
+  insert into private.deletions (kind, id_hash) values (tg_table_name, private.hash_of_id(old.id)) on conflict do nothing;
   return null;
 end $$;
 create trigger note_deletion after delete on auth.users for each row execute function private.note_deletion();

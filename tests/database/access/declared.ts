@@ -224,6 +224,7 @@ export const functions: Record<string, Caller> = {
   'private.check_code_attempt': 'none',
   'private.refuse_challenge': 'none',
   'private.note_deletion': 'none',
+  'private.hash_of_id': 'none',
   'private.tell_owner': 'none',
   'private.authenticated_at': 'none',
   'private.is_admin': 'none',

@@ -59,7 +59,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
     values (${subscriber.id}, 'Yes', ${owner}, now())`;
   await sql`insert into public.newsletter_issues (id, subject, body) values (gen_random_uuid(), 'Hello', 'Hello')`;
-  await sql`insert into private.deletions (kind, id) values ('users', ${owner})`;
+  await sql`insert into private.deletions (kind, id_hash) values ('users', ${owner})`;
   await sql`insert into private.refused_codes (user_id) values (${owner})`;
   await sql`insert into public.owner_incidents (kind) values ('mail-late')`;
   // Counts the days of the flips above; the flip below marks its day again.
@@ -202,8 +202,8 @@ export function sampleOf(
       set: 'people = 99',
     },
     'private.deletions': {
-      owned: `id = '${owner}'`,
-      insert: `(kind, id) values ('contact_messages', '${owner}')`,
+      owned: `id_hash = '${owner}'`,
+      insert: `(kind, id_hash) values ('contact_messages', '${owner}')`,
       set: 'at = now()',
     },
     'private.refused_codes': {
