@@ -37,7 +37,9 @@ I am one person with a mailbox, and I may not see your next message in time. The
     label: 'Someone asks to be told that it is nothing',
     text: `I know how much you want to hear that it is nothing. I will not say it, and not because I don’t care: I can’t know, and if I said it, you would need to hear it again tomorrow.
 
-What I can say is what helped me to stay with the question. The four steps take four seconds, and they are free to try without an account:
+I can’t see you, so this comes first. ${spoken(safetyLine)}
+
+If that has been seen to, the question may stay open for tonight. Here are four short steps for the meantime, free and without an account:
 {site}/flip-method-app
 
 If this fills most of your days, talking therapy for health anxiety is worth asking for. In England you can refer yourself through the NHS.`,

@@ -100,7 +100,7 @@ export const contact = {
   lead: 'A person reads this. Write the way you would talk, and leave out anything about your body that you would rather keep to yourself.',
   notForSymptoms: {
     title: 'Please don’t send symptoms',
-    text: 'We are not doctors and can’t tell you what something is. For that there are people who answer now: see the [resources page](/resources).',
+    text: 'We are not doctors and can’t tell you what something is. For that there are people who answer now: see the [resources page](/resources). Nobody watches this mailbox at night. Not sure that you can go on? [Talk or text with someone now](/resources#not-safe), day or night.',
   },
   cards: {
     response: {

@@ -126,7 +126,7 @@ export const flipWords = {
     performing: 'Performing: ',
     stay: { before: 'Stay focused on this task for ', after: ' more seconds...' },
     /** After YES: acting comes first, then the flip continues. */
-    actFirst: 'You said there is something to do. If it isn’t done yet, do that first.',
+    actFirst: 'You said there is something to do. If it isn’t done yet, do that first. The rest can wait.',
     body: 'That was about the worry; it says nothing about your body.',
     rest: 'You can put the phone down now. Nothing else is needed.',
     month: { one: '1 flip this month.', many: ' flips this month.' },
@@ -235,6 +235,9 @@ export const flipWords = {
   evidence: {
     title: 'Evidence Bank',
     lead: 'What your worry has foretold, and what you have done about it.',
+    /** Below the two figures, which are figures of speech. */
+    figures:
+      'Worry itself has never treated anything: that is all the two figures say. They don’t say that a fear was never right.',
     stats: 'Your Stats',
     rows: {
       total: 'Total flips completed',
@@ -248,7 +251,7 @@ export const flipWords = {
       'Not knowing is uncomfortable. You have carried it before without solving it first.',
       'You looked for a useful action. When there is one, you take it. When there is none, you are free to turn to something else.',
     ],
-    verdict: 'This page is not a verdict on your body.',
+    verdict: 'This page is not a verdict on your body. The counts say what you did, not what you have.',
   },
 
   progress: {

@@ -40,6 +40,8 @@ export const emergency = {
   shortly: 'Chest pain, trouble breathing or another red flag, or anything sudden and severe',
   fully:
     'Chest pain, trouble breathing, signs of a stroke, heavy bleeding, a severe allergic reaction, fits, sudden confusion, a serious injury, or anything sudden and severe',
+  /** A panic attack is sudden and severe, too. A doctor’s plan decides; comparing with earlier attacks would be checking. */
+  plan: 'Has a doctor given you a plan for this? Follow it. No plan, or beyond what it says: call.',
   callFirst: 'Call first:',
   /** Where the numbers follow directly. */
   callBelow: 'Call first, here:',
@@ -50,15 +52,25 @@ export const emergency = {
   ],
 } as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
 
-const call = 'call [999](tel:999) (UK), [911](tel:911) (USA) or [112](tel:112) (EU) first';
+const numbersInWords =
+  '[999](tel:999) (UK), [911](tel:911) (USA, Canada), [112](tel:112) (Ireland, EU) or your country’s number';
+
+const call = `call ${numbersInWords} first`;
+
+/** For those whom the list for adults does not fit. */
+const others = {
+  pregnant: '**Pregnant, or with a new baby:** your maternity unit, day or night.',
+  child:
+    '**A child:** lists for adults do not fit. Ask your doctor, 111 (England, Scotland, Wales) or the emergency number.',
+} as const;
 
 export const ask = {
   when: 'New, changed or not going away',
-  /** The longer texts say where 111 exists. */
-  shortly: 'a doctor, a pharmacist, [111](tel:111) or a nurse line',
-  fully: 'ask a doctor, a pharmacist, [111](tel:111) (England, Scotland, Wales) or a nurse line',
-  unsure: 'Not sure which',
-  unsureAct: 'ask 111 or the nurse line',
+  shortly:
+    'a doctor, a pharmacist, [111](tel:111) (England, Scotland, Wales) or your health insurer’s nurse line',
+  wait: 'It can wait until they open? Write it down and ring by day, once.',
+  unsure:
+    'You can’t tell whether it can wait? Ask [111](tel:111) (England, Scotland, Wales) or a nurse line, once.',
 } as const;
 
 export const talk = {
@@ -69,6 +81,7 @@ export const talk = {
     { verb: 'Call', label: '988', who: 'USA, Canada', href: 'tel:988', homes: 'US CA' },
     { verb: 'Text', label: '741741', who: 'USA: text HOME', href: 'sms:741741?body=HOME', homes: 'US' },
   ],
+  done: 'Already hurt yourself, or taken something',
   elsewhere: { label: 'findahelpline.com', href: 'https://findahelpline.com' },
 } as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
 
@@ -76,16 +89,17 @@ const lines =
   'call [116 123](tel:116123) (UK, Ireland), text SHOUT to [85258](sms:85258?body=SHOUT) (UK), call [988](tel:988) or [text 988](sms:988) (USA, Canada), or text HOME to [741741](sms:741741?body=HOME) (USA). Elsewhere: [findahelpline.com](https://findahelpline.com)';
 
 /** Physical emergencies, in one line. */
-export const safetyLine: Inline = `${emergency.shortly}: ${call}. ${ask.when}: ${ask.shortly}.`;
+export const safetyLine: Inline = `${emergency.shortly.replace('another red flag', '[another red flag](/resources#red-flags)')}: ${call}. ${emergency.plan} ${ask.when}: ${ask.shortly}.`;
 
 /** Both, for the footer of a printed page. */
-export const footLine = 'Red flag, or sudden and severe: 999, 911, 112. To talk: 116 123, 988.';
+export const footLine =
+  'Red flag, or sudden and severe: 999 (UK), 911 (USA, Canada), 112 (EU). To talk: 116 123 (UK), 988 (USA, Canada).';
 
 /** Physical emergencies, as a short text. */
-export const safetyText: Inline = `**${emergency.fully}:** ${call}. No flip first, no search first. **${ask.when}:** ${ask.fully}. **${ask.unsure}:** ${ask.unsureAct}.`;
+export const safetyText: Inline = `**${emergency.fully}:** ${call}. No flip first, no search first. ${emergency.plan} **${ask.when}:** ask ${ask.shortly}. ${ask.wait} ${ask.unsure} ${others.pregnant} ${others.child}`;
 
 /** Someone to talk to, in one line. */
-export const talkLine: Inline = `${talk.when}? Day or night, ${lines}. In danger now: 999, 911 or 112.`;
+export const talkLine: Inline = `${talk.when}? Day or night, ${lines}. **${talk.done}, or in danger:** ${numbersInWords}, now, even if you feel all right.`;
 
 /** The two short texts as notes in long texts, mails and the PDF. */
 export const safetyNote = {
@@ -106,18 +120,20 @@ export const talkNote = {
 export const safetyBox = {
   title: 'First: does this need a call?',
   /** The short box: follows the sentence `emergency.fully`. */
-  briefly: 'Call first. No flip, no search.',
+  briefly: `Call first. No flip, no search. ${emergency.plan}`,
   fully:
     'Call now for any of these, or for anything else that is sudden and severe. No flip first, no search first.',
+  plan: emergency.plan,
   notNew:
     'No list is complete, which is why “sudden and severe” counts too. “New” by itself does not. It has an address of its own:',
-  ask: 'Ask a doctor, a pharmacist, [111](tel:111) (England, Scotland, Wales) or a nurse line. Not sure which? Ask 111 or the nurse line. Sorting it out is their job, not yours.',
+  others: [others.pregnant, others.child],
+  ask: `Ask ${ask.shortly}. ${ask.wait} ${ask.unsure} Sorting it out is their job, not yours.`,
 } as const;
 
 export const talkBox = {
   title: 'Not safe with yourself?',
   /** The short box: follows `talk.when`. */
-  briefly: 'Talk or text, day or night. In danger now: [999](tel:999), [911](tel:911) or [112](tel:112).',
+  briefly: `Talk or text, day or night. ${talk.done}, or in danger: ${numbersInWords}, now, even if you feel all right.`,
   fully:
     'Thinking of ending your life, or afraid of what you might do? Tell someone now. “I’m not safe” is enough. If you can’t speak, text.',
   ways: [
@@ -127,6 +143,8 @@ export const talkBox = {
     { label: 'Text 988', href: 'sms:988', where: 'USA and Canada' },
     { label: 'Text HOME to 741741', href: 'sms:741741?body=HOME', where: 'Crisis Text Line, USA' },
   ],
-  danger: 'In danger now: [999](tel:999), [911](tel:911) or [112](tel:112).',
+  danger: `**${talk.done}, or in danger:** ${numbersInWords}, now, even if you feel all right.`,
+  young:
+    '**Under 18:** Childline, [0800 1111](tel:08001111) (UK), or Kids Help Phone, [1 800 668 6868](tel:18006686868) (Canada). They are there for this, too.',
   elsewhere: 'In other countries:',
 } as const;

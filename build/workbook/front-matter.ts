@@ -45,7 +45,7 @@ export function drawCover(sheet: Sheet, workbook: Workbook): void {
     sheet.write('H1', workbook.title, styles.bookTitle, left - 3, left + 380);
     sheet.y += 16;
     sheet.write('P', workbook.subtitle, styles.subtitle, left, right);
-    sheet.y = height - 172;
+    sheet.y = height - 214;
     sheet.write('P', disclaimer.short, styles.small, left, left + 264);
     sheet.y += 6;
     sheet.write('P', safetyLine, styles.small, left, left + 264);

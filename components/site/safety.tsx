@@ -39,7 +39,7 @@ function Box({ id, title, isTalk, children }: BoxProps) {
 
 /** The full box: when to call, with the whole list, and whom to ask about anything else. */
 export function SafetyBox() {
-  const { title, fully, notNew } = safetyBox;
+  const { title, fully, plan, notNew, others } = safetyBox;
   return (
     <Box id="red-flags" title={title}>
       <p>{fully}</p>
@@ -48,6 +48,10 @@ export function SafetyBox() {
           <li key={flag}>{flag}</li>
         ))}
       </ul>
+      <p className="font-semibold">{plan}</p>
+      {others.map((text) => (
+        <Paragraph key={text} text={text} />
+      ))}
       <p>{notNew}</p>
       <dl>
         <AskRow />
@@ -63,6 +67,7 @@ export function TalkBox() {
       <p>{talkBox.fully}</p>
       <Ways ways={talkBox.ways.map(({ label, href, where }) => ({ label, href, note: where }))} />
       <TalkElsewhere />
+      <Paragraph text={talkBox.young} />
       <Paragraph text={talkBox.danger} />
     </Box>
   );

@@ -102,7 +102,7 @@ export const embarrassingGoogleSearches = {
             'Turn the card over. You do not have to keep it. The museum is full.',
           ],
         },
-        'One caution about the third line. “Ask my sister whether it looks normal” feels like an action, and sometimes it only asks the old question again. Asking to be told that you are all right tends to calm you for a little while and to keep the fear going longer [3](#source-halldorsson-2017). “Ask my sister whether she wants to watch something” is better. She will probably say yes. She may have a museum of her own.',
+        'One caution about the third line. “Ask my sister whether it looks normal” feels like an action, and sometimes it only asks the old question again. Asking to be told that you are all right tends to calm you for a little while and is thought to keep the fear going longer; the source here is twenty interviews [3](#source-halldorsson-2017). “Ask my sister whether she wants to watch something” is better. She will probably say yes. She may have a museum of her own.',
       ],
     },
     {

@@ -35,7 +35,7 @@ export const familyFriendsSupport = {
       blocks: [
         'Asking again and again for a promise that all is well is on the NHS list of signs [1](#source-nhs). They are not doing it to test you, and they usually know that they have asked before. It is part of the thing itself.',
         'Two psychologists, Brynjar Halldorsson and Paul Salkovskis, held twenty interviews with patients who ask like this, some with health anxiety and some with OCD. As they see it, the one who asks is trying to get to safety, and perhaps to hand you a little of the responsibility. It brings short relief. Over time it helps the fear to stay [2](#source-halldorsson-2017).',
-        'One detail of that study is worth a pause. The interviewers asked about _support_ as well as reassurance: being comforted through a hard feeling, rather than being told that the danger is not there. Those with health anxiety did not report seeking support at all [2](#source-halldorsson-2017).',
+        'One detail of that study is worth a pause. The interviewers asked about _support_ as well as reassurance: being comforted through a hard feeling, rather than being told that the danger is not there. Those with health anxiety, only about ten people, did not report seeking support at all [2](#source-halldorsson-2017).',
         'It gives you something to try. You do not have the certainty that they ask for, but you can offer company.',
       ],
     },

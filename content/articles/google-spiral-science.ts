@@ -49,7 +49,7 @@ export const googleSpiralScience = {
       id: 'relief-with-a-sell-by-date',
       heading: 'Relief with a very short sell-by date',
       blocks: [
-        'Searching has a cousin: asking. _Does this look normal to you? Are you sure?_ Psychologists count both as ways of seeking reassurance. It helps for a short while, and in the long run it helps the fear stay [4](#source-halldorsson-2017). The NHS puts looking up health information again and again on its list of signs of health anxiety, beside checking your body and asking others whether you are ill [5](#source-nhs).',
+        'Searching has a cousin: asking. _Does this look normal to you? Are you sure?_ Psychologists count both as ways of seeking reassurance. It helps for a short while. In the long run it is thought to help the fear stay, a theory that twenty interviews set out in detail but did not test [4](#source-halldorsson-2017). The NHS puts looking up health information again and again on its list of signs of health anxiety, beside checking your body and asking others whether you are ill [5](#source-nhs).',
         'Notice what happens to the size of the question. At nine in the evening you ask whether stomachs rumble. By ten you ask how often is too often. By eleven you ask about the rare cases, because you have read enough to know that there are rare cases. Every answer hands you a sharper question. You were looking for a floor and found more stairs.',
         'This is why the book never says “search better” or “only use good websites”. A good website is a fine thing on an ordinary afternoon. At midnight, in fear, it is one more stair.',
       ],

@@ -49,7 +49,7 @@ export const healthAnxietyWithIllness = {
             ['Ends when it is done', 'Ends when you are worn out'],
             ['You know what you would do with the result', 'You know what you would feel about the result'],
             ['Your team would want to hear it', 'You would rather not tell them'],
-            ['It is the same on a good day', 'It doubles on a bad day'],
+            ['It changes when the plan says so', 'It changes when the fear does'],
           ],
         },
         'What is on the left is part of your treatment, and you can be proud of it. The right-hand side is where you may do less. If you are unsure where something belongs, that is a very good question for your next appointment.',

@@ -59,7 +59,7 @@ export const stopGooglingSymptoms = {
         'Write the exact words on paper. Look at the clock. Add ten minutes, and write that time beside the words. Until then you do something with your hands: dishes, a walk round the block, a row of knitting. A walk and a call to a friend are the examples that the NHS gives [2](#source-nhs). Call to chat. If you catch yourself asking “does this sound normal”, ask about their week in its place.',
         'This is also the place for a flip, if you use our method. Name it: “I am having the thought that I must look this up.” Ask whether there is one thing to do right now. If there isn’t, give four seconds to something dull and exact, and thank your brain for its trouble. Then back to the dishes. **One flip is enough.** Flipping until the thought is gone would only be another way to check.',
         'When the ten minutes are over, read what you wrote. You may wait ten more, or search once, on one page. Either is a pass in week two.',
-        'While you wait, you will meet the urge itself. It climbs, it makes a speech, it tells you that this time is different. It is very uncomfortable. Watch what it does if you go on drying plates.',
+        'While you wait, you will meet the urge itself. It can be very uncomfortable, and it may take longer to ease than you would like. Don’t measure it along the way. Go on drying plates.',
       ],
     },
     {
@@ -73,7 +73,7 @@ export const stopGooglingSymptoms = {
           items: [
             'Let the phone sleep in the kitchen. Buy an alarm clock with no internet in it.',
             'Sign out of the forums. Clear the search history, so that your own old fears stop being suggested to you.',
-            'Mute the words that catch you. Unfollow the accounts about illness, the kind ones too.',
+            'Mute the words that catch you, for these weeks. Unfollow the accounts about illness, the kind ones too. Later, the words belong on a ladder: you go back to them a step at a time.',
             'If one place is the worst, such as the sofa after ten, sit somewhere else after ten.',
             'Make a plan in the form of “if, then”. “If I pick up the phone to look something up, then I put it in the bread bin and fill the kettle.”',
           ],

@@ -34,7 +34,7 @@ export const chapter1 = {
           ],
         },
         'By three I had moved on to experiments. I touched each finger to the thumb, fast, then slowly, then with my eyes shut. I held a full mug at arm’s length and looked for ripples. I wrote my name on the back of a gas bill, to see whether my handwriting had changed. I wrote it eleven times. By the eleventh it was plainly the signature of someone very ill.',
-        'You will have your own version. I have met people who did it with their breathing, their balance, their moles, the whites of their eyes. It was never about the thumb. The thumb was just the part of me that had been on duty.',
+        'You will have your own version. I have met people who did it with their breathing, their balance, their moles, the whites of their eyes. By then it was not about the thumb. The thumb was just the part of me that had been on duty.',
       ],
     },
     {

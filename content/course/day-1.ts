@@ -27,12 +27,12 @@ export const day1 = {
       items: [
         '**Something small.** A twinge, a headline, a friend’s bad news.',
         '**A frightening thought.** “What if it is serious?”',
-        '**The alarm.** Your heart goes faster, your chest feels tight, your hands feel cold.',
+        '**The alarm.** Fear turns up in the body: you go hot or cold, your hands shake, you can’t sit still.',
         '**Something to make it stop.** You search. You press the spot. You ask.',
         '**A little relief.** And soon after it, the next “what if”.',
       ],
     },
-    'Look at number four. It feels like help, and for a few minutes it is. But researchers who study asking for reassurance describe a pattern: short relief now, more worry later. [2](#source-halldorsson-2017) Your brain learns that the thought was an emergency, because you treated it like one.',
+    'Look at number four. It feels like help, and for a few minutes it is. But people who ask for reassurance told researchers, in twenty interviews, what they hope to get from it; the researchers think that it soothes now and keeps the worry going later. [2](#source-halldorsson-2017) Your brain learns that the thought was an emergency, because you treated it like one.',
     'So we won’t argue with the thought this week. We won’t try to prove it wrong either. We will practise doing something different at number four.',
     {
       kind: 'exercise',

@@ -21,7 +21,7 @@ export const day2 = {
       text: 'Less, not never',
     },
     'You don’t have to swear off the internet. The NHS suggests something kinder: write down how often you check, search or ask. Then do it a little less, over a week. [4](#source-nhs)',
-    'Expect the urge to shout when you don’t answer it. That is uncomfortable. It is not a sign that you are doing it wrong. An urge is like a wave: it rises, it stands there being enormous, and then it goes down, whether or not you searched.',
+    'Expect the urge to shout when you don’t answer it. That is uncomfortable. It is not a sign that you are doing it wrong. An urge is like a wave: it rises, and mostly it comes down again. Some nights it takes longer than you think you can stand.',
     {
       kind: 'exercise',
       title: 'The ten-minute wait',

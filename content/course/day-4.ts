@@ -6,7 +6,7 @@ export const day4 = {
   day: 4,
   title: 'Dealing with Physical Symptoms',
   subject: 'Day 4: when the worry is in your body',
-  preheader: 'First the red flags. Then a way to stop listening at the door of your own chest.',
+  preheader: 'First the red flags. Then a plan made with a person, and one check to leave out.',
   blocks: [
     'Today needs care, so it begins with the most important part.',
     safetyNote,

@@ -14,7 +14,7 @@ export const day6 = {
       kind: 'heading',
       text: 'Why “you’re fine” does not last',
     },
-    'Asking for reassurance does in company what searching does alone. It soothes for a moment, and then the worry comes back and wants some more. [1](#source-halldorsson-2017) The people who answer are not doing anything wrong. They love you, you look frightened, and they say the kindest thing they can think of.',
+    'Asking for reassurance does in company what searching does alone. It soothes for a moment. Researchers who held twenty interviews about it think that it then helps the worry to stay. [1](#source-halldorsson-2017) The people who answer are not doing anything wrong. They love you, you look frightened, and they say the kindest thing they can think of.',
     'They can’t know that something else would help more, unless you tell them. It is best told on a calm day, over a cup of tea, and not in the middle of a spiral.',
     {
       kind: 'heading',

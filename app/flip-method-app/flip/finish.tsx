@@ -58,12 +58,12 @@ export function Complete({ saving, actionNeeded, month, isGuest, onHome }: Compl
       >
         <SpiralToLine className="flip-line" />
       </m.div>
+      {actionNeeded && <p className="flip-act-first">{words.actFirst}</p>}
       <h1 className="flip-title">{title}</h1>
       <div className="grid gap-1">
         <p className="flip-prompt">{prompt}</p>
         <p className="text-base text-muted">{words.body}</p>
       </div>
-      {actionNeeded && <p className="flip-act-first">{words.actFirst}</p>}
       <p className="text-lg">{words.rest}</p>
       <Button size="lg" data-focus="home" className="flip-wide" onClick={onHome}>
         {words.home}

@@ -100,6 +100,7 @@ function UrgentFirst({ numbers }: { numbers: boolean }) {
           </>
         )}
       </p>
+      <p>{emergency.plan}</p>
       <p>
         <InlineText text={`${ask.when}: ${ask.shortly}.`} />
       </p>

@@ -56,6 +56,7 @@ export function Evidence({ total, own, onBack }: EvidenceProps) {
           </Card>
         ))}
       </div>
+      <p className="max-w-prose">{words.figures}</p>
       {total && (
         <section aria-labelledby="your-stats" className="grid gap-4">
           <h2 id="your-stats" className="text-xl">
@@ -70,6 +71,7 @@ export function Evidence({ total, own, onBack }: EvidenceProps) {
               [words.rows.anxiety, total.no_action_flips],
             ]}
           />
+          <p className="max-w-prose">{words.verdict}</p>
         </section>
       )}
       <section aria-labelledby="reality-check" className="grid gap-4">
@@ -87,7 +89,7 @@ export function Evidence({ total, own, onBack }: EvidenceProps) {
       {own}
       <CompanionOffer />
       <div className="flip-links grid max-w-prose gap-2 text-sm">
-        <p>{words.verdict}</p>
+        {!total && <p>{words.verdict}</p>}
         <SafetyLines />
       </div>
     </div>

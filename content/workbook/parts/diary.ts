@@ -55,17 +55,16 @@ export const diary = {
       id: 'why-count',
       heading: 'Why count?',
       blocks: [
-        'Searching, pressing, measuring and asking have one thing in common. They help for a moment. Then the worry returns, and it has learned that you will come when it calls. Studies of asking for reassurance describe just this: short relief, and worry that lasts longer. [5](#source-halldorsson-2017) Reviews of searching online find that people with more health anxiety also tend to search more. [6](#source-mcmullan-2019)',
+        'Searching, pressing, measuring and asking have one thing in common. They help for a moment. Then the worry returns, and it has learned that you will come when it calls. Researchers who interviewed twenty people about asking for reassurance think that it works like this: short relief, and worry that lasts longer. [5](#source-halldorsson-2017) Reviews of searching online find that people with more health anxiety also tend to search more. [6](#source-mcmullan-2019)',
         'The NHS suggests a diary: note how often you check your body, ask people, or look at health information, and then try to bring it down bit by bit over a week. [2](#source-nhs)',
-        'Expect an urge to be loud when you don’t answer it. It rises, it stands there being enormous, and then it goes down, whether or not you searched. You don’t have to push it. You only have to be there, doing something else, when it leaves.',
+        'Expect an urge to be loud when you don’t answer it. It may stay enormous for a good while. Mostly it eases, on some nights later than you had hoped, and you don’t have to push it. Have something else to do in the meantime.',
         {
           kind: 'exercise',
-          title: 'Watch one urge, from start to end',
+          title: 'One urge, before and after',
           steps: [
-            'Next time you want to search or check, look at the clock first and write the time down.',
-            'Give the urge marks from 0 to 10. Write them beside the time.',
-            'Do something with your hands. Every two minutes, write the marks again.',
-            'Stop when you forget to. That is the result.',
+            'Next time you want to search or check, write down how strong the urge is, from 0 to 10. Once.',
+            'Do something with your hands for ten minutes. Write nothing and measure nothing meanwhile.',
+            'Afterwards write the second number. Higher, lower or the same: any of them is a result.',
           ],
         },
         {

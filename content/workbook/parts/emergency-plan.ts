@@ -79,7 +79,11 @@ export const emergencyPlan = {
           name: 'medical',
           fields: [
             { name: 'watch', label: 'Come back if', lines: 2 },
-            { name: 'urgent', label: 'Come back quickly, or call 999 / 911, if', lines: 2 },
+            {
+              name: 'urgent',
+              label: 'Come back quickly, or call 999 (UK), 911 (USA, Canada) or 112 (EU), if',
+              lines: 2,
+            },
             { name: 'who', label: 'Who said so, and when', lines: 1 },
             { name: 'next', label: 'My next appointment', lines: 1 },
           ],

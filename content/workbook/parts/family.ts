@@ -11,7 +11,7 @@ export const family = {
       heading: 'To you, who gets asked',
       blocks: [
         'Someone trusts you enough to have given you this page. They live with health anxiety. They are not making it up, and they are not doing it for attention. Fear has got hold of something that everybody has: a body, and no promise about tomorrow.',
-        'When they ask you “do I look all right?”, you say “you’re fine”, because you love them. It helps, for a few minutes. Then the question comes back. You have both noticed. Researchers have too: being reassured soothes now, and keeps the worry going later. [5](#source-halldorsson-2017)',
+        'When they ask you “do I look all right?”, you say “you’re fine”, because you love them. It helps, for a few minutes. Then the question comes back. You have both noticed. Researchers who interviewed twenty people about their asking think the same: it soothes now, and keeps the worry going later. [5](#source-halldorsson-2017)',
         'You didn’t cause this by answering. And you can’t end it by refusing, either. But there is something to do that is better than both.',
       ],
     },

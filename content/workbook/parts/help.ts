@@ -9,7 +9,7 @@ export const help = {
       id: 'asking-for-therapy',
       heading: 'How to ask for help',
       blocks: [
-        'CBT for health anxiety has been tested in a good number of trials. In one review of 19 of them, about two in three who took part got clearly better, and about half reached what the trials call remission. Done over the internet, it worked about as well. [7](#source-axelsson-2019) It is not for everyone, and there are other ways, medicine among them. A doctor can tell you what would suit you.',
+        'CBT for health anxiety has been tested in a good number of trials. In one review of 19 of them, about two in three who took part got clearly better, and just under half reached what the trials call remission. Done over the internet, it worked about as well. [7](#source-axelsson-2019) It is not for everyone, and there are other ways, medicine among them. A doctor can tell you what would suit you.',
         {
           kind: 'list',
           items: [

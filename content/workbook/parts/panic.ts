@@ -47,7 +47,7 @@ export const panic = {
       id: 'after-panic',
       heading: 'After a panic attack',
       blocks: [
-        'A panic attack is a wave of great fear that comes quickly, with a body in uproar. When it is over, people tend to do two things. They go through it again and again, or they try never to think of it. A worksheet is a third way: once, in writing, and then the page is turned.',
+        'A panic attack is a wave of great fear that comes quickly. The body’s alarm goes off and adrenaline does what it is made for: it gets you ready to run or fight. The heart beats harder, breathing speeds up, hands may tremble. The body can’t keep the alarm at full strength for long. Fighting the feelings, or watching them for the next sign, is one of the things that keep it going. When it is over, people tend to do two things. They go through it again and again, or they try never to think of it. A worksheet is a third way: once, in writing, and then the page is turned.',
         {
           kind: 'list',
           items: [

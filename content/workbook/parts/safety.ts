@@ -1,4 +1,4 @@
-import { redFlags, safetyNote } from '@/content/safety';
+import { redFlags, safetyNote, talkLine } from '@/content/safety';
 import type { WorkbookPart } from '../model';
 
 export const safety = {
@@ -38,6 +38,7 @@ export const safety = {
       newPage: true,
       blocks: [
         'If you think about ending your life, or are afraid of what you might do, tell someone now. “I’m not safe” is enough.',
+        talkLine,
         { kind: 'crisis-numbers' },
         { kind: 'heading', text: 'Until you are not alone' },
         {

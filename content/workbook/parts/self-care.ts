@@ -13,8 +13,8 @@ export const selfCare = {
         {
           kind: 'list',
           items: [
-            '**Sleep.** The same time for getting up, also after a bad night. The phone charges in another room. If you lie awake, get up, do something boring in low light, and go back when you are sleepy.',
-            '**Food and drink.** Something every few hours. If coffee makes your heart thump, and the thump makes you worry, try less of it and see.',
+            '**Sleep.** The same time for getting up, even after a bad night. The phone charges in another room. If you lie awake, get up, do something boring in low light, and go back when you are sleepy.',
+            '**Food and drink.** Something every few hours. If coffee makes your heart thump, and the thump makes you worry, try less of it for these weeks. Later it belongs on a ladder, so that a thumping heart is not something to run from.',
             '**Moving.** Ten minutes outside count. If you have been avoiding exercise because of your heart or breath, ask your doctor once what is right for you. Then go by that.',
             '**News and feeds.** Mute what sets you off. Leave the accounts about illness. The rest of the world stays open.',
             '**People.** One conversation a day in which your health is not mentioned.',

@@ -104,7 +104,7 @@ export const triggers = {
             ],
           ],
         },
-        'What Owen saw when he laid the week out: two out of four on a Sunday night, one after too much coffee. What he changed: the phone charges in the kitchen now, and the third coffee is tea. He did not find out whether his worries were “true”. He stopped needing to, some of the time.',
+        'What Owen saw when he laid the week out: two out of four on a Sunday night, one after too much coffee. What he changed: the phone charges in the kitchen now, and the third coffee is tea, for these weeks. He did not find out whether his worries were “true”. He stopped needing to, some of the time.',
         {
           kind: 'fields',
           name: 'patterns',

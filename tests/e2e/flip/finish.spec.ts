@@ -46,7 +46,9 @@ test('the end says that it is about the worry, not the body, and that the phone 
   await expect(start(page)).toBeVisible();
 });
 
-test('after YES a reminder to act first stays visible until the end', async ({ page }) => {
+test('after YES a reminder to act first stays visible until the end, where it stands above the headline and is larger', async ({
+  page,
+}) => {
   await openAsGuest(page);
   await begin(page);
   await page.clock.runFor(stepDuration);
@@ -58,8 +60,13 @@ test('after YES a reminder to act first stays visible until the end', async ({ p
   await expect(line).toBeVisible();
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(stepDuration);
-  await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();
+  const headline = page.getByRole('heading', { name: 'Spiral Broken!' });
+  await expect(headline).toBeVisible();
   await expect(line).toBeVisible();
+  const [above, below] = [await line.boundingBox(), await headline.boundingBox()];
+  expect(above && below && above.y + above.height <= below.y).toBe(true);
+  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  expect(await line.evaluate(size)).toBeGreaterThan(await headline.evaluate(size));
 });
 
 test('the month’s flips are counted, without a streak; toast and status line never show the saving at the same time', async ({

@@ -5,7 +5,7 @@ import { CourseDayText } from '@/app/(site)/workbook/reading';
 import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
 import { course } from '@/content/course/course';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
-import { safetyLine, talkLine } from '@/content/safety';
+import { emergency, footLine, safetyBox, safetyLine, safetyText, talkBox, talkLine } from '@/content/safety';
 import { workbook } from '@/content/workbook/workbook';
 import { newAddressMail, oldAddressMail } from '@/lib/email/email-change';
 import { authMailTemplate } from '@/lib/email/templates/auth-mail';
@@ -141,4 +141,28 @@ describe('every other text', () => {
       }
     },
   );
+});
+
+describe('the standard wording', () => {
+  const texts = [safetyLine, safetyText, safetyBox.briefly, safetyBox.plan];
+
+  it('sends people with a doctor’s plan to it, and everyone else to the phone, in each length', () => {
+    for (const text of texts) expect(text).toContain(emergency.plan);
+  });
+
+  it('names the country or countries of each emergency number', () => {
+    const all = [safetyLine, safetyText, talkLine, footLine, safetyBox.ask, talkBox.briefly, talkBox.danger];
+    for (const text of all.map(plain)) {
+      expect(text.match(/\b(999|911|112|111)\b(?! \()/g), text).toBeNull();
+      if (text !== footLine && /999/.test(text)) expect(text).toContain('your country’s number');
+    }
+  });
+
+  it('answers those who have already done something, who are pregnant, who ask for a child, or who are young', () => {
+    for (const text of [talkLine, talkBox.briefly, talkBox.danger])
+      expect(plain(text)).toContain('Already hurt yourself, or taken something');
+    expect(safetyText).toContain('your maternity unit, day or night');
+    expect(safetyText).toContain('lists for adults do not fit');
+    expect(talkBox.young).toContain('Childline');
+  });
 });
