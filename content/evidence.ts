@@ -60,7 +60,7 @@ export const evidencePage = {
     {
       id: 'whole-method',
       heading: 'The method as a whole',
-      lead: 'The plain answer first.',
+      lead: 'The plain answer first. And a debt: the first three steps are not new: therapists have long used a worksheet called the Worry Decision Tree. You notice the worry, ask whether you can act, act now or set a time, and else turn your attention elsewhere [1](#source-butler-hope-1995). We found no trial of that worksheet by itself.',
       rows: [
         {
           id: 'flip-method',
@@ -73,10 +73,10 @@ export const evidencePage = {
         {
           id: 'four-seconds',
           part: 'Four seconds',
-          mark: 'near',
-          size: 'One lab study with students',
+          mark: 'untested',
+          size: 'No study',
           known:
-            'Students said a harsh word about themselves over and over. Their upset levelled off after three to ten seconds, and their belief in the word after twenty to thirty [1](#source-masuda-2009).',
+            'Nothing about a pause of this length. Seconds were measured for another task, saying one word over and over; see the first step.',
           unknown:
             'Whether four is better than three or nine, or whether the time matters. It was chosen because it is short enough to begin.',
         },
@@ -84,9 +84,9 @@ export const evidencePage = {
           id: 'from-a-book',
           part: 'Helping yourself from a book',
           mark: 'tested',
-          size: '40 patients, and a pilot study',
+          size: '132 and 40 patients, and a pilot study',
           known:
-            'In a trial with patients from GP surgeries, those who were given a self-help booklet based on CBT were less anxious afterwards [2](#source-bibliotherapy-2002). A later pilot with a CBT book found less health anxiety too, but many never sent the forms back [3](#source-bibliotherapy-2009).',
+            'In a Swedish trial with 132 people, CBT in a book without a therapist was set beside two courses over the internet and a waiting list; all three ways did clearly better than waiting [2](#source-hedman-2016). We know it only at second hand. In an older trial with patients from GP surgeries who had worries about health, but not a diagnosis of it, those who were given a self-help booklet based on CBT were less anxious afterwards [3](#source-bibliotherapy-2002). A later pilot with a CBT book found less health anxiety too, but many never sent the forms back [4](#source-bibliotherapy-2009).',
           unknown:
             'Whether this book does what those did. They were CBT from cover to cover. This one borrows from it.',
         },
@@ -101,20 +101,18 @@ export const evidencePage = {
           id: 'notice',
           part: 'Notice: “I am having the thought that…”',
           mark: 'near',
-          size: '12 lab studies, 659 healthy volunteers',
+          size: '12 lab studies, 659 healthy volunteers; 126 and 101 patients, as part of a treatment',
           known:
-            'Exercises that help you see a thought as a thought lowered both upset and belief straight afterwards, by a good deal [4](#source-oppo-2026).',
-          unknown: 'Whether it works for fear of illness, at home, at night, and whether it lasts.',
+            'In the lab, most people said an upsetting word over and over. Belief in it fell by a good deal (1.29 on the usual scale). Other exercises, and this sentence is one of those, did about half as much (0.59). Both compare before with after, not with another group [5](#source-oppo-2026). In one such study the upset levelled off after three to ten seconds of repeating, and belief after twenty to thirty [6](#source-masuda-2009). Seeing thoughts as thoughts is also part of ACT, a therapy that was tried in people with severe health anxiety: in groups it did better than a waiting list [7](#source-eilenberg-2016), and over the internet better than a discussion forum [8](#source-hoffmann-2021).',
+          unknown: 'What this sentence does without the rest of that therapy, at home, at night.',
         },
         {
           id: 'assess',
           part: 'Assess: one question, one action',
-          mark: 'near',
-          size: '94 tests of “if, then” plans',
-          known:
-            'People who decide beforehand what they will do, and when, are likelier to do it. The effect was medium to large [5](#source-gollwitzer-2006).',
-          unknown:
-            'Whether this question leads people to call when they should and to stop when they can. Few of those tests were about health anxiety.',
+          mark: 'untested',
+          size: 'No study',
+          known: 'It is the fork in the Worry Decision Tree, named above. We found no trial of the question.',
+          unknown: 'Whether it leads people to call when they should and to stop when they can.',
         },
         {
           id: 'flip',
@@ -122,7 +120,7 @@ export const evidencePage = {
           mark: 'near',
           size: 'One lab study, and NHS advice',
           known:
-            'The NHS suggests keeping busy when the urge to check comes [6](#source-nhs). In the lab, seeing a thought as a thought did better than plain distraction [7](#source-masuda-2010).',
+            'The NHS suggests keeping busy when the urge to check comes [9](#source-nhs). In the lab, seeing a thought as a thought did better than plain distraction [10](#source-masuda-2010).',
           unknown:
             'Whether a few seconds are enough to leave a search undone. And whether flipping often becomes a new way of checking.',
         },
@@ -165,17 +163,17 @@ export const evidencePage = {
           mark: 'near',
           size: 'Two small studies in panic disorder',
           known:
-            'With the face in cold water for thirty seconds, patients had fewer symptoms of panic and a slower heart [8](#source-kyriakoulis-2021). In a second study they again felt less panic, but the change in the body that the researchers were looking for did not show [9](#source-kyriakoulis-2025).',
+            'With the face in cold water for thirty seconds, patients had fewer symptoms of panic and a slower heart [11](#source-kyriakoulis-2021). In a second study they again felt less panic, but the change in the body that the researchers were looking for did not show [12](#source-kyriakoulis-2025).',
           unknown:
             'Whether a few seconds of cold hands do anything. Not for people with a heart problem or who are made ill by cold.',
         },
         {
           id: 'text-someone',
           part: 'Text someone',
-          mark: 'near',
-          size: 'NHS advice, and 20 interviews',
+          mark: 'untested',
+          size: 'No study of a text message',
           known:
-            'The NHS suggests calling a friend when the urge comes [6](#source-nhs). Asking that friend whether you are ill brings short relief, and is thought to keep the worry going [10](#source-halldorsson-2017). So: write about anything else.',
+            'The NHS suggests calling a friend when the urge comes, which is advice and no test. Asking that friend whether you are ill is thought to keep the worry going. So: write about anything else.',
           unknown: 'Whether a message helps as a call might.',
         },
       ],
@@ -183,7 +181,7 @@ export const evidencePage = {
     {
       id: 'workbook-parts',
       heading: 'The pages of the workbook',
-      lead: 'Here we stand on firmer ground, since most of these pages come from CBT courses. They were tested as parts of a treatment, with a therapist, and rarely one by one.',
+      lead: 'Most of these pages come from CBT courses, and as parts of such courses they have been tested in people with health anxiety. Nearly always a therapist was there. Alone is a different thing.',
       rows: [
         {
           id: 'less-checking',
@@ -191,7 +189,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '78 and 84 patients, 60 volunteers',
           known:
-            'Leaving out the checking, together with facing what is feared, did better than a waiting list in two trials [11](#source-visser-2001) [12](#source-weck-2015). The other way round, a week of extra checking made volunteers more anxious about health [13](#source-olatunji-2011).',
+            'Leaving out the checking, together with facing what is feared, did better than a waiting list in two trials [13](#source-visser-2001) [14](#source-weck-2015). The other way round, a week of extra checking made volunteers more anxious about health [15](#source-olatunji-2011).',
           unknown: 'How much of it you can do alone, with a pencil.',
         },
         {
@@ -200,7 +198,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '78, 84 and 158 patients',
           known:
-            'It did about as well as work on thoughts [11](#source-visser-2001) [12](#source-weck-2015). Given over the internet, it did better than a course in handling stress, which helped a lot as well [14](#source-hedman-2014).',
+            'It did about as well as work on thoughts [13](#source-visser-2001) [14](#source-weck-2015). Given over the internet, it did better than a course in handling stress, which helped a lot as well [16](#source-hedman-2014).',
           unknown: 'Which rungs matter. Ours come without a therapist to choose them with.',
         },
         {
@@ -209,16 +207,16 @@ export const evidencePage = {
           mark: 'tested',
           size: '84 patients, as a package',
           known:
-            'Turning attention outwards and experiments were parts of the cognitive therapy that did better than waiting in one German trial [12](#source-weck-2015). The two explanations come from CBT courses.',
+            'Turning attention outwards and experiments were parts of the cognitive therapy that did better than waiting in one German trial [14](#source-weck-2015). The two explanations come from CBT courses.',
           unknown: 'What each part adds. A package can’t tell you that.',
         },
         {
           id: 'reassurance',
           part: 'Asking less, and the page for your family',
-          mark: 'tested',
+          mark: 'near',
           size: '2 patients, 20 interviews',
           known:
-            'The idea that being reassured keeps health anxiety going goes back to two patients who were followed closely [15](#source-salkovskis-1986), and to interviews with people who ask [10](#source-halldorsson-2017). Cutting it down is part of the treatments above.',
+            'The idea that being reassured keeps health anxiety going goes back to two patients who were followed closely [17](#source-salkovskis-1986). Twenty people who ask were interviewed later; that describes the idea and does not test it [18](#source-halldorsson-2017). Cutting it down is part of the treatments above.',
           unknown: 'Whether a page that you hand to your family changes what they say at midnight.',
         },
         {
@@ -227,16 +225,17 @@ export const evidencePage = {
           mark: 'near',
           size: '171 and 114 students',
           known:
-            'School students who put off their worrying had fewer aches and pains after six days [16](#source-brosschot-2006). When it was tried with students who worried about their health, nothing changed [17](#source-mobach-2019).',
+            'School students who put off their worrying had fewer aches and pains after six days [19](#source-brosschot-2006). When it was tried with students who worried about their health, nothing changed [20](#source-mobach-2019).',
           unknown:
             'Whom it suits. If it does nothing for you, you are in line with the second study. Skip it.',
         },
         {
           id: 'emergency-plan',
           part: 'The emergency action plan',
-          mark: 'untested',
-          size: 'No study',
-          known: 'Nothing about this plan. Its numbers come from the services themselves.',
+          mark: 'near',
+          size: '94 tests of “if, then” plans, none of this one',
+          known:
+            'People who decide beforehand what they will do, and when, are likelier to do it. The effect was medium to large, and few of the tests were about health anxiety [21](#source-gollwitzer-2006). Nothing is known about this plan.',
           unknown: 'Whether it shortens a bad night.',
         },
       ],
@@ -252,7 +251,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '19 trials; 13 trials with 1,081 patients',
           known:
-            'Two in three improved clearly, and just under half reached remission [18](#source-axelsson-2019). The effect was large at the end and smaller later [19](#source-olatunji-2014). In one trial with 195 people its lead over a dummy pill with support was too small to be sure of [20](#source-fallon-2017).',
+            'Two in three improved clearly, and just under half reached remission [22](#source-axelsson-2019). The effect was large at the end and smaller later [23](#source-olatunji-2014). In one trial with 195 people its lead over a dummy pill with support was too small to be sure of [24](#source-fallon-2017).',
           unknown: 'Who will be helped and who will not.',
         },
         {
@@ -261,9 +260,9 @@ export const evidencePage = {
           mark: 'tested',
           size: '204 and 82 adults',
           known:
-            'It did no worse than CBT face to face [21](#source-axelsson-2020). It also brought down the searching [22](#source-newby-2020).',
+            'It did no worse than CBT face to face [25](#source-axelsson-2020). It also brought down the searching [26](#source-newby-2020).',
           unknown:
-            'How to help people finish. In everyday use, a third of those on their own did [23](#source-newby-2020-routine).',
+            'How to help people finish. In everyday use, a third of those on their own did [27](#source-newby-2020-routine).',
         },
         {
           id: 'years-later',
@@ -271,8 +270,8 @@ export const evidencePage = {
           mark: 'tested',
           size: '444 patients, about 300 of them followed for eight years',
           known:
-            'Hospital patients who had had about six sessions were still a little less anxious than those who had not [24](#source-tyrer-2021).',
-          unknown: 'What keeps it up. The difference was small.',
+            'Hospital patients who had had about six sessions were still a little less anxious than those who had not [28](#source-tyrer-2021).',
+          unknown: 'Why it lasts. The difference was small.',
         },
       ],
     },
@@ -288,23 +287,27 @@ export const evidencePage = {
     },
   ],
   sources: [
-    healthSources.masuda2009,
+    healthSources.butlerHope,
+    healthSources.hedman2016,
     healthSources.bibliotherapy2002,
     healthSources.bibliotherapy2009,
     healthSources.oppo,
-    healthSources.gollwitzer,
+    healthSources.masuda2009,
+    healthSources.eilenberg,
+    healthSources.hoffmann,
     healthSources.nhs,
     healthSources.masuda2010,
     healthSources.kyriakoulis,
     healthSources.kyriakoulis2025,
-    healthSources.halldorsson,
     healthSources.visser,
     healthSources.weck,
     healthSources.olatunji2011,
     healthSources.hedman2014,
     healthSources.salkovskis1986,
+    healthSources.halldorsson,
     healthSources.brosschot,
     healthSources.mobach,
+    healthSources.gollwitzer,
     healthSources.axelsson2019,
     healthSources.olatunji2014,
     healthSources.fallon,

@@ -1,7 +1,7 @@
 /** What a person's own waits show: ranges, never single figures, and only from five upwards. */
 export const helpsWords = {
   lead: 'This looks at your own waits, and at nothing else. It shows how often the urge had gone when the time was up.',
-  bars: 'A bar is a range. Waits can’t say it more exactly than that.',
+  bars: 'Each bar shows a range, because so few waits can’t give one number. If two bars overlap, there is no difference to speak of.',
   nothing: 'There is nothing to compare yet, and there doesn’t have to be.',
   groups: {
     manner: 'What you did meanwhile',

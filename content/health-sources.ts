@@ -79,7 +79,7 @@ export const healthSources = {
   },
   tyrer2021: {
     id: 'tyrer-2021',
-    text: 'Tyrer, P. and others (2021). Sustained benefit of cognitive behaviour therapy for health anxiety in medical patients (CHAMP) over 8 years: a randomised-controlled trial. Psychological Medicine, pages 1714–1722.',
+    text: 'Tyrer, P. and others (2021). Sustained benefit of cognitive behaviour therapy for health anxiety in medical patients (CHAMP) over 8 years: a randomised-controlled trial. Psychological Medicine, 51(10), 1714–1722.',
     url: 'https://spiral.imperial.ac.uk/handle/10044/1/77505',
   },
   whenToCall: {
@@ -124,7 +124,7 @@ export const healthSources = {
   },
   taylor2008: {
     id: 'taylor-2008',
-    text: 'Taylor, S., Jang, K. L., Stein, M. B. and Asmundson, G. J. G. (2008). A behavioral-genetic analysis of health anxiety: implications for the cognitive-behavioral model of hypochondriasis. Journal of Cognitive Psychotherapy, July 2008.',
+    text: 'Taylor, S., Jang, K. L., Stein, M. B. and Asmundson, G. J. G. (2008). A behavioral-genetic analysis of health anxiety: implications for the cognitive-behavioral model of hypochondriasis. Journal of Cognitive Psychotherapy, 22(2), 143–153.',
   },
   alberts: {
     id: 'alberts-2016',
@@ -178,13 +178,32 @@ export const healthSources = {
   },
   newbyRoutine: {
     id: 'newby-2020-routine',
-    text: 'Newby, J. M., Haskelberg, H., Hobbs, M. J., Mahoney, A. E. J., Mason, E. and Andrews, G. (2020). The effectiveness of internet-delivered cognitive behavioural therapy for health anxiety in routine care. Journal of Affective Disorders.',
+    text: 'Newby, J. M., Haskelberg, H., Hobbs, M. J., Mahoney, A. E. J., Mason, E. and Andrews, G. (2020). The effectiveness of internet-delivered cognitive behavioural therapy for health anxiety in routine care. Journal of Affective Disorders, 264, 535–542.',
     url: 'https://doi.org/10.1016/j.jad.2019.11.087',
   },
   bibliotherapy2002: {
     id: 'bibliotherapy-2002',
     text: 'The role of bibliotherapy in health anxiety: an experimental study (2002). British Journal of Community Nursing, 7(10), 498–504.',
     url: 'https://doi.org/10.12968/bjcn.2002.7.10.10662',
+  },
+  hedman2016: {
+    id: 'hedman-2016',
+    text: 'Hedman, E., Axelsson, E., Andersson, E., Lekander, M. and Ljótsson, B. (2016). Trial of exposure-based CBT for severe health anxiety, over the internet and as bibliotherapy. British Journal of Psychiatry, 209, 407–413. Not yet read by us in the original; title shortened.',
+  },
+  eilenberg: {
+    id: 'eilenberg-2016',
+    text: 'Eilenberg, T., Fink, P., Jensen, J. S., Rief, W. and Frostholm, L. (2016). Acceptance and commitment group therapy (ACT-G) for health anxiety: a randomized controlled trial. Psychological Medicine, 46(1), 103–115.',
+    url: 'https://doi.org/10.1017/S0033291715001579',
+  },
+  hoffmann: {
+    id: 'hoffmann-2021',
+    text: 'Hoffmann, D., Rask, C. U., Hedman-Lagerlöf, E., Jensen, J. S. and Frostholm, L. (2021; online 14 May 2020). Efficacy of internet-delivered acceptance and commitment therapy for severe health anxiety: results from a randomized, controlled trial. Psychological Medicine.',
+    url: 'https://www.cambridge.org/core/journals/psychological-medicine/article/efficacy-of-internetdelivered-acceptance-and-commitment-therapy-for-severe-health-anxiety-results-from-a-randomized-controlled-trial/BE4A06DF7E944D9AF5DD459B118899D9',
+  },
+  butlerHope: {
+    id: 'butler-hope-1995',
+    text: 'Butler, G. and Hope, T. (1995). Manage Your Mind. Oxford University Press. Read in the description of the Worry Decision Tree at Psychology Tools, which names this book as its source.',
+    url: 'https://www.psychologytools.com/worksheet/worry-decision-tree/',
   },
   bibliotherapy2009: {
     id: 'bibliotherapy-2009',
@@ -258,7 +277,7 @@ export const healthSources = {
   },
   brosschot: {
     id: 'brosschot-2006',
-    text: 'Brosschot, J. F. and van der Doef, M. (2006). Daily worrying and somatic health complaints: testing the effectiveness of a simple worry reduction intervention. Psychology & Health, pages 19–31.',
+    text: 'Brosschot, J. F. and van der Doef, M. (2006). Daily worrying and somatic health complaints: testing the effectiveness of a simple worry reduction intervention. Psychology & Health, 21(1), 19–31.',
     url: 'https://doi.org/10.1080/14768320500105346',
   },
   mobach: {

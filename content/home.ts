@@ -84,7 +84,7 @@ export const home = {
       },
       {
         title: 'Join the Community',
-        text: 'An account in the app shows your days as they were. The best of them have few flips in them, or none.',
+        text: 'There is no forum here, on purpose: a room full of symptoms is the last thing you need. What there is: an account that keeps your days, a letter now and then, and a page for the person you ask.',
         link: { label: 'Open the app', href: '/flip-method-app' },
       },
     ],

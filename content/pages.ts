@@ -87,7 +87,7 @@ export const pages = {
     kind: 'document',
     title: 'Book a talk on health anxiety and symptom searching',
     description:
-      'Four talks for companies, health teams and universities about the thing everyone does on their phone. Safe edges, one exercise, no sales pitch.',
+      'Four talks for companies, health teams and universities about the thing everyone does on their phone. Clear limits, one exercise, no sales pitch.',
     index: true,
     updated: '2026-11-22',
   },

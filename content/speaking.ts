@@ -71,7 +71,7 @@ export const speaking = {
         text: 'The room does one flip together before the coffee. It is hard to forget counting red socks with strangers.',
       },
       {
-        title: 'Safe edges',
+        title: 'Kept safe',
         text: 'Clear words on when to see a doctor, where to find help, and what a talk can’t do. A quiet exit for anyone who needs it.',
       },
       {

@@ -18,13 +18,13 @@ export const differenceRealVsAnxiety = {
   sections: [
     {
       id: 'door-with-no-room',
-      heading: 'A door with no room behind it',
+      heading: 'You can’t answer it from here',
       blocks: [
         'You know the question. You have asked it in the shower, in meetings, in the dark. _Is this real, or is it my anxiety?_ It feels like the most sensible question in the world. Answer it, you think, and then you will know what to do.',
-        'So you try. You press the place again. You compare it with yesterday. You search. You decide that it is anxiety, and for six minutes you feel lighter. Then a small voice says: _but what if this is the one time?_ And you are back at the door.',
-        'There are two reasons why the door will not open.',
+        'So you try. You press the place again. You compare it with yesterday. You decide that it is anxiety, and for six minutes you feel lighter. Then: _but what if this is the one time?_',
+        'Two things are against you.',
         'The first is that you do not have the tools. Whether a symptom needs treatment is worked out with examinations, tests, time and training. You have a bathroom mirror.',
-        'The second is that the question offers you two boxes when life has more. The NHS says that anxiety itself can bring on feelings such as headaches or a racing heart [1](#source-nhs). Those are real feelings in a real body. And a person with health anxiety can become ill like anybody else. Both can be true in the same person on the same day. So the two boxes will not help you decide.',
+        'The second is that it may be both. The NHS says that anxiety itself can bring on feelings such as headaches or a racing heart [1](#source-nhs). Those are real feelings in a real body. And a person with health anxiety can become ill like anybody else. So leave that question. There is another that you can answer tonight.',
       ],
     },
     {
@@ -94,9 +94,9 @@ export const differenceRealVsAnxiety = {
     },
     {
       id: 'doubt-leaves-last',
-      heading: 'Doubt is always the last to leave the party',
+      heading: 'Stopping before you feel sure',
       blocks: [
-        'You may be waiting to feel sure before you stop. It tends to work the other way round. First you decide, then you act, and then you leave the question alone, while doubt stands by the fridge telling a long story. Let it. You have a plan, and the plan does not need its approval.',
+        'You may be waiting to feel sure before you stop. It tends to work the other way round. First you decide, then you do the one thing, and then you stop. The doubt may go on talking. It does not have to agree before you go to bed.',
         'Not knowing is a horrid feeling. It may stay for the evening, and you can have the evening all the same.',
         {
           kind: 'exercise',

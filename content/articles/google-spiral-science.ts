@@ -77,10 +77,9 @@ export const googleSpiralScience = {
     },
     {
       id: 'this-page-ends',
-      heading: 'A page with a last line',
+      heading: 'What to do with the question tonight',
       blocks: [
-        'A search has no last page. This article has. You have nearly reached it, and that already makes it different from the other things you might have read tonight.',
-        'So here is the line that the search box never writes. If there is a call to make, make it. If there is none, you do not have to settle the question before you sleep. You can put the phone down now, face to the table, the way you turn over a page.',
+        'If there is a call to make, make it. If not, the question can stay open until the doctor’s office does. Good night.',
       ],
     },
   ],

@@ -97,7 +97,7 @@ export const successStories = {
       heading: 'You may have had your Tuesday already',
       blocks: [
         'Think back. Was there an evening lately when you forgot to be frightened for the length of a phone call, or a pan of pasta? You would not have noticed. That is what it is like.',
-        'We cannot promise you how many there will be. Look for them between the things you remember.',
+        'Write it on the calendar now, before you forget. How many there will be, we can’t promise. Those are the ones that nobody counts.',
       ],
     },
   ],

@@ -7,8 +7,8 @@ export const day2 = {
   subject: 'Day 2: the box that never says “enough”',
   preheader: 'Why searching feels like help, and a gentle way to do less of it.',
   blocks: [
-    'It is late. You type three words, only to be sure. An hour later you know the names of four illnesses that you had never heard of at dinner, and you are not sure at all.',
-    'If that was you, you are in a very large club. Today is about the search box.',
+    'You type three words, only to be sure. An hour later you know the names of four illnesses that you had never heard of at dinner, and you are not sure at all.',
+    'Today is about the search box.',
     {
       kind: 'heading',
       text: 'Why it pulls you in',

@@ -28,7 +28,7 @@ export const day3 = {
     },
     'We want to be straight with you. These four steps have not been tested in a study, and no one has shown that four seconds is a special length of time. It is short enough to start when you are frightened. That is the whole reason.',
     'The nearest thing that has been studied is a bit odd: people said an upsetting word about themselves over and over. The discomfort stopped falling after three to ten seconds. It took more like twenty to thirty for the word to feel less true. [1](#source-masuda-2009) Those were students in a lab, and they were not worried about illness. So treat the flip as a skill to try, not a medicine.',
-    'It will also not make a thought go away. The thought may sit there, muttering. You have turned the page, and you are not reading it out loud any more.',
+    'It will also not make a thought go away. The thought may still be there. The difference is that you are not answering it.',
     {
       kind: 'exercise',
       title: 'An experiment with one flip',

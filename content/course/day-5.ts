@@ -7,7 +7,7 @@ export const day5 = {
   subject: 'Day 5: confidence comes second',
   preheader: 'You don’t wait until you feel ready. You take a step the size of a biscuit.',
   blocks: [
-    'Most of us believe it goes like this: first I feel sure, then I do the thing. With anxiety it nearly always goes the other way round. You do the thing, shaking a bit. Being sure turns up later, with its coat still on.',
+    'Most of us believe it goes like this: first I feel sure, then I do the thing. With anxiety it nearly always goes the other way round. You do the thing, shaking a bit. Feeling sure comes later, if it comes.',
     {
       kind: 'heading',
       text: 'What worry has taken from you',

@@ -8,13 +8,13 @@ export const day7 = {
   preheader: 'There will be one. Here is what to do with it.',
   blocks: [
     'Seven days. Perhaps you did every exercise. Perhaps you did two, and opened this one on a Thursday three weeks later. Both count.',
-    'We would like to end with a promise, but we don’t make those. So here is a forecast instead: some good days, some ordinary ones, and at some point a rotten one. Plan for the rotten one, and it loses half its teeth.',
+    'We would like to end with a promise, but we don’t make those. So here is a forecast instead: some good days, some ordinary ones, and at some point a rotten one. A plan for the rotten one is today’s work.',
     {
       kind: 'heading',
-      text: 'A slip is not a slide',
+      text: 'When you search again',
     },
-    'You will search again. You will ask again. After a bad night, the worry likes to say: “See? Nothing has changed. You’re back at the beginning.” That is one more frightening thought, and you know what to do with those.',
-    'What makes a slip grow is mostly what we do next: feel ashamed, hide it, give up. What keeps it small is dull and works better. Write it in the log. Leave the next one alone. Go to bed.',
+    'You will. Afterwards a voice says that you are back at the beginning. Look at the log: the weeks are there, in your own handwriting.',
+    'What makes one bad night into ten is hiding it. So write it down, tell one person, and leave the next search alone.',
     {
       kind: 'heading',
       text: 'Watch the flip itself',

@@ -22,6 +22,8 @@ const fragments: Record<string, readonly string[]> = {
   '/': ['faq'],
   '/about-these-figures': [...figuresPage.before, ...figuresPage.after].map(({ id }) => id),
   '/landing': [landing.form.id],
+  // Ids of the two boxes in `components/site/safety.tsx`.
+  '/resources': ['red-flags', 'not-safe'],
   '/privacy': privacy.sections.map(({ id }) => id),
   '/terms': terms.sections.map(({ id }) => id),
 };
