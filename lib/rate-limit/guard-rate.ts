@@ -52,8 +52,20 @@ const rules = {
   google: { client: 60, windowSeconds: 15 * MINUTE },
   export: { client: 60, pair: 20, windowSeconds: HOUR },
   consent: { client: 600, pair: 30, windowSeconds: HOUR },
-  workbook: { client: 60, windowSeconds: HOUR, unasked: true, everybody: perDay('workbook', 2_000) },
-  newsletter: { client: 60, windowSeconds: HOUR, unasked: true, everybody: perDay('newsletter', 2_000) },
+  workbook: {
+    client: 60,
+    pair: 10,
+    windowSeconds: HOUR,
+    unasked: true,
+    everybody: perDay('workbook', 2_000),
+  },
+  newsletter: {
+    client: 60,
+    pair: 10,
+    windowSeconds: HOUR,
+    unasked: true,
+    everybody: perDay('newsletter', 2_000),
+  },
   'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
   // One per wait or result, and a client may be a whole office.
   'notebook-counts': { client: 600, pair: 120, windowSeconds: HOUR },

@@ -60,6 +60,7 @@ describe('functions', () => {
     ];
     const admins = Object.keys(functions).filter((name) => /^admin|^signed-in/.test(functions[name] ?? ''));
     const forTheServer = [
+      'public.account_has_google',
       'public.account_has_password',
       'public.account_sessions',
       'public.completed_flips_this_month',
@@ -67,6 +68,8 @@ describe('functions', () => {
       'public.refresh_funnel',
       'public.account_auth_data',
       'public.end_account_session',
+      'public.end_account_sessions',
+      'public.remove_providers',
       'public.find_mail_link',
       'public.count_changed_days',
       'public.owner_digest',
