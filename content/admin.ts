@@ -20,12 +20,6 @@ export const adminWords = {
     from: 'First day',
     to: 'Last day',
     show: 'Show',
-    calendar: {
-      title: 'Calendar',
-      before: 'Month before',
-      after: 'Month after',
-      weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-    },
     wrong: 'These days were not a range of 1 to 366 days, so you see the last 7.',
     csv: 'Download as CSV',
     utc: 'Flips count on the day the person saw on their own calendar, everything else by UTC days.',

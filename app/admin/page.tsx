@@ -1,7 +1,5 @@
 import Link from 'next/link';
 import { Suspense } from 'react';
-import { PrintLink } from '@/components/admin/print-link';
-import { RangePicker } from '@/components/admin/range-picker';
 import { cn } from '@/components/ui/cn';
 import { Spinner } from '@/components/ui/spinner';
 import { adminWords } from '@/content/admin';
@@ -9,9 +7,11 @@ import { overviewWords } from '@/content/admin-overview';
 import { readOverview } from '@/lib/data/admin-overview';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { adminHref, parseRange, rangeFields, readOne } from './address';
+import { PrintLink } from './forms';
 import { Overview } from './overview/overview';
-import { type PageRequest, showOrReadError, workspacePage } from './workspace-page';
+import { adminHref, parseRange, rangeFields, readOne } from './query';
+import { RangePicker } from './range-picker';
+import { type PageRequest, showOrReadError, workspacePage } from './workspace';
 
 export const metadata = unlistedMetadata(paths.admin);
 

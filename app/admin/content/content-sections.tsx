@@ -1,7 +1,12 @@
-import { DashboardSection } from '@/components/admin/dashboard-section';
-import { DataTable } from '@/components/admin/data-table';
-import { type ContentEntry, EntryList, entryClasses, entryTitleClasses } from '@/components/admin/entry-list';
-import { OpenList } from '@/components/admin/open-list';
+import {
+  type ContentEntry,
+  DataTable,
+  EntryList,
+  entryClasses,
+  entryTitleClasses,
+  OpenList,
+} from '@/app/admin/lists';
+import { DashboardSection } from '@/app/admin/sections';
 import { contentWords } from '@/content/admin-content';
 import { claimsMode } from '@/content/claim';
 import type { ContentReport } from '@/lib/content-report';

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@/components/admin/entry-list';
+import type { ContentEntry } from '@/app/admin/lists';
 import { contentWords } from '@/content/admin-content';
 import { claims } from '@/content/claims';
 import { ownerStatements } from '@/content/owner-statements';

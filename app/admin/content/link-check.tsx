@@ -1,8 +1,8 @@
 // Shows the result of its Server Action.
 'use client';
 
-import { ActionForm } from '@/components/admin/action-form';
-import { EntryList } from '@/components/admin/entry-list';
+import { ActionForm } from '@/app/admin/forms';
+import { EntryList } from '@/app/admin/lists';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { contentWords } from '@/content/admin-content';

@@ -4,7 +4,7 @@ import { serverEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
-import { workspacePage } from '../workspace-page';
+import { workspacePage } from '../workspace';
 import { ContentSections } from './content-sections';
 
 export const metadata = unlistedMetadata(paths.adminContent);

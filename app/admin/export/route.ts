@@ -5,23 +5,21 @@ import { toCsvTables } from '@/lib/domain/admin/figures';
 import { toCsv } from '@/lib/domain/csv';
 import { fileResponse, textResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
-import { parseRange } from '../address';
 import {
   cardsTable,
   dailyTable,
+  funnelTable,
   hoursTable,
+  notesTable,
   periodTable,
   techniquesTable,
   typesTable,
-} from '../overview/flip-tables';
-import {
-  funnelTable,
-  notesTable,
   visitDaysTable,
   visitListTables,
   visitsTable,
-} from '../overview/visit-tables';
-import { courseTable, sourceTables, workbookTable } from '../people/workbook-tables';
+} from '../overview/tables';
+import { courseTable, sourceTables, workbookTable } from '../people/workbook';
+import { parseRange } from '../query';
 import { adminFile } from './admin-file';
 
 /** Exports the overview and workbook figures of the requested range as CSV: aggregates only, no personal data. */

@@ -13,7 +13,7 @@ import type { FormState } from '@/lib/forms/form-state';
 import { parseForm } from '@/lib/forms/parse-form';
 import { manyLines, required } from '@/lib/forms/text-fields';
 import { paths } from '@/lib/paths';
-import { changeAsAdmin, readId } from '../change';
+import { changeAsAdmin, readId } from '../access';
 
 const { answers, moved, undone } = inboxWords;
 

@@ -1,13 +1,153 @@
 import Link from 'next/link';
-import { InboxFilter } from '@/components/admin/inbox-filter';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin-inbox';
-import type { InboxData, ListedMessage } from '@/lib/data/admin-inbox';
-import { isLate, isOpen, writeAge } from '@/lib/domain/admin/inbox';
-import { PAGE_SIZE } from '../address';
-import { type InboxView, inboxHref, messageFields, pageFields, topicLabel } from './address';
-import { OpenMessage } from './open-message';
+import { cannedAnswers } from '@/content/canned-answers';
+import { contactTopics } from '@/content/contact';
+import type { InboxData, ListedMessage, OpenedMessage } from '@/lib/data/admin-inbox';
+import {
+  foldMessage,
+  isLate,
+  isOpen,
+  type MessageState,
+  replyLink,
+  writeAge,
+} from '@/lib/domain/admin/inbox';
+import { writeMoment } from '@/lib/domain/admin/range';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { ChoiceField } from '../forms';
+import { FilterForm } from '../lists';
+import { PAGE_SIZE } from '../query';
+import { MoveForm, ReplyForm } from './forms';
+import { type InboxView, inboxHref, messageFields, pageFields, topicLabel } from './query';
+
+interface InboxFilterProps {
+  search: string;
+  topic: string | null;
+  shown: keyof typeof words.states;
+  /** Number of messages by state. */
+  counts: Record<MessageState, number>;
+}
+
+/** The fragment `#list` keeps the list in view. */
+function InboxFilter({ search, topic, shown, counts }: InboxFilterProps) {
+  const all: Partial<Record<string, number>> = { ...counts, open: counts.new + counts['in-progress'] };
+  const states = Object.entries(words.states).map(([id, label]) => ({
+    id,
+    label: all[id] === undefined ? label : `${label} (${all[id]})`,
+  }));
+  return (
+    <FilterForm action={`${paths.adminInbox}#list`} submit={words.filter}>
+      <Field name="q" label={words.search} className="grow">
+        <Input type="search" maxLength={200} defaultValue={search} />
+      </Field>
+      <ChoiceField
+        name="topic"
+        label={words.topic}
+        options={[{ id: '', label: words.allTopics }, ...contactTopics]}
+        chosen={topic ?? ''}
+      />
+      <ChoiceField name="state" id="state-shown" label={words.state} options={states} chosen={shown} />
+    </FilterForm>
+  );
+}
+
+interface OpenMessageProps {
+  message: OpenedMessage;
+  view: InboxView;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A message with its replies and actions. */
+function OpenMessage({ message, view, now }: OpenMessageProps) {
+  const { id, name, email, type, subject, created_at, state, takes_mail } = message;
+  const title = subject || words.noSubject;
+  const page = pageFields(view);
+  const { SITE_URL } = publicEnv();
+  const canned = cannedAnswers.map(({ text, ...each }) => ({
+    ...each,
+    text: text.replaceAll('{site}', SITE_URL),
+    href: `${inboxHref({ ...page, message: id, answer: each.id })}#reply`,
+  }));
+  const first = canned.find((each) => each.id === view.answer)?.text ?? '';
+  return (
+    <article
+      aria-labelledby="message-title"
+      className="grid gap-7 rounded-md border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]"
+    >
+      <p className="md:hidden" data-print="hide">
+        <Link className="link" href={`${inboxHref(page)}#message-${id}`} prefetch={false}>
+          {words.backToList}
+        </Link>
+      </p>
+      <header className="grid gap-2">
+        <h2 id="message-title" className="text-xl wrap-anywhere">
+          {title}
+        </h2>
+        <p className="text-sm text-muted wrap-anywhere">
+          {name}, {email}
+          <br />
+          {topicLabel(type)} · <time dateTime={created_at}>{writeMoment(created_at)} UTC</time>
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={isOpen(state) ? 'sea' : 'line'}>{words.states[state]}</Badge>
+          {isOpen(state) && isLate(created_at, now) && <Badge tone="apricot">{words.late}</Badge>}
+        </p>
+      </header>
+      <MessageText text={message.message} />
+      <MoveForm id={id} state={state} title={title} />
+      {message.replies.length > 0 && (
+        <section aria-labelledby="replies-title" className="grid gap-4">
+          <h3 id="replies-title" className="text-lg">
+            {words.replies.title}
+          </h3>
+          {message.replies.map((reply) => (
+            <div key={reply.created_at} className="border-l-[3px] border-sage pl-5">
+              <MessageText text={reply.body} />
+              <p className="mt-2 text-sm text-muted">{replyState(reply)}</p>
+            </div>
+          ))}
+        </section>
+      )}
+      {takes_mail ? (
+        <ReplyForm
+          key={first}
+          id={id}
+          initialText={words.reply.greeting(name) + first}
+          canned={canned}
+          mailtoHref={replyLink(message)}
+        />
+      ) : (
+        <p className="max-w-text">{words.reply.noMail}</p>
+      )}
+    </article>
+  );
+}
+
+function MessageText({ text }: { text: string }) {
+  const [shown, rest] = foldMessage(text);
+  return (
+    <div className="max-w-prose wrap-anywhere whitespace-pre-line">
+      <p>{shown}</p>
+      {rest && (
+        <details className="mt-2">
+          <summary className="link">{words.rest([...rest].length)}</summary>
+          <p>{rest}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function replyState({ sent_at, dead_reason }: OpenedMessage['replies'][number]): string {
+  if (sent_at) return words.replies.sent(writeMoment(sent_at));
+  if (dead_reason === 'suppressed') return words.replies.stopped;
+  return dead_reason ? words.replies.failed : words.replies.waiting;
+}
 
 const paneClasses = 'min-w-0 scroll-mt-[calc(var(--frame-top,0rem)+1rem)]';
 const lineClasses = 'flex flex-wrap gap-x-5 gap-y-1 text-sm/[1.6] text-muted';

@@ -1,10 +1,10 @@
 import { type InboxQuery, readInbox } from '@/lib/data/admin-inbox';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { PAGE_SIZE } from '../address';
-import { workspacePage } from '../workspace-page';
-import { type InboxView, parseInbox } from './address';
+import { PAGE_SIZE } from '../query';
+import { workspacePage } from '../workspace';
 import { Inbox } from './inbox';
+import { type InboxView, parseInbox } from './query';
 
 export const metadata = unlistedMetadata(paths.adminInbox);
 

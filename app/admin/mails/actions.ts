@@ -8,7 +8,7 @@ import { sampleMail } from '@/lib/email/sample-mails';
 import { sendSoon } from '@/lib/email/send-due';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { changeAsAdmin, readId } from '../change';
+import { changeAsAdmin, readId } from '../access';
 
 const { answers } = adminWords;
 const { preview, undelivered } = mailWords;

@@ -1,9 +1,8 @@
 import { readMails } from '@/lib/data/admin-mails';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { workspacePage } from '../workspace-page';
-import { MailQueue } from './mail-queue';
-import { Suppressions } from './suppressions';
+import { workspacePage } from '../workspace';
+import { MailQueue, Suppressions } from './queue';
 
 export const metadata = unlistedMetadata(paths.adminMails);
 

@@ -6,7 +6,7 @@ import { addDayNote, removeDayNote } from '@/lib/data/admin-overview';
 import { isLocalDate } from '@/lib/domain/local-date';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { changeAsAdmin, readId } from '../change';
+import { changeAsAdmin, readId } from '../access';
 
 const { notes: words } = overviewWords;
 

@@ -1,4 +1,4 @@
-import { ListForm } from '@/components/admin/list-form';
+import { ListForm } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';

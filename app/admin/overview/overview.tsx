@@ -1,28 +1,140 @@
-import { DashboardSection } from '@/components/admin/dashboard-section';
-import { DataTable } from '@/components/admin/data-table';
-import { OpenList } from '@/components/admin/open-list';
-import { StatCards } from '@/components/admin/stat-cards';
+import { BarsChart, TrendsChart } from '@/app/admin/charts';
+import { DataTable, OpenList, PersonRow } from '@/app/admin/lists';
+import { BarList, DashboardSection, FewNote, Numbers, StatCards } from '@/app/admin/sections';
 import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
-import type { Figure } from '@/lib/domain/admin/figures';
-import { writeFigure } from '@/lib/domain/admin/figures';
+import { type Figure, type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
 import { isLate } from '@/lib/domain/admin/inbox';
-import type { ChosenRange } from '@/lib/domain/admin/range';
-import { writeMoment } from '@/lib/domain/admin/range';
+import { type ChosenRange, writeDate, writeMoment } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
-import { RecentUsers } from '../recent-users';
 import { DayNotes } from './day-notes';
-import { FlipSections } from './flip-sections';
-import { cardsTable } from './flip-tables';
-import { VisitSection } from './visit-section';
-import { funnelTable } from './visit-tables';
+import {
+  cardsTable,
+  dailyTable,
+  flipPoints,
+  funnelTable,
+  hoursTable,
+  periodTable,
+  techniquesTable,
+  typesTable,
+  visitDaysTable,
+  visitListTables,
+  visitPoints,
+  visitsTable,
+} from './tables';
+
+const recentTexts = adminWords.users;
+
+export function RecentUsers({ data: { users } }: { data: Pick<OverviewData, 'users'> }) {
+  return (
+    <DashboardSection id="users" title={recentTexts.title}>
+      {users.length === 0 && <p className="text-muted">{recentTexts.empty}</p>}
+      <ul>
+        {users.map(({ id, email, created_at, is_admin }) => (
+          <PersonRow
+            key={id}
+            name={email ?? recentTexts.unknown}
+            fact={
+              <>
+                {recentTexts.joined} <time dateTime={created_at}>{writeDate(created_at)}</time>
+              </>
+            }
+            tone={is_admin ? 'sea' : 'line'}
+            badge={is_admin ? recentTexts.admin : recentTexts.user}
+          />
+        ))}
+      </ul>
+    </DashboardSection>
+  );
+}
+
+const { period, daily, types, techniques, hours } = adminWords;
+const { chart: flipChart } = overviewWords;
+
+/** In row order: completed green, action taken blue, anxiety flipped purple, emergency red-orange. */
+const colours = ['completed', 'action', 'flipped', 'emergency'].map((name) => `var(--chart-${name})`);
+
+/** One bar per table row, sized by the row's first figure. */
+const barsOf = ({ rows }: FigureTable, colours: readonly string[] = []) =>
+  rows.map(([name, count], index) => ({
+    name: String(name),
+    count: typeof count === 'number' ? count : null,
+    colour: colours[index],
+  }));
+
+function FlipSections({ data, range, noScript }: PartProps) {
+  const days = dailyTable(data, range);
+  const byType = typesTable(data);
+  const byHour = hoursTable(data);
+  const names = {
+    whole: period.rows.sessions,
+    part: period.rows.completed,
+    before: flipChart.before(period.rows.sessions),
+  };
+  return (
+    <>
+      <DashboardSection id="daily" title={days.title} note={daily.gaps} className="side:col-span-full">
+        <TrendsChart points={flipPoints(data, range)} label={flipChart.daily} names={names} />
+        <Numbers open={noScript}>
+          <DataTable table={days} captionHidden long />
+        </Numbers>
+      </DashboardSection>
+      <DashboardSection id="period" title={period.title} note={period.note}>
+        <DataTable table={periodTable(data)} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="types" title={types.title} note={types.note}>
+        <BarsChart
+          bars={barsOf(byType, colours)}
+          horizontal
+          label={flipChart.types}
+          counted={types.sessions}
+        />
+        <DataTable table={byType} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
+        <BarList table={techniquesTable(data)} empty={techniques.empty} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="hours" title={hours.title} note={hours.note}>
+        <BarsChart bars={barsOf(byHour)} label={flipChart.hours} counted={hours.sessions} />
+        <Numbers open={noScript}>
+          <DataTable table={byHour} captionHidden long />
+        </Numbers>
+      </DashboardSection>
+    </>
+  );
+}
+
+const { visits: words, chart } = overviewWords;
+
+/** Visits by day, page and traffic source. */
+function VisitSection({ data, noScript }: PartProps) {
+  const lists = visitListTables(data);
+  const names = { whole: words.views, part: words.arrivals, before: chart.before(words.views) };
+  return (
+    <DashboardSection id="visits" title={words.title} note={words.note} className="side:col-span-full">
+      <TrendsChart points={visitPoints(data)} label={chart.visits} names={names} />
+      <div className="grid gap-8">
+        <Numbers open={noScript}>
+          <DataTable table={visitDaysTable(data)} captionHidden long />
+        </Numbers>
+        <DataTable table={visitsTable(data)} captionHidden />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-10 gap-y-8">
+          {lists.map((table) => (
+            <BarList key={table.title} table={table} empty={words.empty} />
+          ))}
+        </div>
+        <FewNote tables={lists} />
+      </div>
+    </DashboardSection>
+  );
+}
 
 const { cards, waiting } = adminWords;
 const { funnel, notes } = overviewWords;
 
-export interface PartProps {
+interface PartProps {
   data: OverviewData;
   range: ChosenRange;
   /** The page was requested without JavaScript: expands the tables behind the charts. */

@@ -13,8 +13,8 @@ import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
-import { parseRange } from '../address';
-import { type AdminProof, withProof } from '../prove-admin';
+import { type AdminProof, withProof } from '../access';
+import { parseRange } from '../query';
 
 const { search, remove, proof, roles } = peopleWords;
 const { answers } = adminWords;

@@ -1,14 +1,14 @@
-import { RangePicker } from '@/components/admin/range-picker';
+import { RangePicker } from '@/app/admin/range-picker';
 import { peopleWords } from '@/content/admin-people';
 import { readPeople } from '@/lib/data/admin-people';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { parseRange } from '../address';
-import { RecentUsers } from '../recent-users';
-import { workspacePage } from '../workspace-page';
-import { PersonLookup } from './person-lookup';
+import { RecentUsers } from '../overview/overview';
+import { parseRange } from '../query';
+import { workspacePage } from '../workspace';
+import { PersonLookup } from './person';
 import { Roles } from './roles';
-import { WorkbookFigures } from './workbook-figures';
+import { WorkbookFigures } from './workbook';
 
 export const metadata = unlistedMetadata(paths.adminPeople);
 

@@ -1,9 +1,9 @@
 // Shows the results of its Server Actions.
 'use client';
 
-import { ActionForm } from '@/components/admin/action-form';
-import { DashboardSection } from '@/components/admin/dashboard-section';
-import { PersonRow } from '@/components/admin/person-row';
+import { ActionForm } from '@/app/admin/forms';
+import { PersonRow } from '@/app/admin/lists';
+import { DashboardSection } from '@/app/admin/sections';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

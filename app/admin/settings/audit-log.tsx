@@ -1,14 +1,33 @@
-import { ChoiceField } from '@/components/admin/choice-field';
-import { DashboardSection } from '@/components/admin/dashboard-section';
-import { DataTable } from '@/components/admin/data-table';
-import { FilterForm } from '@/components/admin/filter-form';
-import { auditActions, auditWords } from '@/content/admin-audit';
+import { ChoiceField } from '@/app/admin/forms';
+import { DataTable, FilterForm } from '@/app/admin/lists';
+import { DashboardSection } from '@/app/admin/sections';
+import { type AuditAction, auditActions, auditWords } from '@/content/admin-audit';
 import type { AuditEntry } from '@/lib/data/admin-audit';
 import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { writeMoment } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
-import { adminHref, PAGE_SIZE } from '../address';
-import { type AuditView, auditFields } from './address';
+import { adminHref, PAGE_SIZE, type Query, readOne } from '../query';
+
+/** The audit log query, parsed; invalid values are ignored. */
+interface AuditView {
+  /** Only entries with this action. */
+  act: AuditAction | null;
+  /** Only entries before this id. */
+  before: number | null;
+}
+
+export function parseAudit(query: Query): AuditView {
+  const before = readOne(query, 'log') ?? '';
+  return {
+    act: auditActions.find((action) => action === readOne(query, 'act')) ?? null,
+    before: /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null,
+  };
+}
+
+/** The query parameters of the filter, without the pagination cursor. */
+function auditFields({ act }: AuditView): Record<string, string> {
+  return act ? { act } : {};
+}
 
 /** Admin actions, newest first. The filter and the page are in the URL. */
 export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; view: AuditView }) {

@@ -1,13 +1,12 @@
-import { DashboardSection } from '@/components/admin/dashboard-section';
+import { DashboardSection } from '@/app/admin/sections';
 import { ButtonLink } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
 import { readAudit } from '@/lib/data/admin-audit';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { PAGE_SIZE } from '../address';
-import { workspacePage } from '../workspace-page';
-import { parseAudit } from './address';
-import { AuditLog } from './audit-log';
+import { PAGE_SIZE } from '../query';
+import { workspacePage } from '../workspace';
+import { AuditLog, parseAudit } from './audit-log';
 
 const words = adminWords.secondFactor;
 

@@ -46,7 +46,6 @@ const traces = [
   'Waiting for you',
   'Mail queue',
   'Audit log',
-  'Keyboard shortcuts',
   'Download as CSV',
   'marta@example.org',
   '@example.com',

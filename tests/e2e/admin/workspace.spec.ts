@@ -1,45 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expectNoViolations } from '../../support/axe.ts';
 import { connect } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
-
-test('keyboard shortcuts reach every page and are documented', async ({ adminPage: page }) => {
-  await page.goto('/admin/settings');
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  const dialog = page.getByRole('dialog');
-  // Retries until the page has hydrated.
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(dialog.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expectNoViolations(page, 'help');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
-  await expect(heading('Content')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await expectNoViolations(page, 'commands');
-  await page.keyboard.type('90');
-  await expect(page.getByRole('option')).toHaveText(['Figures of the last 90 days']);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\?range=90$/);
-  await expect(page.getByRole('heading', { name: 'Daily Sessions (Last 90 Days)' })).toBeVisible();
-  await page.goBack();
-  await expect(heading('Content')).toBeVisible();
-
-  // Speech input users can turn off single-key shortcuts.
-  await page.keyboard.press('?');
-  await dialog.getByRole('switch', { name: 'Use single keys as shortcuts' }).click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await page.keyboard.press('g');
-  await page.keyboard.press('m');
-  await expect(heading('Content')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-});
 
 test('hides the site banner and links to the pages of the site', async ({ adminPage: page }) => {
   await page.goto('/admin/content');

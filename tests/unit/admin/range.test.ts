@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chartedDays,
-  dayAfterKey,
-  daysBetween,
-  readRange,
-  weeksAround,
-  writeDays,
-} from '@/lib/domain/admin/range';
+import { chartedDays, daysBetween, readRange, writeDays } from '@/lib/domain/admin/range';
 
 const today = '2026-03-01';
 
@@ -70,28 +63,5 @@ describe('the range in the query string', () => {
     expect(writeDays('2026-02-23', today)).toBe('23 Feb to 1 Mar 2026');
     expect(writeDays('2025-12-02', today)).toBe('2 Dec 2025 to 1 Mar 2026');
     expect(writeDays(today, today)).toBe('1 Mar 2026');
-  });
-});
-
-describe('the calendar', () => {
-  it('shows a month as whole weeks from Monday', () => {
-    const weeks = weeksAround('2026-03-14');
-    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
-    expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual(['2026-02-23', '2026-04-05']);
-    // February 2027 starts on a Monday and has exactly four weeks, so no row comes before it.
-    expect(weeksAround('2027-02-28').flat()).toHaveLength(28);
-  });
-
-  it.each([
-    ['ArrowLeft', '2026-03-01', '2026-02-28'],
-    ['ArrowDown', '2026-12-28', '2027-01-04'],
-    ['Home', '2026-03-01', '2026-02-23'],
-    ['End', '2026-03-02', '2026-03-08'],
-    ['PageUp', '2026-03-31', '2026-02-28'],
-    ['PageDown', '2024-01-31', '2024-02-29'],
-    ['PageDown', '2026-12-31', '2027-01-31'],
-    ['Tab', '2026-03-01', null],
-  ])('%s moves from %s to %s', (key, from, to) => {
-    expect(dayAfterKey(from, key)).toBe(to);
   });
 });

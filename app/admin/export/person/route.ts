@@ -1,7 +1,7 @@
+import { withProof } from '@/app/admin/access';
 import { exportPerson } from '@/lib/data/admin-people';
 import { fileResponse, seeOther } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
-import { withProof } from '../../prove-admin';
 import { adminFile } from '../admin-file';
 
 /** Exports a person's stored data as JSON, after the admin has re-authenticated. */

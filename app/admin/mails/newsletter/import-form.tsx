@@ -1,7 +1,7 @@
 // Shows the addresses that the server found before importing them.
 'use client';
 
-import { ActionForm } from '@/components/admin/action-form';
+import { ActionForm } from '@/app/admin/forms';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

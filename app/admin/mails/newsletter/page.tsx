@@ -1,12 +1,11 @@
 import Link from 'next/link';
-import { DashboardSection } from '@/components/admin/dashboard-section';
-import { StatCards } from '@/components/admin/stat-cards';
+import { DashboardSection, StatCards } from '@/app/admin/sections';
+import { workspacePage } from '@/app/admin/workspace';
 import { ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin-mails';
 import { type NewsletterData, readNewsletter } from '@/lib/data/admin-newsletter';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { workspacePage } from '../../workspace-page';
 import { ImportForm } from './import-form';
 import { IssueFacts } from './issue-facts';
 

@@ -1,15 +1,14 @@
-import { ChoiceField } from '@/components/admin/choice-field';
-import { FilterForm } from '@/components/admin/filter-form';
-import { ListForm } from '@/components/admin/list-form';
+import { ChoiceField, ListForm } from '@/app/admin/forms';
+import { FilterForm } from '@/app/admin/lists';
+import { adminHref, readOne } from '@/app/admin/query';
+import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { mailWords } from '@/content/admin-mails';
 import { sampleMails } from '@/lib/email/sample-mails';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { adminHref, readOne } from '../../address';
-import { workspacePage } from '../../workspace-page';
 import { testMail } from '../actions';
-import { MailFrame, readLook } from '../mail-frame';
+import { MailFrame, readLook } from '../queue';
 
 const { preview: words } = mailWords;
 

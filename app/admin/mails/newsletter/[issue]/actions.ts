@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
+import { changeAsAdmin, readId } from '@/app/admin/access';
 import { adminWords } from '@/content/admin';
 import { newsletterWords } from '@/content/admin-mails';
 import { requireAdmin } from '@/lib/auth/require-admin';
@@ -18,7 +19,6 @@ import { manyLines, oneLine, required } from '@/lib/forms/text-fields';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { changeAsAdmin, readId } from '../../../change';
 
 const { answers, done } = newsletterWords.compose;
 const MINUTE = 60_000;

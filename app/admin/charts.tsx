@@ -1,13 +1,13 @@
-// Loads the chart code in the browser only; the tables next to the charts work without JavaScript.
 'use client';
 
 import dynamic from 'next/dynamic';
 import { cn } from '@/components/ui/cn';
-import type { BarChartProps } from './bar-chart';
-import type { TrendChartProps } from './trend-chart';
+import type { BarChartProps, TrendChartProps } from './recharts';
 
-const Trend = dynamic(() => import('./trend-chart').then((file) => file.TrendChart), { ssr: false });
-const Bars = dynamic(() => import('./bar-chart').then((file) => file.BarChart), { ssr: false });
+// Loads the chart code in the browser only; the tables next to the charts work without JavaScript.
+
+const Trend = dynamic(() => import('./recharts').then((file) => file.TrendChart), { ssr: false });
+const Bars = dynamic(() => import('./recharts').then((file) => file.BarChart), { ssr: false });
 
 /** Not printed, but keeps a size: at zero size Recharts warns, and draws wrongly after printing. */
 const frameClasses = 'mb-4 noscript:hidden print:invisible print:absolute print:w-160';

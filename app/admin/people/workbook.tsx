@@ -1,3 +1,5 @@
+import { DataTable } from '@/app/admin/lists';
+import { BarList, DashboardSection, FewNote } from '@/app/admin/sections';
 import { adminWords } from '@/content/admin';
 import type { PeopleData } from '@/lib/data/admin-people';
 import { counted, type FigureTable, shareOf } from '@/lib/domain/admin/figures';
@@ -46,4 +48,26 @@ export function courseTable({ course: days }: PeopleData): FigureTable {
       counted(waiting),
     ]),
   };
+}
+
+const { workbook: workbookTexts, course: courseTexts } = adminWords;
+
+export function WorkbookFigures({ data }: { data: PeopleData }) {
+  const sources = sourceTables(data);
+  return (
+    <>
+      <DashboardSection id="workbook" title={workbookTexts.title} note={workbookTexts.note}>
+        <div className="grid grid-cols-1 gap-10">
+          <DataTable table={workbookTable(data)} />
+          {sources.map((table) => (
+            <BarList key={table.title} table={table} empty={workbookTexts.empty} />
+          ))}
+          <FewNote tables={sources} />
+        </div>
+      </DashboardSection>
+      <DashboardSection id="course" title={courseTexts.title} note={courseTexts.note}>
+        <DataTable table={courseTable(data)} captionHidden />
+      </DashboardSection>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactTopicIds, contactTopics } from '@/content/contact';
 import { type MessageState, messageStates } from '@/lib/domain/admin/inbox';
 import { paths } from '@/lib/paths';
-import { adminHref, type Query, readOne } from '../address';
+import { adminHref, type Query, readOne } from '../query';
 
 export const inboxFilters = ['open', ...messageStates, 'all'] as const;
 

@@ -1,9 +1,11 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/buttons';
+import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { Mark } from '@/components/illustrations/drawings';
 import { ArrivalNotices, ElementsScript, SkipLink } from '@/components/site/frame';
 import { CrisisLink } from '@/components/site/navigation';
+import { ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
@@ -11,9 +13,18 @@ import { workspacePages, workspaceWords } from '@/content/admin-workspace';
 import { banner } from '@/content/banner';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
+import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { paths } from '@/lib/paths';
-import { PageLinks } from './page-links';
-import { WorkspaceTools } from './workspace-tools';
+import { PageLinks } from './lists';
+import { Refusal } from './refusal';
+import 'server-only';
+import { unstable_rethrow } from 'next/navigation';
+import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
+import type { FormMessage } from '@/lib/forms/form-state';
+import type { Client } from '@/lib/supabase/client';
+import { createServerClient } from '@/lib/supabase/server';
+import { adminHref, type Query, readNotice } from './query';
+import '@/app/styles/admin.css';
 
 /** A bar at the top; on wide screens a column at the side. */
 const sideClasses = [
@@ -44,7 +55,7 @@ interface WorkspaceProps {
  * The layout of the owner's workspace. Not a Next layout, which would also wrap the refusal pages. The site's navigation
  * and banner are inside a disclosure.
  */
-export function Workspace({ path, email, tools, children }: WorkspaceProps) {
+function Workspace({ path, email, tools, children }: WorkspaceProps) {
   const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
   return (
     <>
@@ -71,7 +82,6 @@ export function Workspace({ path, email, tools, children }: WorkspaceProps) {
         <div className="order-2 hidden grow content-between gap-8 side:grid">
           <WorkspaceNavigation current={page.href} email={email} />
         </div>
-        <WorkspaceTools />
       </header>
       <main
         id="main"
@@ -136,4 +146,82 @@ function WorkspaceNavigation({ current, email }: { current: string; email: strin
       </div>
     </>
   );
+}
+
+/** Shown in place of content whose data could not be read. */
+function ReadError({ href }: { href: string }) {
+  return (
+    <div className="grid justify-items-start gap-6 py-12">
+      <ToastedNotice message={adminWords.failed} />
+      <ButtonLink href={href}>{adminWords.retry}</ButtonLink>
+    </div>
+  );
+}
+
+interface PageProps {
+  params: Promise<Record<string, string>>;
+  searchParams: Promise<Query>;
+}
+
+/** The request for a workspace page, and the admin who made it. */
+export interface PageRequest extends Pick<KnownAdmin, 'hasFactor'> {
+  query: Query;
+  params: Record<string, string>;
+  /** Has the admin's session. */
+  client: Client;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+interface WorkspacePageOptions {
+  /** Rendered beside the page heading, such as a download link. */
+  tools?: (request: PageRequest) => ReactNode;
+  /** Messages by query parameter and value: `{ done: { saved } }` for `?done=saved`. */
+  notices?: Readonly<Record<string, Readonly<Record<string, FormMessage>>>>;
+}
+
+/**
+ * Creates a workspace page: checks access, then renders the content inside the workspace layout.
+ * @param path the page's own path, or that of its parent in the navigation
+ * @param show runs for admins only; if it throws, the page shows an error instead
+ */
+export function workspacePage(
+  path: string,
+  show: (request: PageRequest) => Promise<ReactElement>,
+  { tools, notices = {} }: WorkspacePageOptions = {},
+) {
+  return async ({ params, searchParams }: PageProps) => {
+    const refusal = await readRefusal();
+    if (refusal) return <Refusal reason={refusal} />;
+    // Checked before the first byte: once streaming has begun, the status can no longer become 403.
+    const { session, hasFactor } = await requireAdmin();
+    const query = await searchParams;
+    const client = await createServerClient();
+    const request = { query, params: await params, hasFactor, client, now: Date.now() };
+    const shown = Object.entries(notices).flatMap(([name, words]) => readNotice(query, name, words) ?? []);
+    return (
+      <Workspace path={path} email={session.email} tools={tools?.(request)}>
+        {shown.map((message) => (
+          <div key={message.title} className="mb-6">
+            <ToastedNotice message={message} />
+          </div>
+        ))}
+        {await showOrReadError(() => show(request), adminHref(query, path))}
+      </Workspace>
+    );
+  };
+}
+
+/** @param href the target of the retry link */
+export async function showOrReadError(
+  show: () => Promise<ReactElement>,
+  href: string,
+): Promise<ReactElement> {
+  try {
+    return await show();
+  } catch (error) {
+    unstable_rethrow(error);
+    console.error(error);
+    return <ReadError href={href} />;
+  }
 }

@@ -1,0 +1,154 @@
+import { ListForm } from '@/app/admin/forms';
+import { DataTable, PageLinks } from '@/app/admin/lists';
+import { DashboardSection } from '@/app/admin/sections';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { adminWords } from '@/content/admin';
+import { mailWords } from '@/content/admin-mails';
+import type { MailsData } from '@/lib/data/admin-mails';
+import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
+import { writeMoment } from '@/lib/domain/admin/range';
+import { previewHtml } from '@/lib/email/preview';
+import type { RenderedMail } from '@/lib/email/templates/mail';
+import { retryMail } from './actions';
+
+const { undelivered: words } = mailWords;
+const { mail } = adminWords;
+const reasons: Record<string, string> = mail.reasons;
+
+/** Queue health, and the dead mails with their reasons and a retry button. */
+export function MailQueue({ data }: { data: MailsData }) {
+  return (
+    <>
+      <DashboardSection id="queue" title={mail.health}>
+        <DataTable table={mailTable(data)} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="undelivered" title={words.title} note={words.note}>
+        <ListForm action={retryMail} label={mail.undelivered}>
+          {data.undelivered.length === 0 && <p className="text-muted">{words.none}</p>}
+          <ul>
+            {data.undelivered.map(({ id, kind, recipient, attempts, last_error, dead_reason, dead_at }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4"
+              >
+                <div className="min-w-0 flex-[1_1_16rem]">
+                  <p className="font-semibold wrap-anywhere">{recipient}</p>
+                  <p className="text-sm text-muted wrap-anywhere">
+                    {kind} · {words.tries(attempts)} · {reasons[dead_reason] ?? dead_reason} ·{' '}
+                    <time dateTime={dead_at}>{writeMoment(dead_at)} UTC</time>
+                  </p>
+                  {last_error && <p className="text-sm wrap-anywhere">{last_error}</p>}
+                </div>
+                {dead_reason === 'failed' && (
+                  <Button
+                    type="submit"
+                    size="sm"
+                    variant="secondary"
+                    name="retry"
+                    value={id}
+                    aria-label={`${words.retry}: ${recipient}`}
+                  >
+                    {words.retry}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </ListForm>
+      </DashboardSection>
+    </>
+  );
+}
+
+function mailTable({ mail: health }: MailsData): FigureTable {
+  return {
+    title: mail.health,
+    columns: [mail.figure, mail.count],
+    rows: [
+      [mail.waiting, health.waiting],
+      [mail.due, health.due],
+      [mail.inFlight, health.in_flight],
+      [mail.retrying, health.retrying],
+      [mail.oldestDue, Math.round(health.oldest_due_seconds / 60)],
+      [mail.sent24h, health.sent_24h],
+      [mail.failed, health.failed],
+      [mail.lastSent, health.last_sent_at ? writeMoment(health.last_sent_at) : nothing],
+    ],
+  };
+}
+
+const { suppressed: suppressionTexts } = mailWords;
+
+/** The suppressed addresses. */
+export function Suppressions({ data: { suppressed, suppressions } }: { data: MailsData }) {
+  const { email, reason, on } = suppressionTexts.table;
+  const reasons: Record<string, string> = suppressionTexts.reasons;
+  return (
+    <DashboardSection id="suppressed" title={suppressionTexts.title} note={suppressionTexts.note}>
+      {suppressed === 0 ? (
+        <p className="text-muted">{suppressionTexts.none}</p>
+      ) : (
+        <>
+          <p className="mb-3 text-sm text-muted">{suppressionTexts.count(suppressed, suppressions.length)}</p>
+          <DataTable
+            table={{
+              title: suppressionTexts.title,
+              columns: [email, reason, on],
+              rows: suppressions.map((row) => [
+                row.email,
+                reasons[row.reason] ?? row.reason,
+                writeMoment(row.suppressed_at),
+              ]),
+            }}
+            captionHidden
+            long
+          />
+        </>
+      )}
+    </DashboardSection>
+  );
+}
+
+const { preview: frameTexts } = mailWords;
+
+export const mailLooks = ['light', 'dark', 'phone', 'text'] as const;
+export type MailLook = (typeof mailLooks)[number];
+
+/** @param text from the query */
+export const readLook = (text: string | undefined): MailLook =>
+  mailLooks.find((look) => look === text) ?? 'light';
+
+interface MailFrameProps {
+  mail: RenderedMail;
+  look: MailLook;
+  hrefOf: (look: MailLook) => string;
+}
+
+/** Previews a mail in a fully sandboxed iframe: no scripts, no navigation, an opaque origin. */
+export function MailFrame({ mail, look, hrefOf }: MailFrameProps) {
+  const looks = mailLooks.map((each) => ({ label: frameTexts.looks[each], href: hrefOf(each) }));
+  return (
+    <div className="grid gap-4">
+      <PageLinks label={frameTexts.show} items={looks} current={hrefOf(look)} />
+      <p>
+        <span className="text-muted">{frameTexts.subject}:</span> <strong>{mail.subject}</strong>
+      </p>
+      {look === 'text' ? (
+        <pre className="rounded-md border border-edge bg-surface p-5 text-sm wrap-anywhere whitespace-pre-wrap">
+          {mail.text || frameTexts.noText}
+        </pre>
+      ) : (
+        <iframe
+          className={cn(
+            'h-184 w-full rounded-md border border-edge bg-paper',
+            look === 'phone' && 'max-w-[360px]',
+          )}
+          sandbox=""
+          title={frameTexts.frame(frameTexts.looks[look])}
+          srcDoc={previewHtml(mail.html, look === 'dark' ? 'dark' : 'light')}
+        />
+      )}
+    </div>
+  );
+}

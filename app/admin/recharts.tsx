@@ -1,0 +1,227 @@
+'use client';
+
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  Cell,
+  ComposedChart,
+  LabelList,
+  Line,
+  BarChart as RechartsBarChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { adminWords } from '@/content/admin';
+import { writeFigure } from '@/lib/domain/admin/figures';
+
+// Rendered by Recharts in the browser.
+
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+
+const tick = { fill: 'var(--muted)', fontSize: 14 };
+/** A count axis, in compact notation (12K, 3M) to fit a phone. */
+const counts = {
+  allowDecimals: false,
+  tickLine: false,
+  axisLine: false,
+  tick,
+  tickFormatter: (count: number) => short.format(count),
+} as const;
+const axis = { tickLine: false, axisLine: { stroke: 'var(--edge)' }, tick } as const;
+
+/** Formats a count; null means fewer than five people. */
+const writeCount = (count: unknown) =>
+  typeof count === 'number' ? writeFigure(count, adminWords) : adminWords.few;
+
+interface NotedPoint {
+  notes?: readonly string[];
+}
+
+/** The figures of one data point, on hover and, announced, with the arrow keys. */
+function FigureTooltip({ active, label, payload = [] }: Partial<TooltipContentProps>) {
+  const [first] = payload;
+  const { notes = [] } = (first?.payload ?? {}) as NotedPoint;
+  return (
+    <div role="status">
+      {active && first && (
+        <div className="rounded-md border border-edge bg-surface px-3 py-2 text-sm">
+          <p className="font-semibold">{label}</p>
+          <dl className="figures grid grid-cols-[auto_auto] gap-x-4">
+            {payload.map(({ name, value }) => (
+              <div key={String(name)} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd className="text-right">{writeCount(value)}</dd>
+              </div>
+            ))}
+          </dl>
+          {notes.map((note) => (
+            <p key={note} className="mt-1 max-w-56 border-l-2 border-apricot pl-2">
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+// Recharts measures its container in the browser.
+
+export interface BarChartProps {
+  bars: readonly {
+    name: string;
+    /** Null, for fewer than five people, draws no bar. */
+    count: number | null;
+    /** Overrides the default colour. */
+    colour?: string | undefined;
+  }[];
+  /** Horizontal bars, for long names; Recharts calls this layout `vertical`. */
+  horizontal?: boolean;
+  /** The accessible name. */
+  label: string;
+  /** The name of the series. */
+  counted: string;
+}
+
+export function BarChart({ bars, horizontal = false, label, counted }: BarChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <RechartsBarChart
+        aria-label={label}
+        data={[...bars]}
+        layout={horizontal ? 'vertical' : 'horizontal'}
+        barCategoryGap={horizontal ? '30%' : '18%'}
+        margin={{ top: 8, right: horizontal ? 64 : 8, bottom: 0, left: horizontal ? 0 : -12 }}
+      >
+        <CartesianGrid horizontal={!horizontal} vertical={horizontal} stroke="var(--line)" />
+        {horizontal ? (
+          <>
+            <XAxis type="number" {...counts} />
+            <YAxis type="category" dataKey="name" width={116} {...axis} />
+          </>
+        ) : (
+          <>
+            <XAxis dataKey="name" {...axis} interval="equidistantPreserveStart" minTickGap={16} />
+            <YAxis {...counts} width={52} />
+          </>
+        )}
+        <Tooltip
+          content={<FigureTooltip />}
+          cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }}
+          isAnimationActive={false}
+          filterNull={false}
+        />
+        <Bar dataKey="count" name={counted} fill="var(--sage)" isAnimationActive={false} radius={2}>
+          {bars.map(({ name, colour }) => (
+            <Cell key={name} {...(colour && { fill: colour })} />
+          ))}
+          {horizontal && (
+            <LabelList
+              dataKey="count"
+              position="right"
+              fill="var(--ink)"
+              fontSize={14}
+              formatter={writeCount}
+            />
+          )}
+        </Bar>
+      </RechartsBarChart>
+    </ResponsiveContainer>
+  );
+}
+
+// Recharts measures its container in the browser.
+
+export interface TrendPoint {
+  day: string;
+  whole: number;
+  /** Null, for fewer than five people, leaves a gap. */
+  part: number | null;
+  /** `whole` on the corresponding day of the previous range. */
+  before?: number;
+  /** The owner's notes on the day. */
+  notes: readonly string[];
+}
+
+export interface TrendChartProps {
+  points: readonly TrendPoint[];
+  /** The accessible name. */
+  label: string;
+  names: { whole: string; part: string; before: string };
+}
+
+const series = { type: 'linear', isAnimationActive: false } as const;
+
+/** With more points, dots would overlap. */
+const MAX_DOTS = 31;
+
+/** Two series by day: the whole as an area, a part of it as a dashed line. Arrow keys move between days. */
+export function TrendChart({ points, label, names }: TrendChartProps) {
+  const hasDots = points.length <= MAX_DOTS;
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart
+        aria-label={label}
+        data={[...points]}
+        margin={{ top: 12, right: 8, bottom: 0, left: -12 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="day"
+          {...axis}
+          interval="preserveStart"
+          minTickGap={16}
+          padding={{ left: 44, right: 44 }}
+        />
+        <YAxis {...counts} width={52} />
+        {points
+          .filter(({ notes }) => notes.length > 0)
+          .map(({ day }) => (
+            <ReferenceLine key={day} x={day} stroke="var(--apricot)" strokeWidth={2} strokeDasharray="2 3" />
+          ))}
+        <Tooltip
+          content={<FigureTooltip />}
+          cursor={{ stroke: 'var(--edge)' }}
+          isAnimationActive={false}
+          filterNull={false}
+        />
+        <Area
+          dataKey="whole"
+          name={names.whole}
+          {...series}
+          stroke="var(--sea-text)"
+          strokeWidth={2}
+          fill="var(--sage-wash)"
+          fillOpacity={1}
+          dot={hasDots && { r: 2.5, fill: 'var(--surface)', fillOpacity: 1 }}
+        />
+        {points.some(({ before }) => before !== undefined) && (
+          <Line
+            dataKey="before"
+            name={names.before}
+            {...series}
+            stroke="var(--muted)"
+            strokeWidth={1.5}
+            strokeDasharray="1 4"
+            strokeLinecap="round"
+            dot={false}
+          />
+        )}
+        <Line
+          dataKey="part"
+          name={names.part}
+          {...series}
+          stroke="var(--chart-completed)"
+          strokeWidth={2}
+          strokeDasharray="5 4"
+          dot={hasDots && { r: 2, fill: 'var(--chart-completed)', strokeDasharray: 'none' }}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
