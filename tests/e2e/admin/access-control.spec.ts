@@ -33,7 +33,7 @@ test('the admin gets the dashboard with every text that the other tests search f
   const cookie = cookieHeader(adminCookies);
   const page = await sendRaw('/admin?stream=off', { headers: { cookie } });
   expect(page.status).toBe(200);
-  expect(tracesIn(page).length).toBeGreaterThan(6);
+  expect(tracesIn(page).length).toBeGreaterThan(7);
   for (const path of workspacePaths) {
     const answer = await sendRaw(path, { headers: { cookie } });
     expect.soft(answer.status, path).toBe(200);

@@ -46,6 +46,7 @@ const traces = [
   'Waiting for you',
   'Mail queue',
   'Audit log',
+  'Pages of the site',
   'Download as CSV',
   'marta@example.org',
   '@example.com',
