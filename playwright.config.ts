@@ -32,6 +32,8 @@ export default defineConfig({
   // Generous, for busy machines; an assertion that holds passes at once.
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // `npm test` retries nothing; CI allows two tests a second attempt, and lists them as flaky.
+  retries: Number(process.env.RETRIES || 0),
   use: {
     baseURL: readState().siteUrl,
     locale: 'en-GB',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Generous, so that a busy machine does not fail the run. */
-const lenient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const lenient = { testTimeout: 60_000, hookTimeout: 60_000, retry: Number(process.env.RETRIES || 0) };
 const unitTests = 'tests/unit/**/*.test.{ts,tsx}';
 /**
  * Tests that replace modules, timers, environment variables or the DOM run in isolation; the rest share
