@@ -93,7 +93,7 @@ export const safetyLine: Inline = `${emergency.shortly.replace('another red flag
 
 /** Both, for the footer of a printed page. */
 export const footLine =
-  'Red flag, or sudden and severe: 999 (UK), 911 (USA, Canada), 112 (EU). To talk: 116 123 (UK), 988 (USA, Canada).';
+  'Red flag, or sudden and severe: 999 (UK), 911 (USA, Canada), 112 (Ireland, EU). To talk: 116 123 (UK, Ireland), 988 (USA, Canada).';
 
 /** Physical emergencies, as a short text. */
 export const safetyText: Inline = `**${emergency.fully}:** ${call}. No flip first, no search first. ${emergency.plan} **${ask.when}:** ask ${ask.shortly}. ${ask.wait} ${ask.unsure} ${others.pregnant} ${others.child}`;

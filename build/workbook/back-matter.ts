@@ -44,10 +44,10 @@ export function drawFeet(sheet: Sheet, title: string): void {
     doc.switchToPage(page);
     const number = String(page + 1);
     sheet.artifact(() => {
-      sheet.words(title, styles.foot, size.left, y);
-      sheet.words(footLine, styles.foot, (size.width - sheet.widthOf(footLine, styles.foot)) / 2, y);
+      sheet.words(footLine, styles.foot, size.left, y);
+      sheet.words(title, styles.foot, size.left, y + 11);
       const x = size.right - sheet.widthOf(number, styles.pageNumber);
-      sheet.words(number, styles.pageNumber, x, y - 3);
+      sheet.words(number, styles.pageNumber, x, y + 8);
     }, 'Pagination');
   }
 }
