@@ -10,7 +10,7 @@ beforeAll(async () => {
   actor = { role: 'authenticated', userId: person };
   await sql`
     insert into auth.users (id, email) select gen_random_uuid(), n || '@example.com' from generate_series(1, 500) as n`;
-  await sql`alter table public.flip_sessions disable trigger count_added_flips`;
+  await sql`alter table public.flip_sessions disable trigger user`;
   await sql`
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
     select id, 'complete', 16, current_date - n from public.profiles, generate_series(1, 50) as n
