@@ -32,7 +32,7 @@ function ownWorker(address: string): Plugin {
   return {
     name: 'own-worker',
     setup({ onLoad }) {
-      onLoad({ filter: /flip-clock\.ts$/ }, ({ path }) => ({
+      onLoad({ filter: /flip\/clock\.ts$/ }, ({ path }) => ({
         contents: readFileSync(path, 'utf8').replace('./deadline-worker.ts', address),
         loader: 'ts',
       }));

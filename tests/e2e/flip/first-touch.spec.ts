@@ -5,7 +5,7 @@ import { count, openAsGuest, start } from './exercise.ts';
 // First visits, with nothing cached: the code of the running flip is loaded at the first touch.
 test.use({ serviceWorkers: 'block' });
 
-const code = /\/_next\/static\/offline\/running-view-\w+\.js$/;
+const code = /\/_next\/static\/offline\/screen-\w+\.js$/;
 
 test('the code of a flip is loaded at the first touch, and not before', async ({ page }) => {
   const asked: string[] = [];
