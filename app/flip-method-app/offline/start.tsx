@@ -1,4 +1,4 @@
-// Entry point of the offline document: the exercise without the Next router.
+// Entry of production, online and offline: a bundle without Next, which paints 1.0 s earlier (docs/architecture.md).
 import { createRoot } from 'react-dom/client';
 import { reportClientErrors } from '@/lib/log/report-client-errors';
 import { trustOwnScripts } from '@/lib/trusted-types';
