@@ -49,9 +49,9 @@ export const mailWords = {
 export const newsletterWords = {
   subscribers: {
     title: 'Subscribers',
-    reading: 'Reading',
-    waiting: 'Asked, no answer yet',
-    left: 'Left',
+    reading: 'Subscribed',
+    waiting: 'Not confirmed yet',
+    left: 'Unsubscribed',
     export: 'Download as CSV',
   },
   issues: {

@@ -71,7 +71,7 @@ export const peopleWords = {
     admin: {
       tone: 'destructive',
       title: 'Not deleted',
-      text: 'This is an admin. Take the role away first.',
+      text: 'This is an admin. Remove them as an admin first.',
     },
   },
   roles: {
@@ -86,10 +86,10 @@ export const peopleWords = {
       'They need an account with a confirmed address, and set up a second factor when they first come here.',
     email: 'Address of their account',
     grantButton: 'Make admin',
-    revoke: 'Take the role away',
-    who: 'From whom',
+    revoke: 'Remove an admin',
+    who: 'Who',
     choose: 'Please choose',
-    revokeButton: 'Take away',
+    revokeButton: 'Remove',
     answers: {
       granted: { tone: 'success', title: 'They are an admin now' },
       already: { tone: 'neutral', title: 'They are an admin already' },
@@ -98,13 +98,13 @@ export const peopleWords = {
         title: 'There is no such account',
         text: 'It needs a confirmed address before it can become an admin.',
       },
-      revoked: { tone: 'success', title: 'The role is taken away' },
+      revoked: { tone: 'success', title: 'They are no longer an admin' },
       last: {
         tone: 'destructive',
-        title: 'Not taken away',
+        title: 'Not removed',
         text: 'This is the only admin. Make someone else an admin first.',
       },
-      unknown: { tone: 'destructive', title: 'They are no admin any more' },
+      unknown: { tone: 'destructive', title: 'They were not an admin' },
     },
   },
 } as const;

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
-import { appMessages } from '@/content/auth-messages';
+import { appMessages, siteMessages } from '@/content/auth-messages';
 import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
 import { type MoveField, moveMessage, sendReply } from './actions';
@@ -89,7 +89,7 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProps) {
-  const result = useFormResult(sendReply, appMessages.unexpected);
+  const result = useFormResult(sendReply, siteMessages.requestFailed);
   const { state, busy } = result;
   const field = useRef<HTMLDivElement>(null);
 
@@ -129,7 +129,7 @@ export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProp
           error={state.fieldErrors.body}
           required
         >
-          <Textarea key={state.submission} rows={8} defaultValue={state.values.body ?? initialText} />
+          <Textarea rows={8} defaultValue={state.values.body ?? initialText} />
         </Field>
       </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">

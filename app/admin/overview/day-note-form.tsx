@@ -7,18 +7,18 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { overviewWords } from '@/content/admin-overview';
-import { appMessages } from '@/content/auth-messages';
+import { siteMessages } from '@/content/auth-messages';
 import { addNote } from './actions';
 
 const { notes: words } = overviewWords;
 
 /** @param today YYYY-MM-DD, the default day of a new note */
 export function DayNoteForm({ today }: { today: string }) {
-  const result = useFormResult(addNote, appMessages.unexpected);
+  const result = useFormResult(addNote, siteMessages.requestFailed);
   const { state, busy } = result;
   return (
     <ActionForm result={result} aria-label={words.add} className="mt-5 grid gap-4">
-      <div className="flex flex-wrap items-end gap-4" key={state.submission}>
+      <div className="flex flex-wrap items-end gap-4">
         <Field name="day" label={words.day}>
           <Input type="date" defaultValue={state.values.day || today} />
         </Field>

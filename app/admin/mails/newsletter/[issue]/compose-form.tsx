@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin-mails';
-import { appMessages } from '@/content/auth-messages';
+import { siteMessages } from '@/content/auth-messages';
 import { composeIssue } from './actions';
 
 const words = newsletterWords.compose;
@@ -24,7 +24,7 @@ interface ComposeFormProps {
 }
 
 export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFormProps) {
-  const result = useFormResult(composeIssue, appMessages.unexpected);
+  const result = useFormResult(composeIssue, siteMessages.requestFailed);
   const { busy } = result;
   const { fieldErrors: errors, values } = result.state;
   if (!isEditable) return <ActionForm result={result} className="mt-6" />;

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, type ReactElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReplyForm } from '@/app/admin/inbox/forms';
+import { DayNoteForm } from '@/app/admin/overview/day-note-form';
+import { type FormState, nextState } from '@/lib/forms/form-state';
+
+const actions = vi.hoisted(() => ({ sendReply: vi.fn(), moveMessage: vi.fn(), addNote: vi.fn() }));
+vi.mock('@/app/admin/inbox/actions', () => actions);
+vi.mock('@/app/admin/overview/actions', () => actions);
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild ?? document.body);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const show = (form: ReactElement) => act(async () => root.render(form));
+const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
+
+function field(name: string) {
+  const found = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+}
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const saved = async (previous: FormState) =>
+  nextState(previous, { status: 'success', message: { tone: 'success', title: 'Saved' } });
+
+test('an answer keeps its text each time sending fails, and is cleared once sent', async () => {
+  await show(<ReplyForm id="1" initialText="Hello Nia," canned={[]} mailtoHref="mailto:nia@example.org" />);
+  field('body').value = 'Twenty minutes of thought.';
+  actions.sendReply.mockImplementation(lost);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await submit();
+    expect(actions.sendReply).toHaveBeenCalledTimes(attempt + 1);
+    expect(field('body').value).toBe('Twenty minutes of thought.');
+  }
+  actions.sendReply.mockImplementation(saved);
+  await submit();
+  expect(field('body').value).toBe('Hello Nia,');
+});
+
+test('an answer that the server refuses keeps its text', async () => {
+  await show(<ReplyForm id="1" initialText="Hello Nia," canned={[]} mailtoHref="mailto:nia@example.org" />);
+  field('body').value = 'Twenty minutes of thought.';
+  actions.sendReply.mockImplementation(async (previous: FormState, data: FormData) =>
+    nextState(previous, {
+      status: 'error',
+      message: { tone: 'destructive', title: 'Error' },
+      values: { body: String(data.get('body')) },
+    }),
+  );
+  await submit();
+  expect(field('body').value).toBe('Twenty minutes of thought.');
+});
+
+test('a day note keeps its day and text when saving fails, and is cleared once saved', async () => {
+  await show(<DayNoteForm today="2026-11-23" />);
+  field('day').value = '2026-11-20';
+  field('note').value = 'A podcast';
+  actions.addNote.mockImplementation(lost);
+  await submit();
+  expect(field('note').value).toBe('A podcast');
+  expect(field('day').value).toBe('2026-11-20');
+  actions.addNote.mockImplementation(saved);
+  await submit();
+  expect(field('note').value).toBe('');
+  expect(field('day').value).toBe('2026-11-23');
+});
