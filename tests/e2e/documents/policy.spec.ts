@@ -6,7 +6,6 @@ import { routes } from '../../support/pages.ts';
 const prerendered = [
   ...routes.map(({ path }) => path),
   '/contact?topic=speaking',
-  '/auth/forgotten-password',
   '/flip-method-app',
   '/_global-error',
 ];
