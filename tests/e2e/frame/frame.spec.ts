@@ -106,11 +106,12 @@ test('reloading a page keeps the scroll position', async ({ page }) => {
 });
 
 test('a page prints in light colours, also from the dark theme', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(paths.resources);
-  const printed = await page.evaluate(() => {
-    const { colorScheme, color } = getComputedStyle(document.documentElement);
-    return { colorScheme, color };
-  });
-  expect(printed).toEqual({ colorScheme: 'light', color: 'rgb(31, 42, 46)' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const printed = () =>
+    page.evaluate(() => {
+      const { colorScheme, color } = getComputedStyle(document.documentElement);
+      return { colorScheme, color };
+    });
+  await expect.poll(printed).toEqual({ colorScheme: 'light', color: 'rgb(31, 42, 46)' });
 });
