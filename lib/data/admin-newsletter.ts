@@ -3,7 +3,6 @@ import 'server-only';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import type { QueuedMail } from './email-jobs';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
@@ -48,23 +47,18 @@ export interface IssueText {
 
 /**
  * Saves the text of an issue, as a draft or scheduled.
- * @param schedule the rendered mail with token placeholders, and its send time
+ * @param sendAt when to send it; undefined for a draft
  * @returns `started`: sending has begun, nothing was saved
  */
 export async function saveIssue(
   client: Client,
-  { id, ...words }: IssueText,
-  schedule?: { mail: QueuedMail & { headers: Record<string, string> }; sendAt: Date },
+  { id, ...text }: IssueText,
+  sendAt?: Date,
 ): Promise<'saved' | 'scheduled' | 'started'> {
-  const rendered = schedule && {
-    html: schedule.mail.html,
-    text: schedule.mail.text,
-    headers: schedule.mail.headers,
-  };
   const call = client.rpc('admin_save_newsletter', {
     issue_id: id,
-    ...words,
-    ...(rendered && { rendered, send_at: schedule.sendAt.toISOString() }),
+    ...text,
+    ...(sendAt && { send_at: sendAt.toISOString() }),
   });
   return (await dataOf(call)) as 'saved' | 'scheduled' | 'started';
 }
@@ -91,13 +85,11 @@ export async function importSubscribers(
   client: Client,
   emails: readonly string[],
   consent: { text: string; version: string },
-  mail: QueuedMail,
 ): Promise<z.infer<typeof counts>> {
   const call = client.rpc('admin_import_subscribers', {
     emails: [...emails],
     consent_text: consent.text,
     consent_version: consent.version,
-    mail: { ...mail },
   });
   return counts.parse(await dataOf(call));
 }

@@ -1,12 +1,14 @@
 'use server';
 
+import { after } from 'next/server';
 import { secondFactor } from '@/content/second-factor';
 import { readRecoveryCode, replaceRecoveryCodes, spendRecoveryCode } from '@/lib/auth/recovery-codes';
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { beginEnrolment, removeFactor, removeLostFactors, showCode } from '@/lib/auth/second-factor';
 import type { Session } from '@/lib/auth/session';
 import { noteRefusedCode } from '@/lib/data/refused-codes';
-import { mailSecurityChange } from '@/lib/email/security-mail';
+import { sendSoon } from '@/lib/email/send-due';
+import { mailSecurityChange } from '@/lib/email/send-mail';
 import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
@@ -31,7 +33,7 @@ export async function enrolFactor(previous: FactorState, formData: FormData): Pr
     const values = factorValues(factor);
     const refused = await verifyCode(session, formData, factor.id);
     if (refused) return refuse(previous, refused, values);
-    mailSecurityChange('second-factor-added', session.email);
+    after(sendSoon);
     return showNewCodes(previous, session);
   });
 }
@@ -72,7 +74,7 @@ export async function changeFactor(previous: FactorState, formData: FormData): P
       return result;
     }
     await removeFactor();
-    mailSecurityChange('second-factor-removed', session.email);
+    after(sendSoon);
     return leaveTo(previous, paths.adminSecondFactor);
   });
 }

@@ -8,7 +8,6 @@ import { newsletterConsent } from '@/content/newsletter';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { importSubscribers } from '@/lib/data/admin-newsletter';
 import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/inbox';
-import { renderNewsletterConfirm } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
@@ -48,12 +47,10 @@ export async function importAddresses(previous: State, formData: FormData): Prom
   }
   const counts = await callBackend(
     async () =>
-      importSubscribers(
-        await createServerClient(),
-        addresses,
-        { text: newsletterConsent.imported, version: newsletterConsent.version },
-        renderNewsletterConfirm('import'),
-      ),
+      importSubscribers(await createServerClient(), addresses, {
+        text: newsletterConsent.imported,
+        version: newsletterConsent.version,
+      }),
     null,
   );
   if (!counts) {
