@@ -28,6 +28,7 @@ export const partsWithoutSelling = [
   '/account',
   '/admin',
   '/newsletter/confirm',
+  '/newsletter/stop',
   '/unsubscribe',
   '/workbook/fill',
 ] as const;

@@ -10,7 +10,6 @@ export type Purpose =
   | 'device'
   | 'device-name'
   | 'email-change'
-  | 'never-mail'
   | 'rate-limit'
   | 'recovery-code'
   | 'session-fingerprint'

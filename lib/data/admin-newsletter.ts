@@ -3,6 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
+import type { QueuedMail } from './email-jobs';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
@@ -47,18 +48,23 @@ export interface IssueText {
 
 /**
  * Saves the text of an issue, as a draft or scheduled.
- * @param sendAt when to send it; undefined for a draft
+ * @param schedule the rendered mail with token placeholders, and its send time
  * @returns `started`: sending has begun, nothing was saved
  */
 export async function saveIssue(
   client: Client,
-  { id, ...text }: IssueText,
-  sendAt?: Date,
+  { id, ...words }: IssueText,
+  schedule?: { mail: QueuedMail & { headers: Record<string, string> }; sendAt: Date },
 ): Promise<'saved' | 'scheduled' | 'started'> {
+  const rendered = schedule && {
+    html: schedule.mail.html,
+    text: schedule.mail.text,
+    headers: schedule.mail.headers,
+  };
   const call = client.rpc('admin_save_newsletter', {
     issue_id: id,
-    ...text,
-    ...(sendAt && { send_at: sendAt.toISOString() }),
+    ...words,
+    ...(rendered && { rendered, send_at: schedule.sendAt.toISOString() }),
   });
   return (await dataOf(call)) as 'saved' | 'scheduled' | 'started';
 }
@@ -85,11 +91,13 @@ export async function importSubscribers(
   client: Client,
   emails: readonly string[],
   consent: { text: string; version: string },
+  mail: QueuedMail,
 ): Promise<z.infer<typeof counts>> {
   const call = client.rpc('admin_import_subscribers', {
     emails: [...emails],
     consent_text: consent.text,
     consent_version: consent.version,
+    mail: { ...mail },
   });
   return counts.parse(await dataOf(call));
 }

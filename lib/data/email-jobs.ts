@@ -1,12 +1,28 @@
 import 'server-only';
 
 import { z } from 'zod';
-import type { MailStore } from '@/lib/domain/mail-queue';
-import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import type { Json } from '@/lib/supabase/database.types';
+import type { MailJob, MailStore } from '@/lib/domain/mail-queue';
+import { dataOf } from '@/lib/supabase/backend';
+import type { Tables } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 
-const factsSchema = z.record(z.string(), z.unknown());
+/** A rendered mail for the queue; the fields are columns of `email_jobs`. */
+export interface QueuedMail {
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+  reply_to?: string;
+}
+
+/** A course mail. */
+export interface DatedMail extends QueuedMail {
+  kind: `course-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
+  /** ISO date and time of the earliest delivery. */
+  send_after: string;
+}
+
+const headersSchema = z.record(z.string(), z.string());
 
 /**
  * The mail queue of one worker. Its calls throw BackendUnavailable and are safe to retry.
@@ -16,11 +32,7 @@ export function mailStore(worker: string): MailStore {
   return {
     async claim(batch, leaseSeconds) {
       const call = serviceClient().rpc('claim_email_jobs', { worker, batch, lease_seconds: leaseSeconds });
-      return (await dataOf(call)).map(({ facts, unsettled_since, ...job }) => ({
-        ...job,
-        facts: factsSchema.parse(facts),
-        unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
-      }));
+      return (await dataOf(call)).map(jobOf);
     },
     confirm: (jobId, leaseSeconds) =>
       dataOf(
@@ -42,22 +54,19 @@ export function mailStore(worker: string): MailStore {
   };
 }
 
-/**
- * Queues a mail that belongs to no other row.
- * @param cause unique reason: a second mail with the same cause is not queued
- * @throws BackendUnavailable
- */
-export async function queueMail(mail: {
-  kind: string;
-  recipient: string;
-  facts: Readonly<Record<string, unknown>>;
-  cause: string;
-}): Promise<void> {
-  const call = serviceClient(AbortSignal.timeout(REQUEST_TIMEOUT_MS)).rpc('queue_mail', {
-    ...mail,
-    facts: mail.facts as Json,
-  });
-  await dataOf(call);
+function jobOf(row: Tables<'email_jobs'>): MailJob {
+  const { id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since } = row;
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    html,
+    text,
+    headers: headersSchema.parse(headers),
+    replyTo: reply_to,
+    unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
+  };
 }
 
 /**
@@ -66,19 +75,20 @@ export async function queueMail(mail: {
  */
 export async function suppressEmail(
   email: string,
-  reason: 'bounce' | 'complaint' | 'owner' | 'recipient',
+  reason: 'bounce' | 'complaint' | 'owner',
   signal?: AbortSignal,
 ): Promise<void> {
   await dataOf(serviceClient(signal).rpc('suppress_email', { email, reason }));
 }
 
-/** Why an address gets no mail; null if it does. @throws BackendUnavailable */
-export async function suppressionOf(email: string): Promise<string | null> {
-  const call = serviceClient().from('email_suppressions').select('reason').eq('email', email).maybeSingle();
-  return (await dataOf(call))?.reason ?? null;
-}
-
-/** Ends a suppression that the recipient asked for. @throws BackendUnavailable */
-export async function allowEmail(email: string): Promise<void> {
-  await dataOf(serviceClient().rpc('allow_email', { email }));
+/**
+ * Whether all mail to this address is stopped.
+ * @param email normalised
+ * @throws BackendUnavailable
+ */
+export async function isSuppressed(email: string): Promise<boolean> {
+  const found = await dataOf(
+    serviceClient().from('email_suppressions').select('email').eq('email', email).limit(1),
+  );
+  return found.length > 0;
 }

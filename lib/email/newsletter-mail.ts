@@ -1,14 +1,25 @@
+import 'server-only';
+
 import { newsletterConfirmMail, newsletterIssueMail } from '@/content/mails/newsletter';
+import type { QueuedMail } from '@/lib/data/email-jobs';
+import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import type { Mail } from './templates/mail';
+import { renderMail } from './templates/render-mail';
+import { unsubscribeHeaders } from './unsubscribe-headers';
 
 /**
- * The confirmation mail (double opt-in), for an address from the form or from the owner's import.
- * @param token of the submission
+ * Placeholder for each subscriber's token in the links and headers of a mail that is rendered once. The
+ * functions in supabase/migrations/…_newsletter.sql replace it.
  */
-export const newsletterConfirm = (source: 'form' | 'import', token: string): Mail => ({
+const TOKEN_MARK = 'token-of-this-reader';
+const unsubscribeUrl = paths.newsletterStop(TOKEN_MARK);
+
+/** The confirmation mail (double opt-in), for an address from the form or from the owner's import. */
+export const newsletterConfirm = (source: 'form' | 'import'): Mail => ({
   ...newsletterConfirmMail[source],
-  href: paths.newsletterConfirm(token),
+  href: paths.newsletterConfirm(TOKEN_MARK),
+  unsubscribeUrl,
 });
 
 export interface IssueContent {
@@ -20,10 +31,21 @@ export interface IssueContent {
 }
 
 /** An issue of the newsletter. */
-export const newsletterIssue = ({ body, subject, preheader }: IssueContent): Mail => ({
+export const newsletterIssue = ({ body, ...issue }: IssueContent): Mail => ({
   ...newsletterIssueMail,
-  subject,
-  preheader,
-  title: subject,
+  ...issue,
+  title: issue.subject,
   blocks: [{ kind: 'markdown', text: body }],
+  unsubscribeUrl,
 });
+
+const queued = (mail: Mail): Required<Pick<QueuedMail, 'headers'>> & QueuedMail => ({
+  ...renderMail(mail, publicEnv().SITE_URL),
+  headers: unsubscribeHeaders(paths.newsletterChange(TOKEN_MARK)),
+});
+
+/** Renders the confirmation mail, with token placeholders. */
+export const renderNewsletterConfirm = (source: 'form' | 'import') => queued(newsletterConfirm(source));
+
+/** Renders an issue, with token placeholders. */
+export const renderIssue = (issue: IssueContent) => queued(newsletterIssue(issue));

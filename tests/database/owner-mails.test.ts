@@ -9,11 +9,16 @@ beforeEach(
 
 // A Monday.
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
+const mail = {
+  subject: 'Your week',
+  html: '<p>Week</p>',
+  text: 'Week',
+};
 
 async function watch(now: Date, taskFailed = false): Promise<string[]> {
   const rows = await sql`select kind, cause from public.watch_site(${taskFailed}, ${now})`;
   for (const { cause } of rows) {
-    await sql`select public.queue_mail('alert', 'owner@example.com', '{}', ${cause})`;
+    await sql`select public.queue_owner_mail(${cause}, 'alert', 'owner@example.com', ${sql.json(mail)})`;
   }
   // The alert's own mail has been sent, so it does not count as late.
   await sql`update public.email_jobs set sent_at = ${now} where kind = 'alert' and sent_at is null`;
@@ -21,8 +26,8 @@ async function watch(now: Date, taskFailed = false): Promise<string[]> {
 }
 
 const fail = (deadAt: Date) => sql`
-  insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
-  values (gen_random_uuid()::text, 'test', 'ann@example.com', ${deadAt}, 'failed')`;
+  insert into public.email_jobs (cause, kind, recipient, subject, html, text, dead_at, dead_reason)
+  values (gen_random_uuid()::text, 'test', 'ann@example.com', 'A', 'A', 'A', ${deadAt}, 'failed')`;
 
 describe('an incident', () => {
   it('is reported once, however often it is checked, and again only after a recovery', async () => {
@@ -44,12 +49,12 @@ describe('an incident', () => {
   });
 
   it('is a mail more than a quarter of an hour late, unless it is a newsletter', async () => {
-    const due = (priority: number) => sql`
-      insert into public.email_jobs (cause, kind, priority, recipient, send_after)
-      values (gen_random_uuid()::text, 'test', ${priority}, 'ann@example.com', ${at(2, 8)})`;
-    await due(4);
+    const due = (bulk: boolean) => sql`
+      insert into public.email_jobs (cause, kind, bulk, recipient, subject, html, text, send_after)
+      values (gen_random_uuid()::text, 'test', ${bulk}, 'ann@example.com', 'A', 'A', 'A', ${at(2, 8)})`;
+    await due(true);
     expect(await watch(at(2, 9))).toEqual([]);
-    await due(1);
+    await due(false);
     expect(await watch(at(2, 9))).toEqual(['mail-late']);
     expect(await watch(at(2, 10), true)).toEqual(['task-failed']);
   });
@@ -71,7 +76,7 @@ describe('the weekly mail', () => {
     expect(digest.days).toHaveLength(7);
     expect(digest.waiting_since).toHaveLength(1);
     for (let press = 0; press < 2; press++) {
-      await sql`select public.queue_mail('digest', 'owner@example.com', '{}', ${digest.cause})`;
+      await sql`select public.queue_owner_mail(${digest.cause}, 'digest', 'owner@example.com', ${sql.json(mail)})`;
     }
     expect(await sql`select from public.email_jobs`).toHaveLength(1);
     expect(await due(at(2, 8))).toBeNull();

@@ -4,8 +4,9 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { adminWords } from '@/content/admin';
 import { inboxWords } from '@/content/admin-inbox';
-import { replyToMessage, setMessageState } from '@/lib/data/admin-inbox';
+import { readInbox, replyToMessage, setMessageState } from '@/lib/data/admin-inbox';
 import { messageStates } from '@/lib/domain/admin/inbox';
+import { renderReplyMail } from '@/lib/email/render-reply-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { refuseWith } from '@/lib/forms/form-result';
 import type { FormState } from '@/lib/forms/form-state';
@@ -59,7 +60,9 @@ export async function sendReply(
     paths.adminInbox,
     async (client) => {
       if (!id) return answers.gone;
-      const outcome = await replyToMessage(client, id, body);
+      const { opened } = await readInbox(client, { wanted: null, message_id: id, page_size: 1 });
+      if (!opened) return answers.gone;
+      const outcome = await replyToMessage(client, id, body, renderReplyMail(opened, body));
       if (outcome === 'queued') after(sendSoon);
       return outcome === 'queued' ? answers.sent : answers[outcome];
     },

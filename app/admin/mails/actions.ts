@@ -28,7 +28,8 @@ export async function testMail(previous: FormState, formData: FormData): Promise
   const mail = sampleMail(String(formData.get('mail')));
   return changeAsAdmin(previous, paths.adminMailPreview, async (client) => {
     if (!mail) return preview.noSuchMail;
-    const isSent = await sendTestMail(client, { sample: mail.id });
+    const { subject, html, text } = mail.mail;
+    const isSent = await sendTestMail(client, { subject, html, text });
     if (isSent) after(sendSoon);
     return isSent ? preview.tested : preview.notTested;
   });

@@ -1,14 +1,12 @@
 'use server';
 
-import { after } from 'next/server';
 import { secondFactor } from '@/content/second-factor';
 import { readRecoveryCode, replaceRecoveryCodes, spendRecoveryCode } from '@/lib/auth/recovery-codes';
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { beginEnrolment, removeFactor, removeLostFactors, showCode } from '@/lib/auth/second-factor';
 import type { Session } from '@/lib/auth/session';
 import { noteRefusedCode } from '@/lib/data/refused-codes';
-import { sendSoon } from '@/lib/email/send-due';
-import { mailSecurityChange } from '@/lib/email/send-mail';
+import { mailSecurityChange } from '@/lib/email/security-mail';
 import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { leaveTo } from '@/lib/forms/leave-to';
@@ -33,7 +31,7 @@ export async function enrolFactor(previous: FactorState, formData: FormData): Pr
     const values = factorValues(factor);
     const refused = await verifyCode(session, formData, factor.id);
     if (refused) return refuse(previous, refused, values);
-    after(sendSoon);
+    mailSecurityChange('second-factor-added', session.email);
     return showNewCodes(previous, session);
   });
 }
@@ -74,7 +72,7 @@ export async function changeFactor(previous: FactorState, formData: FormData): P
       return result;
     }
     await removeFactor();
-    after(sendSoon);
+    mailSecurityChange('second-factor-removed', session.email);
     return leaveTo(previous, paths.adminSecondFactor);
   });
 }

@@ -8,6 +8,7 @@ import { newsletterConsent } from '@/content/newsletter';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { importSubscribers } from '@/lib/data/admin-newsletter';
 import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/inbox';
+import { renderNewsletterConfirm } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { formResult } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
@@ -47,10 +48,12 @@ export async function importAddresses(previous: State, formData: FormData): Prom
   }
   const counts = await callBackend(
     async () =>
-      importSubscribers(await createServerClient(), addresses, {
-        text: newsletterConsent.imported,
-        version: newsletterConsent.version,
-      }),
+      importSubscribers(
+        await createServerClient(),
+        addresses,
+        { text: newsletterConsent.imported, version: newsletterConsent.version },
+        renderNewsletterConfirm('import'),
+      ),
     null,
   );
   if (!counts) {

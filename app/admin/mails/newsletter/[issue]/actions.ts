@@ -9,6 +9,7 @@ import { newsletterWords } from '@/content/admin-mails';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { sendTestMail } from '@/lib/data/admin-mails';
 import { deleteIssue, saveIssue, stopIssue } from '@/lib/data/admin-newsletter';
+import { renderIssue } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { formResult, refuseWith } from '@/lib/forms/form-result';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
@@ -53,11 +54,12 @@ export async function composeIssue(previous: State, formData: FormData): Promise
   }
   const outcome = await callBackend<keyof typeof done | FormMessage, FormMessage>(async () => {
     const client = await createServerClient();
-    const saved = await saveIssue(client, words, intent === 'schedule' && sendAt ? sendAt : undefined);
+    const mail = renderIssue(words);
+    const schedule = intent === 'schedule' && sendAt ? { mail, sendAt } : undefined;
+    const saved = await saveIssue(client, words, schedule);
     if (saved === 'started') return answers.started;
     if (intent !== 'test') return saved;
-    const { id: _, ...issueText } = words;
-    return (await sendTestMail(client, issueText)) ? 'tested' : answers.notTested;
+    return (await sendTestMail(client, mail)) ? 'tested' : answers.notTested;
   }, adminWords.answers.failed);
   if (intent === 'test') after(sendSoon);
   if (typeof outcome !== 'string') return refuse(outcome);
