@@ -53,6 +53,7 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
   await open(page, plan);
   await page.getByRole('checkbox', { name: /Feet on the floor/ }).check();
   await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  for (const name of await page.evaluate(() => caches.keys())) expect(name).toMatch(/^flip-(workbook|app)/);
   await page.evaluate(() => navigator.serviceWorker.ready);
   expect(await onDisk(page)).not.toContain('Marmalade');
 

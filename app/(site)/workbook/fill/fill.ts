@@ -10,6 +10,8 @@ type Box = HTMLTextAreaElement | HTMLInputElement;
 /** Delay between the last keystroke and saving, in ms. */
 const SAVE_DELAY_MS = 250;
 const TICKED = 'yes';
+/** Start of the name of a cache of the workbook's pages; the rest names the release. */
+const CACHE_PREFIX = 'flip-workbook ';
 const words = fillWords.kept;
 
 trustOwnScripts();
@@ -196,15 +198,13 @@ if ('cookieStore' in window) cookieStore.addEventListener('change', reloadIfChan
 await restore().catch(() => setStatus(words.notKept));
 document.documentElement.dataset.fill = 'ready';
 
-const PREFIX = 'flip-workbook ';
-
 /**
  * Caches the workbook's pages where the service worker serves them offline, once per release. Called only after
  * something has been written, so that no other device stores them.
  */
 export async function cachePages(): Promise<void> {
   // Pages refer to the script by its hashed URL, so both must be from the same release.
-  const name = `${PREFIX}${import.meta.url}`;
+  const name = `${CACHE_PREFIX}${import.meta.url}`;
   if (!('caches' in window)) return;
   try {
     const cache = await caches.open(name);
@@ -232,6 +232,6 @@ export async function cachePages(): Promise<void> {
 /** Deletes the cached pages of every release except the given one. */
 export async function deleteCachedPages(except?: string): Promise<void> {
   if (!('caches' in window)) return;
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== except);
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== except);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
