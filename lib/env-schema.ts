@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { site } from '../content/site.ts';
 
 /** Secrets published in packages and tutorials; using one would leave the site open. */
 export const sampleSecrets: readonly string[] = [
@@ -34,10 +35,8 @@ const secret = (minLength: number) =>
       error: 'is a sample that is printed in public documentation; make your own',
     });
 
-/** `Name <name@example.com>` or a bare address, as in mail headers. */
-const mailbox = z.string().regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
-  error: 'must be an e-mail address, optionally as Name <name@example.com>',
-});
+/** A bare address: a value with spaces or angle brackets is read differently by shells and by Docker. */
+const email = z.email({ error: 'must be an e-mail address such as hello@example.com' });
 
 /** Variables that are not secret. */
 export const publicEnvSchema = z.object({
@@ -46,6 +45,7 @@ export const publicEnvSchema = z.object({
   SITE_URL: origin,
   GOOGLE_ORIGIN: origin.default('https://accounts.google.com'),
   OTHER_ORIGINS: origins.default([]),
+  GOOGLE_SIGN_IN: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
   // Set by Vercel; a preview has URLs of its own.
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
@@ -58,8 +58,9 @@ export const serverEnvSchema = publicEnvSchema.extend({
   RESEND_API_KEY: secret(8),
   RESEND_BASE_URL: origin.optional(),
   RESEND_WEBHOOK_SECRET: secret(16),
-  EMAIL_FROM: mailbox,
-  CONTACT_TO: mailbox,
+  // With the sender's name, as in a mail's header.
+  EMAIL_FROM: email.transform((address) => `${site.name} <${address}>`),
+  CONTACT_TO: email,
   CRON_SECRET: secret(16),
   LINK_SECRET: secret(32),
   // After a rotation: what it signed is still accepted.

@@ -140,7 +140,7 @@ async function isFirstMonth(world: World): Promise<boolean> {
 }
 
 const mail: Check = async (world) => {
-  const domain = /@([^<>@\s]+?)>?$/.exec(world.env.EMAIL_FROM ?? '')?.[1];
+  const domain = world.env.EMAIL_FROM?.split('@')[1];
   if (!domain) return [];
   const texts = async (name: string) => {
     const records = await world

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
 import { followLauncher } from './follow-launcher.ts';
 
 /** The npm scripts. Each is imported on demand, as some need packages that others do not. */
@@ -22,6 +24,9 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   count: async () => (await import('../tools/count.ts')).run(),
 };
 
+/** Commands that may address a live project. They read `.env.local`; variables of the shell win. */
+const forLiveProjects = /^(?:live|backup|admin)\b/;
+
 /** Runs an npm script. @returns the exit code */
 export async function main([name = '', ...args]: string[]): Promise<number> {
   const command = commands[name];
@@ -29,6 +34,7 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
     process.stderr.write(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}.\n`);
     return 1;
   }
+  if (forLiveProjects.test(name) && existsSync('.env.local')) loadEnvFile('.env.local');
   // The stack of `npm test -- --keep` is meant to outlive its launcher.
   if (name !== 'test:stack') followLauncher();
   try {

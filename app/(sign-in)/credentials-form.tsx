@@ -39,6 +39,8 @@ interface CredentialsFormProps {
   /** The sign-in page; decides what a sign-up asks for, and whether the Google button comes first. */
   from: 'site' | 'app';
   kind: 'sign-in' | 'sign-up';
+  /** Whether the project signs in with Google. */
+  withGoogle: boolean;
   /** Path to land on. */
   next: string;
   words: Record<'google' | 'or' | 'submit' | 'busy', string>;
@@ -50,7 +52,7 @@ interface CredentialsFormProps {
 
 /** Two ways to the same account: Google, or email and password. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { from, kind, next, words, requestFailed, note } = props;
+  const { from, kind, withGoogle, next, words, requestFailed, note } = props;
   const { state, send, busy, form } = useFormResult(actions[from][kind], requestFailed.password);
   const google = useFormResult(actions[from].google, requestFailed.google);
   const { status, message, submission, values } = state;
@@ -77,6 +79,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       {note}
     </form>
   );
+  if (!withGoogle) return byPassword;
   return (
     <>
       {from === 'site' ? byGoogle : byPassword}

@@ -19,6 +19,8 @@ type GoogleOutcome = { status: 'ready'; url: string } | Refused;
  * @throws BackendUnavailable; another error when the auth service's response cannot be read
  */
 export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Promise<GoogleOutcome> {
+  if (publicEnv().GOOGLE_SIGN_IN === 'off')
+    return { status: 'refused', code: 'provider_disabled', reason: 'disabled' };
   const message = await guardRate('google');
   if (message) return { status: 'limited', message };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

@@ -3,6 +3,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { type GoogleProblem, googleProblems } from '@/content/auth-messages';
+import { publicEnv } from '@/lib/env';
 import { isActionRequest } from '@/lib/forms/form-action';
 import { landingPath } from './landing';
 import { getSession } from './session';
@@ -21,6 +22,7 @@ export async function openSignIn(next: unknown, usual: string) {
   if ((await getSession()) && !(await isActionRequest())) redirect(landing);
   return {
     landing,
+    withGoogle: publicEnv().GOOGLE_SIGN_IN === 'on',
     /** What went wrong with a sign-in with Google, or ''; undefined if nothing did. */
     googleError: problem === undefined ? undefined : isProblem(problem) ? googleProblems[problem] : '',
   };

@@ -62,7 +62,7 @@ export function stackSettings(profile: StackProfile): StackSettings {
     googleUrl: `http://127.0.0.1:${ports.google}`,
     mailboxUrl: `http://127.0.0.1:${ports.mailbox}`,
     authUrl: process.env.LOCAL_AUTH_URL || null,
-    emailFrom: 'The Flip Method <hello@flipmethod.example>',
+    emailFrom: 'hello@flipmethod.example',
     contactTo: 'owner@flipmethod.example',
     accounts: {
       admin: { email: 'admin@flipmethod.example', password: secrets.adminPassword },

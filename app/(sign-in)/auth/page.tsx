@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: AuthPageProps): Promise
 
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
-  const { landing, googleError } = await openSignIn(query.next, paths.home);
+  const { landing, withGoogle, googleError } = await openSignIn(query.next, paths.home);
   const tab = tabOf(query.tab);
   const next = landing === paths.home ? undefined : landing;
   const isSignUp = tab === 'signup';
@@ -64,6 +64,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
         )}
         <CredentialsForm
           from="site"
+          withGoogle={withGoogle}
           kind={isSignUp ? 'sign-up' : 'sign-in'}
           next={landing}
           words={{ google, or, ...words }}

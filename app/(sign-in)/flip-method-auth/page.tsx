@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: FlipAuthPageProps): Pro
 
 export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) {
   const query = await searchParams;
-  const { landing, googleError } = await openSignIn(query.next, paths.flipApp);
+  const { landing, withGoogle, googleError } = await openSignIn(query.next, paths.flipApp);
   const isSignUp = query.mode === 'signup';
   const words = isSignUp ? flipAuthScreen.signUp : flipAuthScreen.signIn;
   const other = new URLSearchParams({
@@ -77,6 +77,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
         )}
         <CredentialsForm
           from="app"
+          withGoogle={withGoogle}
           kind={isSignUp ? 'sign-up' : 'sign-in'}
           next={landing}
           words={{ google, or, submit: words.submit, busy }}

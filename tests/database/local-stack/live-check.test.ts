@@ -50,7 +50,7 @@ beforeAll(async () => {
     SITE_URL: state.siteUrl,
     RESEND_API_KEY: state.resendKey,
     RESEND_WEBHOOK_SECRET: state.webhookSecret,
-    EMAIL_FROM: 'Flip <hello@flip.org>',
+    EMAIL_FROM: 'hello@flip.org',
     CONTACT_TO: 'owner@flip.org',
     CRON_SECRET: state.cronSecret,
     LINK_SECRET: state.linkSecret,

@@ -6,7 +6,7 @@ const facts = {
   postalAddress: '1 Some Street',
   amazonUrl: 'https://www.amazon.com/dp/B0',
 };
-const env = { SITE_URL: 'https://flip.org', EMAIL_FROM: 'Flip <hello@flip.org>', CONTACT_TO: 'me@flip.org' };
+const env = { SITE_URL: 'https://flip.org', EMAIL_FROM: 'hello@flip.org', CONTACT_TO: 'me@flip.org' };
 
 describe('a build for a public address', () => {
   it('succeeds without placeholders', () => {
@@ -16,7 +16,7 @@ describe('a build for a public address', () => {
   it('fails for each placeholder and names it', () => {
     const cases = [
       [{ ...env, SITE_URL: 'https://example.com' }, facts, 'SITE_URL'],
-      [{ ...env, EMAIL_FROM: 'Flip <hello@example.com>' }, facts, 'EMAIL_FROM'],
+      [{ ...env, EMAIL_FROM: 'hello@example.com' }, facts, 'EMAIL_FROM'],
       [{ ...env, CONTACT_TO: 'owner@flip.example' }, facts, 'CONTACT_TO'],
       [env, { ...facts, contactEmail: 'hello@flipmethod.example' }, 'contactEmail'],
       [env, { ...facts, postalAddress: '[postal address to be set by the owner]' }, 'postalAddress'],
