@@ -58,15 +58,17 @@ export const inboxWords = {
     own: 'Answer in your own mail program',
   },
   answers: {
-    sent: { tone: 'success', title: 'The answer is on its way' },
+    queued: { tone: 'success', title: 'The answer is on its way' },
     duplicate: { tone: 'neutral', title: 'This answer is on its way already' },
     suppressed: {
       tone: 'destructive',
       title: 'Not sent',
       text: 'This address takes no email, because one bounced or was reported as spam.',
     },
-    empty: 'Please write an answer.',
-    tooLong: 'This is longer than 10,000 characters. Please shorten it.',
+    errors: {
+      missing: 'Please write an answer.',
+      'too-long': 'This is longer than 10,000 characters. Please shorten it.',
+    },
     gone: {
       tone: 'destructive',
       title: 'Error',

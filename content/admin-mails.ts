@@ -87,7 +87,7 @@ export const newsletterWords = {
       `Left alone: ${known} known already, ${suppressed} that take no mail, ${invalid} that are no address.`,
     errors: {
       none: 'There is no email address in it.',
-      tooMany: 'These are more than 1,000 addresses. Please bring them in parts.',
+      'too-many': 'These are more than 1,000 addresses. Please bring them in parts.',
     },
   },
   compose: {
@@ -138,10 +138,18 @@ export const newsletterWords = {
         title: 'Error',
         text: 'This draft is no longer there. Please load the page again.',
       },
-      subject: 'Please write a subject.',
-      body: 'Please write something.',
-      long: 'This is too long. Please shorten it.',
-      when: 'This is not a time in the coming year.',
+    },
+    errors: {
+      subject: {
+        missing: 'Please write a subject.',
+        'too-long': 'This is longer than 200 characters. Please shorten it.',
+      },
+      preheader: 'This is longer than 200 characters. Please shorten it.',
+      body: {
+        missing: 'Please write something.',
+        'too-long': 'This is longer than 50,000 characters. Please shorten it.',
+      },
+      sendAt: 'This is not a time in the coming year.',
     },
   },
 } as const;

@@ -63,11 +63,12 @@ export const overviewWords = {
     empty: 'No notes on these days.',
     added: { tone: 'success', title: 'Note added' },
     removed: { tone: 'success', title: 'Note removed' },
-    wrong: {
-      tone: 'destructive',
-      title: 'Not added',
-      text: 'A note needs a day and one to 120 characters. A day holds ten notes.',
+    errors: {
+      day: 'Please choose a day.',
+      missing: 'Please write what happened.',
+      'too-long': 'This is longer than 120 characters. Please shorten it.',
     },
+    full: { tone: 'destructive', title: 'Not added', text: 'A day holds ten notes.' },
     gone: { tone: 'destructive', title: 'Error', text: 'This note is no longer there.' },
   },
 } as const;

@@ -43,8 +43,17 @@ export const peopleWords = {
   proof: {
     code: 'The code of this moment, from your authenticator app',
     password: 'Your password, once more',
-    incomplete: 'Please show once more that it is you.',
-    wrong: { tone: 'destructive', title: 'That did not fit', text: 'Nothing was done. Please try again.' },
+    errors: {
+      missing: 'Please show once more that it is you.',
+      'no-code': 'Please type the six digits.',
+      'wrong-code': 'This is not the code of this moment.',
+      'wrong-password': 'This is not your password.',
+    },
+    wrongPassword: {
+      tone: 'destructive',
+      title: 'Wrong password',
+      text: 'Nothing was done. Please try again.',
+    },
   },
   export: {
     title: 'Send them a copy',
@@ -53,7 +62,7 @@ export const peopleWords = {
     failed: {
       proof: {
         tone: 'destructive',
-        title: 'That did not fit',
+        title: 'Wrong password or code',
         text: 'Nothing was downloaded. Please try again.',
       },
       none: { tone: 'destructive', title: 'Nothing is stored about this address' },
@@ -66,7 +75,7 @@ export const peopleWords = {
     messages: 'Delete their messages to me, too',
     sure: 'Yes, delete what is stored about this person',
     button: 'Delete',
-    done: { tone: 'success', title: 'Deleted' },
+    done: (email: string) => ({ tone: 'success', title: `Deleted: what was stored about ${email}` }) as const,
     unknown: { tone: 'destructive', title: 'Nothing is stored about this address' },
     admin: {
       tone: 'destructive',
@@ -91,8 +100,8 @@ export const peopleWords = {
     choose: 'Please choose',
     revokeButton: 'Remove',
     answers: {
-      granted: { tone: 'success', title: 'They are an admin now' },
-      already: { tone: 'neutral', title: 'They are an admin already' },
+      granted: (email: string) => ({ tone: 'success', title: `${email} is now an admin` }) as const,
+      already: (email: string) => ({ tone: 'neutral', title: `${email} is an admin already` }) as const,
       unknownAccount: {
         tone: 'destructive',
         title: 'There is no such account',

@@ -144,8 +144,8 @@ export const adminWords = {
     /** Above a form with errors; each invalid field has its own message. */
     check: {
       tone: 'destructive',
-      title: 'Please look at one thing',
-      text: 'It is marked below. Nothing you typed is lost.',
+      title: 'Please correct the marked fields',
+      text: 'Nothing you typed is lost.',
     },
     tick: 'Please tick the box first.',
     retried: { tone: 'success', title: 'Back in the queue' },

@@ -3,7 +3,7 @@ export const secondFactor = {
   enrol: {
     title: 'Protect the dashboard',
     lead: 'The dashboard asks for a second factor: a code from an authenticator app on your phone. A password alone does not open it.',
-    optional: 'This project does not ask for a second factor. You can add one all the same.',
+    optional: 'This site is set not to require one. You can add one all the same.',
     begin: 'Set up an authenticator app',
     beginBusy: 'Getting ready...',
     steps: [
@@ -56,17 +56,21 @@ export const secondFactor = {
   hint: 'Six digits. A new code comes every half minute.',
   back: 'Back to the dashboard',
   signOut: 'Sign out',
-  fieldErrors: { code: 'Please type the six digits.', recovery: 'Please type the whole recovery code.' },
+  errors: {
+    'no-code': 'Please type the six digits.',
+    'wrong-code': 'This is not the code that your app shows now.',
+    recovery: 'Please type the whole recovery code.',
+  },
   messages: {
     incomplete: { tone: 'destructive', title: 'Please look at the code again' },
     wrong: {
       tone: 'destructive',
-      title: 'This code did not fit',
+      title: 'Wrong code',
       text: 'Please type the code that your app shows now. If it keeps happening, check that the clock of your phone is right.',
     },
     wrongRecovery: {
       tone: 'destructive',
-      title: 'This recovery code did not fit',
+      title: 'Wrong recovery code',
       text: 'Each code works once. Please try another one.',
     },
     unavailable: {

@@ -6,24 +6,26 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { appMessages } from '@/content/auth-messages';
-import type { FormState } from '@/lib/forms/form-state';
+import type { FormAction, FormState } from '@/lib/forms/form-state';
 
 // Shows the result of its Server Action.
 
-interface ActionFormProps<Field extends string> extends Omit<ComponentProps<'form'>, 'action' | 'ref'> {
+interface ActionFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref'> {
   /** From `useFormResult`. */
-  result: ReturnType<typeof useFormResult<Field>>;
+  result: Omit<ReturnType<typeof useFormResult>, 'state'> & {
+    state: Pick<FormState, 'message' | 'submission'>;
+  };
   /** Rendered inside the notice, below its text. */
   inNotice?: ReactNode;
 }
 
 /** A workspace form with its last result above the fields. */
-export function ActionForm<Field extends string>({
+export function ActionForm({
   result: { state, send, busy, form },
   inNotice,
   children,
   ...props
-}: ActionFormProps<Field>) {
+}: ActionFormProps) {
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -79,14 +81,14 @@ export function PrintLink({ label }: { label: string }) {
 
 // Shows the result of its Server Action even if the row is gone.
 
-interface ListFormProps {
-  action: (previous: FormState, formData: FormData) => Promise<FormState>;
+interface ListFormProps<Field extends string> {
+  action: FormAction<Field>;
   label: string;
   children: ReactNode;
 }
 
 /** One form around a list: each row's submit button carries its id. Disabled while busy to prevent double submits. */
-export function ListForm({ action, label, children }: ListFormProps) {
+export function ListForm<Field extends string>({ action, label, children }: ListFormProps<Field>) {
   const result = useFormResult(action, appMessages.unexpected);
   return (
     <ActionForm result={result} aria-label={label} className="grid gap-6" data-print={undefined}>

@@ -12,7 +12,7 @@ const RECENT_MS = 10 * 60_000;
 
 /** Why the person is not verified. */
 export interface ProofRefusal {
-  status: 'limited' | 'wrong-password' | 'sign-in-again';
+  status: 'limited' | 'wrong-password' | 'sign-in-again' | 'no-code' | 'wrong-code';
   message: FormMessage;
 }
 

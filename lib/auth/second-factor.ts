@@ -1,15 +1,18 @@
 import 'server-only';
 
+import { secondFactor } from '@/content/second-factor';
 import { site } from '@/content/site';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { throwIfUnanswered } from './auth-errors';
+import type { ProofRefusal } from './reauthenticate';
 import { refreshClaims } from './session';
 
 /*
  * TOTP second factors (RFC 6238) of the signed-in person, for server actions. The auth service stores them
- * and raises the session to `aal2` after a valid code. Authenticate and rate-limit the person first.
+ * and raises the session to `aal2` after a valid code. Authenticate the person first.
  */
 
 interface NewFactor {
@@ -39,12 +42,30 @@ export function beginEnrolment(): Promise<NewFactor | null> {
 }
 
 /**
- * Verifies a code. A valid one raises the session to `aal2` and completes a new factor.
+ * Verifies a code. A valid one raises the session to `aal2` and completes a new factor; a wrong one counts towards
+ * the account's lock.
+ * @param typed six digits, with or without spaces
  * @param newFactorId default: the person's verified factor
- * @returns whether the code is valid
+ * @returns null if the code is valid
  * @throws BackendUnavailable
  */
-export function showCode(code: string, newFactorId?: string): Promise<boolean> {
+export async function verifyCode(
+  userId: string,
+  typed: string,
+  newFactorId?: string,
+): Promise<ProofRefusal | null> {
+  const { incomplete, wrong } = secondFactor.messages;
+  const code = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(code)) return { status: 'no-code', message: incomplete };
+  const message = await guardRate('second-factor', userId);
+  if (message) return { status: 'limited', message };
+  if (await isValidCode(code, newFactorId)) return null;
+  const { error } = await serviceClient().rpc('note_refused_code', { person: userId });
+  if (error) console.error('A refused code was not written down.', error);
+  return { status: 'wrong-code', message: wrong };
+}
+
+function isValidCode(code: string, newFactorId?: string): Promise<boolean> {
   return askAuth(async ({ mfa }) => {
     let factorId = newFactorId;
     if (!factorId) {

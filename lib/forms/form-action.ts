@@ -22,7 +22,7 @@ const LONGEST_ECHO = 60_000;
 const SECRET_FIELDS: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'proof'];
 
 /** A form's schema. Its messages are codes, such as `missing`. */
-type Schema = z.ZodObject<z.ZodRawShape>;
+export type Schema = z.ZodObject<z.ZodRawShape>;
 type FieldOf<S extends Schema> = Extract<keyof S['shape'], string>;
 type Typed<S extends Schema> = Partial<Record<FieldOf<S>, string>>;
 
@@ -117,9 +117,9 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
     }
     const result = await run({ data: parsed.data, values, who, formData });
     if ('destination' in result) return result;
-    return result.status === 'error'
-      ? { ...result, ...refuse(result.message, result.fieldErrors) }
-      : { values: {}, ...result };
+    if (result.status !== 'error') return { values: {}, ...result };
+    const { fieldErrors, ...rest } = result;
+    return { ...rest, ...refuse(result.message, fieldErrors) };
   }
 
   function withTexts(codes: Partial<Record<Field, string>>): State['fieldErrors'] {

@@ -20,8 +20,8 @@ export interface FormState<Field extends string = string, Data = undefined> {
   /** Code of the result, for a form whose screen depends on it. */
   outcome?: string;
   message?: FormMessage;
-  /** One error per invalid field. A bare text comes only from actions that are not yet a `formAction`. */
-  fieldErrors: Partial<Record<Field, FieldError | string>>;
+  /** One error per invalid field. */
+  fieldErrors: Partial<Record<Field, FieldError>>;
   /** What was typed, to refill the form; never passwords. */
   values: Partial<Record<Field, string>>;
   /** What the result brings, such as recovery codes. Not sent back with the next submission. */

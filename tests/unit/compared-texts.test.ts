@@ -14,14 +14,6 @@ const equals = ['==', '===', '!=', '!=='];
 const codes = ['id', 'counter'];
 /** A word that a person must type, and drawings that leave out the site's name where the headline has it. */
 const meant = [
-  // Sign-in, account and workspace, whose forms are not yet a `formAction`.
-  'app/(site)/auth/code/actions.ts: authFields.empty',
-  'app/(site)/auth/confirm/confirm-form.tsx: confirmScreen.expired.title',
-  'app/account/email-actions.ts: authFields.empty',
-  'app/admin/overview/overview.tsx: cards.average',
-  'app/admin/second-factor/actions.ts: messages.incomplete',
-  'lib/forms/check-password.ts: authFields.empty',
-  'lib/forms/check-password.ts: authFields.tooCommon',
   'app/account/deletion-word.ts: accountScreen.deletion.word',
   'app/share/[image]/share-card.tsx: site.name',
   'lib/share-images.ts: site.name',

@@ -7,7 +7,7 @@ import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { contentWords } from '@/content/admin-content';
 import { appMessages } from '@/content/auth-messages';
-import { checkLinks, type DoubtfulLink } from './actions';
+import { checkLinks } from './actions';
 
 const { links: words } = contentWords;
 
@@ -15,7 +15,7 @@ const { links: words } = contentWords;
 export function LinkCheck() {
   const result = useFormResult(checkLinks, appMessages.unexpected);
   const { state, busy } = result;
-  const found: DoubtfulLink[] = state.values.found ? JSON.parse(state.values.found) : [];
+  const found = state.data ?? [];
   return (
     <ActionForm result={result} className="mb-4 grid gap-4">
       {found.length > 0 && (

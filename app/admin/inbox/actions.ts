@@ -2,70 +2,55 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { adminWords } from '@/content/admin';
 import { inboxWords } from '@/content/admin-inbox';
 import { readInbox, replyToMessage, setMessageState } from '@/lib/data/admin-inbox';
 import { messageStates } from '@/lib/domain/admin/inbox';
 import { renderReplyMail } from '@/lib/email/render-reply-mail';
 import { sendSoon } from '@/lib/email/send-due';
-import { refuseWith } from '@/lib/forms/form-result';
-import type { FormState } from '@/lib/forms/form-state';
-import { parseForm } from '@/lib/forms/parse-form';
-import { manyLines, required } from '@/lib/forms/text-fields';
+import { manyLines, required } from '@/lib/forms/fields';
 import { paths } from '@/lib/paths';
-import { changeAsAdmin, readId } from '../access';
+import { adminAction, rowId, say } from '../access';
 
 const { answers, moved, undone } = inboxWords;
 
-/** `undo`: the value of the button that reverts the change. */
-export type MoveField = 'undo';
+/** The submit button's value: `id state [undo]`. */
+const move = z
+  .string()
+  .transform((value) => value.split(' '))
+  .pipe(z.tuple([rowId, z.enum(messageStates)]).rest(z.literal('undo')));
 
-/** Changes the state of a message. The submit button's value is `id state [undo]`. */
-export async function moveMessage(
-  previous: FormState<MoveField>,
-  formData: FormData,
-): Promise<FormState<MoveField>> {
-  const [given, wanted, isUndo] = String(formData.get('move')).split(' ');
-  const id = readId(given);
-  const state = messageStates.find((each) => each === wanted);
-  let undo: string | undefined;
-  const answer = await changeAsAdmin(previous, paths.adminInbox, async (client) => {
-    const before = id && state && (await setMessageState(client, id, state));
-    if (!before) return answers.gone;
-    if (isUndo) return undone;
-    if (before !== state) undo = `${id} ${before} undo`;
-    return moved[state];
-  });
-  return { ...answer, values: undo ? { undo } : {} };
+/** What a change of state brings: the value of the button that reverts it. */
+export interface Moved {
+  undo?: string;
 }
 
-const replySchema = z.object({
-  message: z.string().optional(),
-  body: required(manyLines(10_000, answers.tooLong), answers.empty),
+/** Changes the state of a message. */
+export const moveMessage = adminAction<z.ZodObject<{ move: typeof move }>, Moved>({
+  schema: z.object({ move }),
+  invalid: answers.gone,
+  path: paths.adminInbox,
+  run: async ({ data, client }) => {
+    const [id, state, isUndo] = data.move;
+    const before = await setMessageState(client, id, state);
+    if (!before) return say(answers.gone);
+    if (isUndo) return say(undone);
+    const message = moved[state];
+    return before === state
+      ? say(message)
+      : { status: 'success', message, data: { undo: `${id} ${before} undo` } };
+  },
 });
-export type ReplyField = 'message' | 'body';
 
 /** Replies by mail. Queueing the mail, storing the reply and updating the message happen in one transaction. */
-export async function sendReply(
-  previous: FormState<ReplyField>,
-  formData: FormData,
-): Promise<FormState<ReplyField>> {
-  const form = parseForm(replySchema, formData);
-  const { values } = form;
-  if (!form.ok) return refuseWith(previous, values)(adminWords.answers.check, form.fieldErrors);
-  const { body } = form.data;
-  const id = readId(form.data.message);
-  return changeAsAdmin(
-    previous,
-    paths.adminInbox,
-    async (client) => {
-      if (!id) return answers.gone;
-      const { opened } = await readInbox(client, { wanted: null, message_id: id, page_size: 1 });
-      if (!opened) return answers.gone;
-      const outcome = await replyToMessage(client, id, body, renderReplyMail(opened, body));
-      if (outcome === 'queued') after(sendSoon);
-      return outcome === 'queued' ? answers.sent : answers[outcome];
-    },
-    values,
-  );
-}
+export const sendReply = adminAction({
+  schema: z.object({ message: rowId, body: required(manyLines(10_000)) }),
+  errors: { body: answers.errors },
+  path: paths.adminInbox,
+  run: async ({ data: { message: id, body }, client }) => {
+    const { opened } = await readInbox(client, { wanted: null, message_id: id, page_size: 1 });
+    if (!opened) return say(answers.gone);
+    const outcome = await replyToMessage(client, id, body, renderReplyMail(opened, body));
+    if (outcome === 'queued') after(sendSoon);
+    return say(answers[outcome]);
+  },
+});

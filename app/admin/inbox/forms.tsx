@@ -11,7 +11,7 @@ import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
 import { appMessages, siteMessages } from '@/content/auth-messages';
 import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
 import type { FormMessage, FormState } from '@/lib/forms/form-state';
-import { type MoveField, moveMessage, sendReply } from './actions';
+import { type Moved, moveMessage, sendReply } from './actions';
 
 // Shows the result of its Server Action, with an undo button.
 
@@ -28,7 +28,7 @@ const UNDO_ID = 'undo-move';
 export function MoveForm({ id, state, title }: MoveFormProps) {
   const result = useFormResult(moveMessage, appMessages.unexpected, showWithUndo);
   const { busy } = result;
-  const { undo } = result.state.values;
+  const undo = result.state.data?.undo;
   const undoButton = undo && (
     <Button id={UNDO_ID} type="submit" size="sm" variant="quiet" name="move" value={undo}>
       {words.undo}
@@ -57,9 +57,9 @@ export function MoveForm({ id, state, title }: MoveFormProps) {
 }
 
 /** The toast's undo button clicks the one in the page. */
-function showWithUndo(message: FormMessage, { values }: FormState<MoveField>): HTMLElement {
+function showWithUndo(message: FormMessage, { data }: FormState<'move', Moved>): HTMLElement {
   const toast = notify(message, { inPage: true });
-  if (!values.undo) return toast;
+  if (!data?.undo) return toast;
   const undo = document.createElement('button');
   undo.type = 'button';
   undo.className = 'min-h-8 font-strong underline underline-offset-[0.22em]';

@@ -19,11 +19,11 @@ export function DayNoteForm({ today }: { today: string }) {
   return (
     <ActionForm result={result} aria-label={words.add} className="mt-5 grid gap-4">
       <div className="flex flex-wrap items-end gap-4">
-        <Field name="day" label={words.day}>
+        <Field name="day" label={words.day} error={state.fieldErrors.day}>
           <Input type="date" defaultValue={state.values.day || today} />
         </Field>
-        <Field name="note" label={words.text} className="grow">
-          <Input maxLength={120} defaultValue={state.values.note ?? ''} autoComplete="off" />
+        <Field name="note" label={words.text} className="grow" error={state.fieldErrors.note}>
+          <Input defaultValue={state.values.note ?? ''} autoComplete="off" />
         </Field>
         <Button type="submit" variant="secondary" size="sm" className="min-h-12" disabled={busy}>
           {words.add}

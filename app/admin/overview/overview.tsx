@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
-import { type Figure, type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
+import { type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
 import { isLate } from '@/lib/domain/admin/inbox';
 import { type ChosenRange, writeDate, writeMoment } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
@@ -141,13 +141,6 @@ interface PartProps {
   noScript: boolean;
 }
 
-/** Keeps a trailing zero: 2.0. */
-const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const write = (label: Figure, figure: Figure) =>
-  label === cards.average && typeof figure === 'number'
-    ? oneDecimal.format(figure)
-    : writeFigure(figure, adminWords);
-
 /** The usage figures of the site, and what needs the owner's attention. */
 export function Overview({ data, range, noScript, now }: PartProps & { now: number }) {
   const { open, failed_mails: failedMails } = data;
@@ -175,7 +168,7 @@ export function Overview({ data, range, noScript, now }: PartProps & { now: numb
         <StatCards
           cards={[
             ...cardsTable(data).rows.map(
-              ([label = '', figure = '']) => [String(label), write(label, figure)] as const,
+              ([label = '', figure = '']) => [String(label), writeFigure(figure, adminWords)] as const,
             ),
             [
               cards.status,

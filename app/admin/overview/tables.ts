@@ -39,7 +39,7 @@ export function cardsTable({ totals }: OverviewData): FigureTable {
       [cards.totalUsers, totals.total_users],
       [cards.newToday, totals.new_users_today],
       [cards.totalSessions, totals.total_sessions],
-      [cards.average, totals.avg_sessions_per_user],
+      [cards.average, { kind: 'average', of: totals.avg_sessions_per_user }],
       [cards.active, totals.active_users_7d],
     ],
   };

@@ -115,7 +115,9 @@ const { search, export: copy, remove } = peopleWords;
 /** Looks up an email address, to export or delete the data stored about it. */
 export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
   const { state, send, busy, form } = useFormResult(lookUpPerson, appMessages.unexpected);
-  const found: PersonSummary | null = state.values.person ? JSON.parse(state.values.person) : null;
+  const removal = useFormResult(removePerson, appMessages.unexpected);
+  const isRemoved = removal.state.status === 'success' && removal.state.values.email === state.values.email;
+  const found = isRemoved ? null : state.data;
   return (
     <DashboardSection id="person" title={search.title} note={search.note}>
       <search>
@@ -153,17 +155,22 @@ export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
           </form>
         </div>
       )}
-      <RemoveForm email={found?.email} hasFactor={hasFactor} />
+      <RemoveForm result={removal} email={found?.email} hasFactor={hasFactor} />
     </DashboardSection>
   );
 }
 
+interface RemoveFormProps {
+  result: ReturnType<typeof useFormResult<'email' | 'messages' | 'sure' | 'proof'>>;
+  /** The address that was looked up. */
+  email: string | undefined;
+  hasFactor: boolean;
+}
+
 /**
  * Always rendered: without JavaScript, the page after this form's submission has no lookup result, only this result.
- * @param email the address that was looked up
  */
-function RemoveForm({ email, hasFactor }: { email: string | undefined; hasFactor: boolean }) {
-  const { state, send, busy, form } = useFormResult(removePerson, appMessages.unexpected);
+function RemoveForm({ result: { state, send, busy, form }, email, hasFactor }: RemoveFormProps) {
   const about = email ?? state.values.email;
   const result = state.values.email === about ? state.message : undefined;
   if (!about) return null;

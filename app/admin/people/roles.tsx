@@ -13,7 +13,7 @@ import { peopleWords } from '@/content/admin-people';
 import { appMessages } from '@/content/auth-messages';
 import type { PeopleData } from '@/lib/data/admin-people';
 import { writeDate } from '@/lib/domain/admin/range';
-import { changeRole } from './actions';
+import { makeAdmin, removeAdmin } from './actions';
 import { ProofField } from './proof-field';
 
 const words = peopleWords.roles;
@@ -47,7 +47,7 @@ export function Roles({ admins, hasFactor }: RolesProps) {
 }
 
 function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' | 'revoke' }) {
-  const result = useFormResult(changeRole, appMessages.unexpected);
+  const result = useFormResult(change === 'grant' ? makeAdmin : removeAdmin, appMessages.unexpected);
   const { state, busy } = result;
   const isGrant = change === 'grant';
   // The last admin cannot be revoked; the form stays mounted to show the result of the previous revocation.
@@ -57,7 +57,6 @@ function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' 
       <summary className="link">{isGrant ? words.grant : words.revoke}</summary>
       <ActionForm result={result} className="mt-4 grid gap-4">
         {isGrant && <p className="max-w-text text-sm text-muted">{words.grantNote}</p>}
-        <input type="hidden" name="change" value={change} />
         <Field
           name="person"
           id={`${change}-person`}

@@ -1,119 +1,133 @@
 'use server';
 
+import encodeQR from 'qr';
+import { z } from 'zod';
 import { secondFactor } from '@/content/second-factor';
+import type { KnownAdmin } from '@/lib/auth/check-admin';
+import type { ProofRefusal } from '@/lib/auth/reauthenticate';
 import { readRecoveryCode, replaceRecoveryCodes, spendRecoveryCode } from '@/lib/auth/recovery-codes';
 import { requireAdminRole } from '@/lib/auth/require-admin';
-import { beginEnrolment, removeFactor, removeLostFactors, showCode } from '@/lib/auth/second-factor';
-import type { Session } from '@/lib/auth/session';
-import { noteRefusedCode } from '@/lib/data/refused-codes';
+import { beginEnrolment, removeFactor, removeLostFactors, verifyCode } from '@/lib/auth/second-factor';
 import { mailSecurityChange } from '@/lib/email/security-mail';
-import { formResult } from '@/lib/forms/form-result';
-import type { FormMessage } from '@/lib/forms/form-state';
-import { leaveTo } from '@/lib/forms/leave-to';
+import { type FormResult, formAction } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { callBackend } from '@/lib/supabase/backend';
-import { type FactorState, factorValues, readCode, readNewFactor } from './read-forms';
 
-const { messages, fieldErrors } = secondFactor;
+const { messages, errors } = secondFactor;
+
+/** What the forms bring: a factor to enrol, or recovery codes. */
+export interface FactorData {
+  /** Unfinished until its first code is verified. `qr` is the `d` of an SVG path, one unit per module, of `size` units. */
+  factor?: { id: string; uri: string; secret: string; qr: string; size: number };
+  codes?: readonly string[];
+}
+
+const code = z.string().default('');
+const plainForm = z.object({ code });
+const enrolForm = z.object({
+  code,
+  factor: z.uuid().optional(),
+  uri: z.url().startsWith('otpauth://totp/').max(1_000).optional(),
+});
+const changeForm = z.object({ code, remove: z.string().optional() });
+
+const shared = {
+  errors: { code: errors },
+  refusals: { invalid: messages.unavailable },
+  failed: messages.unavailable,
+  guard: requireAdminRole,
+};
 
 /** The first submission starts the enrolment; later ones verify a code and return the recovery codes. */
-export async function enrolFactor(previous: FactorState, formData: FormData): Promise<FactorState> {
-  return guarded(previous, async ({ session, status, hasFactor }) => {
+export const enrolFactor = formAction<typeof enrolForm, KnownAdmin, FactorData>({
+  ...shared,
+  schema: enrolForm,
+  secret: ['code', 'uri'],
+  run: async ({ data: { code, factor: id, uri }, who: { session, status, hasFactor } }) => {
     // One factor an account: another one comes after the first is removed, which needs its code.
-    if (status === 'code' || hasFactor) return leaveTo(previous, paths.adminSecondFactor);
-    const factor = readNewFactor(formData);
-    if (!factor) {
+    if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
+    if (!id || !uri) {
       const begun = await beginEnrolment();
-      if (!begun) return refuse(previous, messages.unavailable);
-      return formResult(previous, { status: 'idle', values: factorValues(begun) });
+      return begun
+        ? { status: 'idle', data: { factor: withPicture(begun) } }
+        : { status: 'error', message: messages.unavailable };
     }
-    const values = factorValues(factor);
-    const refused = await verifyCode(session, formData, factor.id);
-    if (refused) return refuse(previous, refused, values);
+    const data = { factor: withPicture({ id, uri }) };
+    const failed = { status: 'limited', message: messages.unavailable } as const;
+    const refusal = await callBackend(() => verifyCode(session.userId, code, id), failed);
+    if (refusal) return { ...refusedCode(refusal), data };
     mailSecurityChange('second-factor-added', session.email);
-    return showNewCodes(previous, session);
-  });
-}
+    return newCodes(session.userId);
+  },
+});
 
 /** Verifies the code at sign-in. */
-export async function enterCode(previous: FactorState, formData: FormData): Promise<FactorState> {
-  return guarded(previous, async ({ session }) => {
-    const refused = await verifyCode(session, formData);
-    return refused ? refuse(previous, refused) : leaveTo(previous, paths.admin);
-  });
-}
+export const enterCode = formAction({
+  ...shared,
+  schema: plainForm,
+  secret: ['code'],
+  run: async ({ data, who: { session } }) => {
+    const refusal = await verifyCode(session.userId, data.code);
+    return refusal ? refusedCode(refusal) : { destination: paths.admin };
+  },
+});
 
 /** Spends a recovery code: removes the lost factor and leads to a new enrolment. */
-export async function recover(previous: FactorState, formData: FormData): Promise<FactorState> {
-  return guarded(previous, async ({ session }) => {
-    const code = readRecoveryCode(String(formData.get('code') ?? ''));
-    if (!code) {
-      const wrong = { code: fieldErrors.recovery };
-      return formResult(previous, { status: 'error', message: messages.incomplete, fieldErrors: wrong });
-    }
+export const recover = formAction({
+  ...shared,
+  schema: plainForm,
+  secret: ['code'],
+  run: async ({ data, who: { session } }) => {
+    const code = readRecoveryCode(data.code);
+    if (!code) return { status: 'error', message: messages.incomplete, fieldErrors: { code: 'recovery' } };
     const limited = await guardRate('second-factor', session.userId);
-    if (limited) return refuse(previous, limited);
-    if (!(await spendRecoveryCode(session.userId, code))) return refuse(previous, messages.wrongRecovery);
+    if (limited) return { status: 'error', message: limited };
+    if (!(await spendRecoveryCode(session.userId, code)))
+      return { status: 'error', message: messages.wrongRecovery };
     await removeLostFactors(session.userId);
     mailSecurityChange('recovery-code-used', session.email);
-    return leaveTo(previous, paths.adminSecondFactor);
-  });
-}
+    return { destination: paths.adminSecondFactor };
+  },
+});
 
 /** Renews the recovery codes or removes the factor; both need a current code. */
-export async function changeFactor(previous: FactorState, formData: FormData): Promise<FactorState> {
-  return guarded(previous, async ({ session }) => {
-    const refused = await verifyCode(session, formData);
-    if (refused) return refuse(previous, refused);
-    if (!formData.has('remove')) {
-      const result = await showNewCodes(previous, session);
+export const changeFactor = formAction<typeof changeForm, KnownAdmin, FactorData>({
+  ...shared,
+  schema: changeForm,
+  secret: ['code'],
+  run: async ({ data: { code, remove }, who: { session } }) => {
+    const refusal = await verifyCode(session.userId, code);
+    if (refusal) return refusedCode(refusal);
+    if (!remove) {
+      const result = await newCodes(session.userId);
       if (result.status === 'success') mailSecurityChange('recovery-codes-made', session.email);
       return result;
     }
     await removeFactor();
     mailSecurityChange('second-factor-removed', session.email);
-    return leaveTo(previous, paths.adminSecondFactor);
-  });
+    return { destination: paths.adminSecondFactor };
+  },
+});
+
+function refusedCode({ status, message }: ProofRefusal) {
+  return {
+    status: 'error',
+    message,
+    ...(status !== 'limited' && { fieldErrors: { code: status } }),
+  } as const satisfies FormResult<'code'>;
 }
 
-type Admin = Awaited<ReturnType<typeof requireAdminRole>>;
-
-/** Re-checks the caller, because a Server Action can be called without its page. */
-async function guarded(
-  previous: FactorState,
-  work: (admin: Admin) => Promise<FactorState>,
-): Promise<FactorState> {
-  return callBackend(async () => work(await requireAdminRole()), refuse(previous, messages.unavailable));
-}
-
-/** @returns null when the code is right, else the error message */
-async function verifyCode(
-  { userId }: Session,
-  formData: FormData,
-  factorId?: string,
-): Promise<FormMessage | null> {
-  const code = readCode(formData);
-  if (!code) return messages.incomplete;
-  const limited = await guardRate('second-factor', userId);
-  if (limited) return limited;
-  if (await showCode(code, factorId)) return null;
-  await noteRefusedCode(userId);
-  return messages.wrong;
-}
-
-async function showNewCodes(previous: FactorState, { userId }: Session): Promise<FactorState> {
+async function newCodes(userId: string) {
   const codes = await callBackend(() => replaceRecoveryCodes(userId), null);
   return codes
-    ? formResult(previous, { status: 'success', values: { codes: codes.join(' ') } })
-    : refuse(previous, messages.noCodes);
+    ? ({ status: 'success', data: { codes } } as const)
+    : ({ status: 'error', message: messages.noCodes } as const);
 }
 
-function refuse(
-  previous: FactorState,
-  message: FormMessage,
-  values: FactorState['values'] = {},
-): FactorState {
-  const wrong = message === messages.incomplete ? { code: fieldErrors.code } : {};
-  return formResult(previous, { status: 'error', message, fieldErrors: wrong, values });
+function withPicture({ id, uri }: { id: string; uri: string }) {
+  // The QR standard requires a quiet zone of four modules.
+  const modules = encodeQR(uri, 'raw', { border: 4 });
+  const qr = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { id, uri, secret: new URL(uri).searchParams.get('secret') ?? '', qr, size: modules.length };
 }

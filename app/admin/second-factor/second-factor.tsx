@@ -9,13 +9,16 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { appMessages } from '@/content/auth-messages';
 import { secondFactor } from '@/content/second-factor';
+import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { changeFactor, enrolFactor, enterCode, recover } from './actions';
-import type { FactorField } from './read-forms';
+import { changeFactor, enrolFactor, enterCode, type FactorData, recover } from './actions';
 
 const { code, manage, recovery } = secondFactor;
 
-type FactorResult = ReturnType<typeof useFormResult<FactorField>>;
+/** What all of the forms share. */
+type FactorResult = Omit<ReturnType<typeof useFormResult<'code', unknown>>, 'state'> & {
+  state: Omit<FormState<'code', unknown>, 'values'>;
+};
 
 interface FactorFormProps {
   result: FactorResult;
@@ -119,9 +122,12 @@ function RecoveryCodeForm({ state, send, busy, form }: FactorResult) {
 const enrolTexts = secondFactor.enrol;
 
 /** First a start button, then the QR code and the field for the first code. */
-function EnrolForm({ required, ...result }: FactorResult & { required: boolean }) {
+function EnrolForm({
+  required,
+  factor,
+  ...result
+}: FactorResult & { required: boolean; factor: FactorData['factor'] }) {
   const { busy } = result;
-  const { factor, secret = '', uri, qr } = result.state.values;
   return (
     <FactorForm result={result} words={required ? enrolTexts : { ...enrolTexts, lead: enrolTexts.optional }}>
       {factor ? (
@@ -131,12 +137,13 @@ function EnrolForm({ required, ...result }: FactorResult & { required: boolean }
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {qr && <QrCode modules={qr} />}
+          <QrCode {...factor} />
           <p>
-            {enrolTexts.key}: <code className="enrol-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            {enrolTexts.key}:{' '}
+            <code className="enrol-key">{factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
-          <input type="hidden" name="factor" value={factor} />
-          <input type="hidden" name="uri" value={uri} />
+          <input type="hidden" name="factor" value={factor.id} />
+          <input type="hidden" name="uri" value={factor.uri} />
           <CodeField {...result} />
           <Button type="submit" className="justify-self-start" disabled={busy}>
             {busy ? enrolTexts.busy : enrolTexts.submit}
@@ -152,9 +159,7 @@ function EnrolForm({ required, ...result }: FactorResult & { required: boolean }
 }
 
 /** Dark on light in both themes, as scanners require. */
-function QrCode({ modules }: { modules: string }) {
-  const at = modules.indexOf(' ');
-  const size = Number(modules.slice(0, at));
+function QrCode({ qr, size }: NonNullable<FactorData['factor']>) {
   return (
     <svg
       role="img"
@@ -164,7 +169,7 @@ function QrCode({ modules }: { modules: string }) {
       className="enrol-picture"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={modules.slice(at + 1)} fill="#000" />
+      <path d={qr} fill="#000" />
     </svg>
   );
 }
@@ -239,8 +244,8 @@ export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
   const management = useFormResult(changeFactor, appMessages.unexpected);
   const entry = useFormResult(enterCode, appMessages.unexpected);
   const recovery = useFormResult(recover, appMessages.unexpected);
-  const codes = enrolment.state.values.codes ?? management.state.values.codes;
-  if (codes) return <RecoveryCodes codes={codes.split(' ')} />;
+  const codes = enrolment.state.data?.codes ?? management.state.data?.codes;
+  if (codes) return <RecoveryCodes codes={codes} />;
   if (status === 'code' || entry.busy || recovery.busy) {
     return (
       <>
@@ -250,5 +255,5 @@ export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
     );
   }
   if (status === 'admin' && hasFactor) return <ManageForm {...management} />;
-  return <EnrolForm {...enrolment} required={status === 'enrol'} />;
+  return <EnrolForm {...enrolment} factor={enrolment.state.data?.factor} required={status === 'enrol'} />;
 }

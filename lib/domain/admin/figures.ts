@@ -9,6 +9,7 @@ export type Figure =
   | number
   | { kind: 'few' }
   | { kind: 'nothing' }
+  | { kind: 'average'; of: number }
   /** 0 to 1. */
   | { kind: 'share'; of: number }
   /** The change from `before` to `now`. */
@@ -55,6 +56,8 @@ interface Words {
 }
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+/** Keeps a trailing zero: 2.0. */
+const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 const signedPercent = new Intl.NumberFormat('en-GB', {
@@ -72,6 +75,8 @@ export function writeFigure(figure: Figure, words: Words): string {
       return words.few;
     case 'nothing':
       return words.nothing;
+    case 'average':
+      return oneDecimal.format(figure.of);
     case 'share':
       return percent.format(figure.of);
     case 'change':
@@ -99,6 +104,7 @@ export function toCsvTables(tables: readonly FigureTable[], words: Words): CsvTa
 function toCell(figure: Figure, words: Words): Cell {
   if (typeof figure !== 'object') return figure;
   if (figure.kind === 'nothing') return null;
+  if (figure.kind === 'average') return figure.of;
   if (figure.kind === 'share') return Number(figure.of.toFixed(3));
   return writeFigure(figure, words);
 }

@@ -57,7 +57,7 @@ test('without JavaScript every workspace form shows its result', async ({ adminP
     await form.getByLabel('Yes, delete what is stored').check();
     await form.getByLabel('Your password, once more').fill('not this one');
     await form.getByRole('button', { name: 'Delete' }).click();
-    await says('That did not fit');
+    await says('Wrong password');
     await form.getByLabel('Yes, delete what is stored').check();
     await form.getByLabel('Your password, once more').fill(password);
     await form.getByRole('button', { name: 'Delete' }).click();

@@ -28,9 +28,9 @@ test('granting a role needs a current code, however long ago the admin signed in
       await form.getByRole('button', { name: 'Make admin' }).click();
     };
     await grant(wrongCodeOf(secret));
-    await expect(page.getByRole('alert').filter({ hasText: 'That did not fit' }).first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' }).first()).toBeVisible();
     await grant(codeOf(secret));
-    await expect(page.getByRole('status').filter({ hasText: 'They are an admin now' }).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'is now an admin' }).first()).toBeVisible();
     expect(await sql`select from public.user_roles where user_id = ${other.id}`).toHaveLength(1);
   } finally {
     for (const { id } of [other, admin]) await serviceClient().auth.admin.deleteUser(id);

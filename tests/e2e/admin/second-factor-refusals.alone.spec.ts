@@ -82,7 +82,7 @@ test('allows ten codes per account in 15 minutes', async ({ page }) => {
   await page.goto('/admin');
   await countTries('second-factor:address', admin.id, 9);
   await typeCode(page, wrongCodeOf(secret), 'Open the dashboard');
-  await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' })).toBeVisible();
   await typeCode(page, codeOf(secret), 'Open the dashboard');
   await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible();
   const other = await newPerson('other-admin');

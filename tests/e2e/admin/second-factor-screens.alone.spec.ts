@@ -49,14 +49,14 @@ test('renewing recovery codes and removing the authenticator need a current code
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Change the second factor' }).click();
   await typeCode(page, wrongCodeOf(secret), 'Make new recovery codes');
-  await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' })).toBeVisible();
   await typeCode(page, codeOf(secret), 'Make new recovery codes');
   await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
   expect(await codesOn(page)).toHaveLength(10);
   await mailbox.waitFor(admin.email, /New recovery codes/);
   await page.goto('/admin/second-factor');
   await typeCode(page, wrongCodeOf(secret), 'Remove this authenticator');
-  await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' })).toBeVisible();
   await typeCode(page, codeOf(secret), 'Remove this authenticator');
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
   await mailbox.waitFor(admin.email, /second step of your sign-in was removed/);

@@ -48,7 +48,7 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = await secretOn(page);
   await typeCode(page, wrongCodeOf(secret), 'Check the code');
-  await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' })).toBeVisible();
   expect(await secretOn(page)).toBe(secret);
   await typeCode(page, codeOf(secret), 'Check the code');
   await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
@@ -83,7 +83,7 @@ async function expectFullLifecycle(
   await typeCode(page, '12', 'Open the dashboard');
   await expect(page.getByText('Please type the six digits.')).toBeVisible();
   await typeCode(page, wrongCodeOf(secret), 'Open the dashboard');
-  await expect(page.getByRole('alert').filter({ hasText: 'This code did not fit' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' })).toBeVisible();
   await typeCode(page, codeOf(secret), 'Open the dashboard');
   await expect(heading(page, 'Overview')).toBeVisible();
   await page.waitForURL(dashboardUrl);
@@ -98,7 +98,7 @@ async function expectFullLifecycle(
     await page.getByRole('button', { name: 'Use this recovery code' }).click();
   };
   await typeRecoveryCode('0000-0000-0000-0000');
-  await expect(page.getByRole('alert').filter({ hasText: 'This recovery code did not fit' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong recovery code' })).toBeVisible();
   // Typed from paper, in lower case and without dashes.
   await typeRecoveryCode((codes[3] ?? '').toLowerCase().replaceAll('-', ' '));
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();

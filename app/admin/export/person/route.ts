@@ -10,12 +10,12 @@ export const POST = adminFile(async (request, admin) => {
   const form = await request.formData().catch(() => new FormData());
   const email = String(form.get('email') ?? '');
   try {
-    const outcome = await withProof(admin, String(form.get('proof') ?? ''), (client) =>
+    const proof = await withProof(admin, String(form.get('proof') ?? ''), (client) =>
       exportPerson(client, email),
     );
-    if (outcome.status !== 'proven') return back('proof');
-    if (outcome.result === null) return back('none');
-    const json = `${JSON.stringify(outcome.result, null, 2)}\n`;
+    if (proof.refusal) return back('proof');
+    if (proof.result === null) return back('none');
+    const json = `${JSON.stringify(proof.result, null, 2)}\n`;
     return fileResponse(json, 'application/json', 'flip-method-personal-data.json');
   } catch (error) {
     console.error(error);

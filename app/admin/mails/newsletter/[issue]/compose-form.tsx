@@ -33,10 +33,10 @@ export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFo
       <input type="hidden" name="id" value={id} />
       {isNew && <input type="hidden" name="new" value="yes" />}
       <Field name="subject" label={words.subject} required error={errors.subject}>
-        <Input maxLength={200} defaultValue={values.subject ?? saved.subject} />
+        <Input defaultValue={values.subject ?? saved.subject} />
       </Field>
       <Field name="preheader" label={words.preheader} hint={words.preheaderHint} error={errors.preheader}>
-        <Input maxLength={200} defaultValue={values.preheader ?? saved.preheader} />
+        <Input defaultValue={values.preheader ?? saved.preheader} />
       </Field>
       <Field name="body" label={words.body} hint={words.bodyHint} required error={errors.body}>
         <Textarea
@@ -72,15 +72,6 @@ export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFo
           {words.schedule.button}
         </Button>
       </fieldset>
-      {!isNew && (
-        <details className="border-t border-line pt-5">
-          <summary className="link is-alone">{words.remove.title}</summary>
-          <p className="my-3">{words.remove.note}</p>
-          <Button type="submit" name="intent" value="delete" variant="danger" size="sm" disabled={busy}>
-            {words.remove.button}
-          </Button>
-        </details>
-      )}
     </ActionForm>
   );
 }

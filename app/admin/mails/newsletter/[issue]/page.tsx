@@ -11,7 +11,7 @@ import { renderIssue } from '@/lib/email/newsletter-mail';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { IssueFacts } from '../issue-facts';
-import { stopSending } from './actions';
+import { deleteDraft, stopSending } from './actions';
 import { ComposeForm } from './compose-form';
 
 const words = newsletterWords.compose;
@@ -73,6 +73,17 @@ function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | 
         )}
       </ListForm>
       <ComposeForm id={id} isNew={!issue} isEditable={state === 'draft'} saved={saved} readers={readers} />
+      {issue && state === 'draft' && (
+        <details className="mt-5 border-t border-line pt-5">
+          <summary className="link is-alone">{words.remove.title}</summary>
+          <p className="my-3">{words.remove.note}</p>
+          <ListForm action={deleteDraft} label={words.remove.title}>
+            <Button type="submit" name="issue" value={id} variant="danger" size="sm">
+              {words.remove.button}
+            </Button>
+          </ListForm>
+        </details>
+      )}
     </div>
   );
 }

@@ -1,1 +1,0 @@
-export { leaveTo } from './form-action';

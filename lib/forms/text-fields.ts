@@ -1,1 +1,0 @@
-export { manyLines, oneLine, required } from './fields';
