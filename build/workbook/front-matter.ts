@@ -66,6 +66,7 @@ export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): v
   sheet.y = size.top + 10;
   sheet.write('H1', 'What is inside', styles.title, size.left);
   sheet.y += 26;
+  const pitch = Math.min(37, (size.bottom - sheet.y - 60) / entries.length);
   sheet.tag('TOC', () => {
     entries.forEach(({ id, title, page }, index) => {
       const { y } = sheet;
@@ -77,8 +78,8 @@ export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): v
         const x = size.right - sheet.widthOf(at, styles.contentsPage);
         sheet.leaf('P', () => sheet.words(at, styles.contentsPage, x, y + 4));
       });
-      sheet.rule(size.left, y + 27, size.right);
-      sheet.y += 37;
+      sheet.rule(size.left, y + pitch - 10, size.right);
+      sheet.y = y + pitch;
     });
   });
   sheet.y += 14;

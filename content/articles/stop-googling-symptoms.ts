@@ -1,3 +1,4 @@
+import { fourWeeks, fourWeeksTable, smallerSteps } from '@/content/four-weeks';
 import { healthSources } from '@/content/health-sources';
 import type { Article } from './article';
 
@@ -20,9 +21,10 @@ export const stopGooglingSymptoms = {
       heading: 'Why swearing it off does not hold',
       blocks: [
         'You have probably made the promise. Never again, you said, and you meant it. By Wednesday you were reading in the bathroom with the door locked.',
-        'The promise fails for a plain reason. Searching does something for you. It gives you a feeling of doing your duty, and now and then it brings a calm page and a good night. A review of studies on the habit found that this on-and-off relief is a likely part of what keeps it going [1](#source-schenkel-2021). If you take away the only thing that ever helped, and put nothing in its place, the gap will pull.',
-        'So we won’t start with a ban. We will make the searching visible, then slower, then rarer. And we will practise the thing that it has been saving you from, which is not knowing.',
-        'A word about proof. No study has tested this plan as it stands here. Its parts come from places you can check: NHS advice, and courses of CBT that have been tried with patients. Where a part is only our idea, we say so.',
+        'The promise fails for a plain reason. Searching does something for you. It gives you a feeling of doing your duty, and now and then it brings a calm page and a good night. A review of studies on the habit found that this on-and-off relief is a likely part of what keeps it going [1](#source-schenkel-2021). If you take away the only thing that ever helped, and put nothing there instead, the gap will pull.',
+        'So we won’t start with a ban. We will make the searching visible, then slower, then rarer. And we will practise the thing that it has been saving you from, which is not knowing. [The workbook](/workbook) and its emails keep to the same four weeks.',
+        fourWeeksTable,
+        'A word about proof. The plan as a whole is ours, and untested. Its parts come from places you can check: NHS advice, and courses of CBT that have been tried with patients.',
       ],
     },
     {
@@ -44,7 +46,7 @@ export const stopGooglingSymptoms = {
     },
     {
       id: 'week-one-count',
-      heading: 'Week one: change nothing, count everything',
+      heading: fourWeeks.one.heading,
       blocks: [
         'The NHS advice on health anxiety begins with a diary. You write down how often you check your body, ask others or look at health information [2](#source-nhs). Do that for a week, for searching alone.',
         'Use paper, kept where the phone charges. One stroke for each time you start. Beside it two words: what time, and what set it off. You do not need the symptom. Writing symptoms down every hour would be one more way of watching them.',
@@ -53,10 +55,10 @@ export const stopGooglingSymptoms = {
     },
     {
       id: 'week-two-delay',
-      heading: 'Week two: put a door in front of it',
+      heading: fourWeeks.two.heading,
       blocks: [
         'Now you still may search. You only have to wait first.',
-        'Write the exact words on paper. Look at the clock. Add ten minutes, and write that time beside the words. Until then you do something with your hands: dishes, a walk round the block, a row of knitting. A walk and a call to a friend are the examples that the NHS gives [2](#source-nhs). Call to chat. If you catch yourself asking “does this sound normal”, ask about their week in its place.',
+        'Write the exact words on paper. Look at the clock. Add ten minutes, and write that time beside the words. Until then you do something with your hands: dishes, a walk round the block, a row of knitting. A walk and a call to a friend are the examples that the NHS gives [2](#source-nhs). Call to chat. If you catch yourself asking “does this sound normal”, ask about their week instead.',
         'This is also the place for a flip, if you use our method. Name it: “I am having the thought that I must look this up.” Ask whether there is one thing to do right now. If there isn’t, give four seconds to something dull and exact, and thank your brain for its trouble. Then back to the dishes. **One flip is enough.** Flipping until the thought is gone would only be another way to check.',
         'When the ten minutes are over, read what you wrote. You may wait ten more, or search once, on one page. Either is a pass in week two.',
         'While you wait, you will meet the urge itself. It can be very uncomfortable, and it may take longer to ease than you would like. Don’t measure it along the way. Go on drying plates.',
@@ -64,9 +66,10 @@ export const stopGooglingSymptoms = {
     },
     {
       id: 'week-three-cut',
-      heading: 'Week three: a little less each day',
+      heading: fourWeeks.three.heading,
       blocks: [
-        'Take your usual day’s number from week one. Cut it by about a tenth, and tomorrow by a tenth again. From twenty to eighteen to sixteen. The NHS advice is the same in spirit: over a week, do it a little less often [2](#source-nhs).',
+        'Take your usual day’s number from week one. The NHS advice is to do it a little less often over a week [2](#source-nhs). How large a step is depends on where you start.',
+        smallerSteps,
         'At the same time, make the searching harder to start. These are our ideas; keep those that help.',
         {
           kind: 'list',
@@ -83,7 +86,7 @@ export const stopGooglingSymptoms = {
     },
     {
       id: 'week-four-not-knowing',
-      heading: 'Week four: practise not knowing',
+      heading: fourWeeks.four.heading,
       blocks: [
         'This may be the hardest week. You may have stopped searching and still spend the evening guessing in your head. So the guessing is what you practise on now.',
         'Choose one small question about your health, one that has no place in the box above and that a doctor has seen or will see. Decide to leave it open for a day. When it knocks, say “maybe, maybe not”, and go on with what you were doing. Do not argue for either side. Tomorrow choose one that matters a bit more.',

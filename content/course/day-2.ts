@@ -1,3 +1,4 @@
+import { fourWeeks, fourWeeksTable } from '@/content/four-weeks';
 import { healthSources } from '@/content/health-sources';
 import type { CourseDay } from './model';
 
@@ -5,7 +6,7 @@ export const day2 = {
   day: 2,
   title: 'The Google Trap',
   subject: 'Day 2: the box that never says “enough”',
-  preheader: 'Why searching feels like help, and a gentle way to do less of it.',
+  preheader: 'Why searching feels like help, and a week in which you only count.',
   blocks: [
     'You type three words, only to be sure. An hour later you know the names of four illnesses that you had never heard of at dinner, and you are not sure at all.',
     'Today is about the search box.',
@@ -20,20 +21,21 @@ export const day2 = {
       kind: 'heading',
       text: 'Less, not never',
     },
-    'You don’t have to swear off the internet. The NHS suggests something kinder: write down how often you check, search or ask. Then do it a little less, over a week. [4](#source-nhs)',
-    'Expect the urge to shout when you don’t answer it. That is uncomfortable. It is not a sign that you are doing it wrong. An urge is like a wave: it rises, and mostly it comes down again. Some nights it takes longer than you think you can stand.',
+    'Swearing it off overnight rarely holds. The NHS suggests something kinder: write down how often you check, search or ask, and then bring it down bit by bit. [4](#source-nhs) We give each stage a week. The seven days of this course are week one.',
+    fourWeeksTable,
+    'So this week you may search as you always have. Leaving the urge alone comes later, and it will shout when you do. An urge is like a wave: it rises, and mostly it comes down again. Some nights it takes longer than you think you can stand.',
     {
       kind: 'exercise',
-      title: 'The ten-minute wait',
+      title: 'One stroke each time',
       steps: [
-        'Today, when you want to search for a symptom, write the exact words on paper instead. All of them, just as you would have typed them.',
-        'Look at the clock and add ten minutes. Write that time beside the words. The search is not forbidden. It only has to wait.',
-        'Go and do something with your hands: wash up, walk round the block, ring a friend and talk about anything but this.',
-        'When the time comes, read your words again. If you still want to search, you may let it wait for ten more minutes, or search once, on one page, and then close it.',
-        'Tonight, count. How many searches had to wait? How many did you do after all? Write both numbers in your workbook, on the page “Week one: only count”. They show you where you start.',
+        'Take a card that fits in your pocket. Write three words across the top: checked, searched, asked.',
+        'Each time you do one of the three, make a stroke under its word. Do it afterwards, so that the counting does not become one more rule.',
+        'Leave the symptom out. The card says how often, never what about.',
+        `Tonight, add up the strokes and write three numbers in your workbook, on the page “${fourWeeks.one.heading}”.`,
+        `Do the same until the course ends. Then choose the one habit that you would most like to have less of, and turn the page: “${fourWeeks.two.heading}”.`,
       ],
     },
-    'One kind of looking-up is fine: the number of your surgery, the opening hours of the pharmacy, the way to book. That is not feeding the worry. It is doing something about it. And for the things to call for, listed below, there is nothing to look up.',
+    'One kind of looking-up is fine: the number of your doctor, the opening hours of the pharmacy, the way to book. That is not feeding the worry. It is doing something about it. And for the things to call for, listed below, there is nothing to look up.',
     'Tomorrow you learn the flip itself.',
   ],
   page: 'first-week',

@@ -2,6 +2,7 @@
 export const fillWords = {
   title: 'Your workbook, to write in',
   lead: 'The same pages as on paper. Begin anywhere. On a bad night, begin with the plan.',
+  shortRoad: 'Short of time? Five pages:',
   contents: 'All parts',
   plan: { label: 'Emergency action plan', part: 'emergency-action-plan' },
   part: (number: number, count: number) => `Part ${number} of ${count}`,
@@ -21,7 +22,7 @@ export const fillWords = {
   kept: {
     heading: 'What you write stays here',
     text: 'Your words are locked in this browser’s own storage as you type. They are never sent, to us or to anyone, and these pages work without a network once you have written something.',
-    next: 'Anyone who uses this browser without signing in can open them. If that is not only you, save a copy and delete them when you are done. When you are signed in, what you write is shown to no one else who signs in here, nor to a guest.',
+    next: 'Anyone who uses this browser without signing in can open them. If that is not only you, save a copy and delete them when you are done. If you sign in first, only you can open what you write.',
     withoutScript:
       'Your browser runs no scripts here, so nothing is kept. You can still write and print the page. When you leave it, the words are gone.',
     saved: 'Kept on this device.',

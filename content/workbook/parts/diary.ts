@@ -1,42 +1,7 @@
-import type { Inline } from '@/content/text';
-import type { LogColumn, WorkbookPart, WorkbookSection } from '../model';
+import { fourWeeks, fourWeeksTable, smallerSteps } from '@/content/four-weeks';
+import type { LogColumn, WorkbookPart } from '../model';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-function reducePage(week: number, name: string, heading: string, text: Inline) {
-  return {
-    id: `${name}-week`,
-    heading,
-    newPage: true,
-    blocks: [
-      text,
-      {
-        kind: 'log',
-        name: `reduce-${week}`,
-        caption: `Week ${name === 'third' ? 'three' : 'four'}: my aim, and how it went`,
-        columns: reduceColumns,
-        rows: 7,
-        rowLabels: days,
-        lines: 2,
-      },
-      {
-        kind: 'fields',
-        name: `reduce-${week}`,
-        fields: [
-          { name: 'hardest', label: 'The hardest time of day, and what I could move', lines: 2 },
-          { name: 'urge', label: 'What an urge did when I left it alone', lines: 2 },
-        ],
-      },
-    ],
-  } as const satisfies WorkbookSection;
-}
-
-const reduceColumns = [
-  { name: 'day', label: 'Day', share: 0.19 },
-  { name: 'aim', label: 'My aim', share: 0.13 },
-  { name: 'count', label: 'I counted', share: 0.13 },
-  { name: 'instead', label: 'What I did instead', share: 0.55 },
-] as const satisfies readonly LogColumn[];
 
 const columns = [
   { name: 'day', label: 'Day', share: 0.19 },
@@ -49,7 +14,7 @@ const columns = [
 export const diary = {
   id: 'checking-and-searching',
   title: 'The checking and searching diary',
-  lead: 'First count. Then do a little less. It is simple, and harder than it sounds.',
+  lead: 'Count, wait, do a little less, leave a question open. It is simple, and harder than it sounds.',
   sections: [
     {
       id: 'why-count',
@@ -75,11 +40,21 @@ export const diary = {
       ],
     },
     {
-      id: 'first-week',
-      heading: 'Week one: only count',
+      id: 'four-weeks',
+      heading: 'The four weeks at a glance',
       newPage: true,
       blocks: [
-        'Change nothing yet. Make a stroke each time, and add them up at night. High numbers are welcome. They are only where you start.',
+        'One habit at a time: searching, or checking your body, or asking. The emails and the article about searching on our site keep to the same calendar, so it does not matter where you began.',
+        fourWeeksTable,
+        'An evening’s experiment or a rung of a ladder fits into any week. Count as usual around it. When the fourth week is over, take the next habit back to week one, or stay where you are for as long as you like.',
+      ],
+    },
+    {
+      id: 'first-week',
+      heading: fourWeeks.one.heading,
+      newPage: true,
+      blocks: [
+        'Make a stroke each time, and add them up at night. High numbers are welcome. They are only where you start.',
         {
           kind: 'log',
           name: 'count',
@@ -94,22 +69,27 @@ export const diary = {
           name: 'baseline',
           fields: [
             { name: 'total', label: 'My total for the week, all three together', lines: 1 },
-            { name: 'easiest', label: 'The one that would be easiest to do less of', lines: 1 },
+            { name: 'usual', label: 'My usual number a day for the one I will begin with', lines: 1 },
           ],
         },
       ],
     },
     {
       id: 'second-week',
-      heading: 'Week two: a little less',
+      heading: fourWeeks.two.heading,
       newPage: true,
       blocks: [
-        'Choose **one** of the three. Take about a tenth off it each day. If you searched twenty times a day, search eighteen times today, and sixteen tomorrow. When the urge comes, put it off for ten minutes and do something with your hands. Then decide again.',
+        'Choose **one** of the three. Nothing is forbidden, and there is no aim for the number. When the urge comes, note the time, add ten minutes, and do something with your hands until then. After that decide again.',
         {
           kind: 'log',
-          name: 'reduce',
-          caption: 'My aim, and how it went. An aim that was missed is still a day that was counted.',
-          columns: reduceColumns,
+          name: 'wait',
+          caption: 'How often I waited. A wait that ended in a search was still a wait.',
+          columns: [
+            { name: 'day', label: 'Day', share: 0.19 },
+            { name: 'waited', label: 'Waited', share: 0.13 },
+            { name: 'after', label: 'Did it then', share: 0.13 },
+            { name: 'meanwhile', label: 'What I did meanwhile', share: 0.55 },
+          ],
           rows: 7,
           rowLabels: days,
           lines: 2,
@@ -117,30 +97,76 @@ export const diary = {
         {
           kind: 'checklist',
           name: 'instead',
-          label: 'Instead, I could',
+          label: 'Meanwhile, I could',
           items: [
             'walk to the end of the road and back',
-            'ring someone and talk about something else',
-            'do the flip I chose',
+            'call someone and talk about something else',
+            'do the flip I chose, once',
             'put my phone in another room, face down',
             'water, feed, fold, wash or mend one thing',
-            'write the search on paper and wait ten minutes',
+            'write the search on paper and leave it there',
           ],
         },
       ],
     },
-    reducePage(
-      3,
-      'third',
-      'Week three: the same, a little further',
-      'Stay with the same habit. If last week’s aim was too hard, take a smaller step; if it was easy, take a larger one. Wait fifteen minutes where you waited ten.',
-    ),
-    reducePage(
-      4,
-      'fourth',
-      'Week four: a second habit',
-      'Keep the first one low, and choose the next. When the numbers stop falling, that is all right: stay where you are for a week. For a day with a medical reason to check, write “asked to” in the box and do not count it.',
-    ),
+    {
+      id: 'third-week',
+      heading: fourWeeks.three.heading,
+      newPage: true,
+      blocks: [
+        'Stay with the same habit, and keep the wait. Now the number comes down as well, by a step that fits its size.',
+        smallerSteps,
+        {
+          kind: 'log',
+          name: 'less',
+          caption: 'My aim, and how it went. An aim that was missed is still a day that was counted.',
+          columns: [
+            { name: 'day', label: 'Day', share: 0.19 },
+            { name: 'aim', label: 'My aim', share: 0.13 },
+            { name: 'count', label: 'I counted', share: 0.13 },
+            { name: 'instead', label: 'What I did with the time', share: 0.55 },
+          ],
+          rows: 7,
+          rowLabels: days,
+          lines: 2,
+        },
+        {
+          kind: 'fields',
+          name: 'less',
+          fields: [{ name: 'hardest', label: 'The hardest time of day, and what I could move', lines: 2 }],
+        },
+      ],
+    },
+    {
+      id: 'fourth-week',
+      heading: fourWeeks.four.heading,
+      newPage: true,
+      blocks: [
+        'Many people stop searching and go on guessing. So this week you practise on the question itself. Take a small one that “Safety first” does not send you to the phone with, and that a doctor has seen or will see. Let it stay a question until tomorrow. When it comes back, “maybe, maybe not” is a whole answer. You argue for neither side.',
+        {
+          kind: 'log',
+          name: 'open',
+          caption: 'The questions I left open. Three words each, and no answer.',
+          columns: [
+            { name: 'day', label: 'Day', share: 0.19 },
+            { name: 'question', label: 'The question', share: 0.28 },
+            { name: 'until', label: 'Open until', share: 0.18 },
+            { name: 'went', label: 'What I did with my evening', share: 0.35 },
+          ],
+          rows: 7,
+          rowLabels: days,
+          lines: 2,
+        },
+        {
+          kind: 'fields',
+          name: 'open',
+          fields: [
+            { name: 'learned', label: 'What I found out about myself and not knowing', lines: 2 },
+            { name: 'next', label: 'The next habit, and the day on which I begin to count it', lines: 1 },
+          ],
+        },
+      ],
+    },
     {
       id: 'two-columns',
       heading: 'Two columns',

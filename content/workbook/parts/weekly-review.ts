@@ -93,13 +93,13 @@ export const weeklyReview = {
     reviewPage(
       3,
       'Third week',
-      'Where did I stay unsure, and live with it?',
+      'Which aim was too easy, and which was too hard?',
       'Next week: show one of these pages to someone you like.',
     ),
     reviewPage(
       4,
       'Fourth week',
-      'What has more room in my days now? What has not changed, and who could help me with it?',
+      'Where did I stay unsure, and live with it? What has not changed, and who could help me with it?',
       'After this: print the page again, or stop counting for a while. Both are fine.',
     ),
   ],

@@ -1,9 +1,23 @@
+import { fourWeeks } from '@/content/four-weeks';
 import type { WorkbookPart } from '../model';
+
+/** The five pages for readers who want no more than that, with the id of each page's section. */
+export const shortRoad = [
+  { section: 'plan-now', heading: 'When it is bad: read this', why: 'for the nights in between.' },
+  {
+    section: 'draw-my-circle',
+    heading: 'My circle, drawn',
+    why: 'how it goes round, and where you could step out.',
+  },
+  { section: 'first-week', heading: fourWeeks.one.heading, why: 'where you begin, in strokes.' },
+  { section: 'experiment-1', heading: 'My first experiment', why: 'one evening without one habit.' },
+  { section: 'my-ladder', heading: 'My ladder', why: 'the way back to something you miss.' },
+] as const;
 
 export const welcome = {
   id: 'welcome',
   title: 'Welcome',
-  lead: 'You don’t have to be calm to start. You only need a pen.',
+  lead: 'You can start this frightened. You only need a pen.',
   sections: [
     {
       id: 'who-this-is-for',
@@ -15,21 +29,37 @@ export const welcome = {
       ],
     },
     {
+      id: 'short-road',
+      heading: 'A short road: five pages',
+      blocks: [
+        'The workbook is long, and five logs at once would be a new way of watching yourself. If you do these five pages and no others, you have done the heart of it. Take a week over each, or a month.',
+        {
+          kind: 'checklist',
+          name: 'road',
+          label: 'In this order',
+          items: shortRoad.map(({ heading, why }) => `**“${heading}”:** ${why}`),
+        },
+        'Read “Safety first” before the first of them.',
+      ],
+    },
+    {
       id: 'how-to-use-it',
-      heading: 'How to use it',
+      heading: 'If you would like the whole of it',
+      newPage: true,
       blocks: [
         {
           kind: 'list',
           items: [
             '**On a bad night,** turn to the emergency action plan. Everything else can wait.',
-            '**Today,** read “Safety first” and draw your circle. Try one flip on something that hardly bothers you.',
-            '**In weeks one and two,** fill in the plan while you are calm, keep the trigger log, and count in the diary.',
-            '**In weeks three and four,** check a little less each day, run an experiment, and climb the first rung of a ladder.',
+            '**In week one,** draw your circle, count in the diary, and try one flip on something that hardly bothers you.',
+            '**In week two,** fill in the plan while you are calm, and let each search wait.',
+            '**In weeks three and four,** come down a step, leave a question open, and run an experiment.',
+            '**After that,** choose: a ladder, the body on purpose, a rule to live with, two weeks of attention. One at a time.',
             '**After a panic attack,** there is a worksheet. After a bad stretch, there is a plan.',
-            '**Once a week,** do the weekly review with a cup of something.',
+            '**Once a week,** do the weekly review.',
           ],
         },
-        'You can print it, or fill it in on a screen: the pages to write on have fields, and a good PDF reader saves what you type. Print the log pages as often as you like.',
+        'One log at a time is enough. Keep the trigger log or the diary, whichever tells you more. You can print the workbook, or fill it in on a screen: the pages to write on have fields, and a good PDF reader saves what you type.',
       ],
     },
     {
@@ -50,11 +80,17 @@ export const welcome = {
       id: 'my-reason',
       heading: 'My reason',
       blocks: [
+        'Later, each ladder asks what it is for. The answer is here.',
         {
           kind: 'fields',
           name: 'reason',
           fields: [
             { name: 'why', label: 'What would I do with the time that worry takes?', lines: 3 },
+            {
+              name: 'matters',
+              label: 'What matters to me more than being sure: people, work, play, something I believe in',
+              lines: 3,
+            },
             {
               name: 'smallest',
               label: 'The smallest sign that things are getting a little easier',

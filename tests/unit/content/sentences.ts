@@ -20,11 +20,11 @@ export async function proseOf(files: readonly string[]): Promise<Prose[]> {
   // Lists such as `articles/articles` only re-export other files' texts.
   const gathered = new Set(['articles/articles', 'chapters/chapters', 'course/course', 'workbook/workbook']);
   const own = files.filter((file) => !gathered.has(file));
-  // The safety texts repeat by design.
-  const safety = new Set((await everyString(['safety'])).map(({ text }) => text));
+  // The safety texts and the calendar of four weeks repeat by design.
+  const shared = new Set((await everyString(['safety', 'four-weeks'])).map(({ text }) => text));
   for (const { where, text } of await everyString(own)) {
     const file = own.filter((name) => where.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0];
-    if (!file || safety.has(text) || notProse.test(where) || /\.sources\.\d/.test(where)) continue;
+    if (!file || shared.has(text) || notProse.test(where) || /\.sources\.\d/.test(where)) continue;
     const words = plain(text);
     if (words.split(/\s+/).length <= 5) continue;
     byFile.set(file, (byFile.get(file) ?? new Set()).add(words));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safetyNote } from '@/content/safety';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
+import { shortRoad } from '@/content/workbook/parts/welcome';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
 import { breaches } from './house-rules';
@@ -35,6 +36,18 @@ describe('the workbook', () => {
     expect(ids.indexOf('safety-first')).toBeLessThan(firstExercise);
     const [first] = workbook.parts[ids.indexOf('safety-first')]?.sections ?? [];
     expect(first?.blocks[0]).toBe(safetyNote);
+  });
+
+  it('names five pages for a short road, all of them there under that heading, before anything else to fill in', () => {
+    expect(shortRoad).toHaveLength(5);
+    for (const { section, heading } of shortRoad)
+      expect(sections.find(({ id }) => id === section)?.heading).toBe(heading);
+    const firstForm = sections.find(({ blocks }) =>
+      blocks.some(
+        (block) => typeof block !== 'string' && ['checklist', 'fields', 'log'].includes(block.kind),
+      ),
+    );
+    expect(firstForm?.id).toBe('short-road');
   });
 
   it('follows the house style', () => {

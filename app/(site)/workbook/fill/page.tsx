@@ -2,11 +2,18 @@ import type { Metadata } from 'next';
 import { PageHead } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
 import { fillWords } from '@/content/workbook/fill';
+import { shortRoad } from '@/content/workbook/parts/welcome';
 import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
 import { KeptPanel, KeptStatus } from './pages';
 
-const { title, lead, plan, whole } = fillWords;
+const { title, lead, plan, shortRoad: shortRoadLabel, whole } = fillWords;
+
+/** URL of a section, on the page of its part. */
+function hrefOfSection(id: string): string {
+  const part = workbook.parts.find(({ sections }) => sections.some((section) => section.id === id));
+  return `${paths.workbookFillPart(part?.id ?? whole.id)}#${id}`;
+}
 
 export const metadata: Metadata = { title, robots: { index: false } };
 
@@ -23,6 +30,20 @@ export default function FillPage() {
       <div className="wrap grid gap-x-20 gap-y-12 pb-(--section) lg:grid-cols-[7fr_5fr]">
         <div>
           <KeptStatus />
+          <nav aria-labelledby="short-road" className="mb-10">
+            <p id="short-road" className="font-semibold">
+              {shortRoadLabel}
+            </p>
+            <ol className="list-decimal pl-5">
+              {shortRoad.map(({ section, heading }) => (
+                <li key={section} className="py-1">
+                  <a href={hrefOfSection(section)} className="link">
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
           <ol>
             {workbook.parts.map(({ id, title: name, lead: about, sections }, index) => (
               <li key={id} className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4.5">
