@@ -62,7 +62,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const byGoogle = (
     <Fragment key="google">
       {google.state.message && <Notice key={google.state.submission} message={google.state.message} />}
-      <form ref={google.form} action={google.send}>
+      {/* One button is no landmark. */}
+      <form role="presentation" ref={google.form} action={google.send}>
         {hidden}
         <GoogleButton label={words.google} disabled={busy || google.busy} />
       </form>

@@ -12,7 +12,7 @@ interface AccountEmailFieldProps {
 export function AccountEmailField({ error, value }: AccountEmailFieldProps) {
   return (
     <Field name="email" label={authFields.email} required error={error}>
-      <EmailInput autoComplete="username" defaultValue={value} />
+      <EmailInput autoComplete="email" defaultValue={value} />
     </Field>
   );
 }

@@ -84,7 +84,7 @@ export function PasswordForm({ email }: { email: string }) {
       {({ fieldErrors }) => (
         <>
           {/* Tells password managers which account this is. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <input type="hidden" name="username" autoComplete="username" value={email} />
           <CurrentPasswordField label={words.current} error={fieldErrors.currentPassword} />
           <NewPasswordFields errors={fieldErrors} kind="new" twice={false} />
         </>

@@ -109,14 +109,14 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 /** The consent, its date and a way to withdraw it; without one, the question, and a way to delete earlier flips. */
 function Flips({ consent, hasFlips, next }: Pick<AccountPartsProps, 'consent' | 'hasFlips' | 'next'>) {
   const { kept, rest } = accountConsent;
+  const givenOn = consent?.givenAt.slice(0, 10) ?? '';
   return (
     <>
       {consent === null && <ConsentForm next={next} />}
       {consent && (
         <Part id="flips" title={kept.title}>
           <p>
-            {kept.since} <time dateTime={consent.givenAt}>{readableDate(consent.givenAt.slice(0, 10))}</time>.{' '}
-            {kept.agreed}
+            {kept.since} <time dateTime={givenOn}>{readableDate(givenOn)}</time>. {kept.agreed}
           </p>
           <blockquote className="max-w-prose border-l-2 border-sage pl-5">{consent.text}</blockquote>
           <p className="text-muted">{kept.stopText}</p>

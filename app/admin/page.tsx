@@ -74,13 +74,12 @@ function PageTools({ query, now }: PageRequest) {
   );
 }
 
-/** Streamed content needs a script to be swapped in, so without JavaScript this reloads the page unstreamed. */
+/** Streamed content needs a script to be swapped in, so without JavaScript this links to the page unstreamed. */
 function Loading({ unstreamedHref }: { unstreamedHref: string }) {
   return (
     <div className="grid gap-4 py-16">
       <Spinner label={adminWords.loading} />
       <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${unstreamedHref}`} />
         <a className="link" href={unstreamedHref}>
           {adminWords.withoutScript}
         </a>

@@ -59,9 +59,8 @@ function Workspace({ path, email, tools, children }: WorkspaceProps) {
   const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
   return (
     <>
-      <SkipLink />
-      <ArrivalNotices path={paths.admin} />
       <header className={cn(sideClasses)} data-print="hide">
+        <SkipLink />
         <Link
           href={paths.admin}
           prefetch={false}
@@ -83,6 +82,7 @@ function Workspace({ path, email, tools, children }: WorkspaceProps) {
           <WorkspaceNavigation current={page.href} email={email} />
         </div>
       </header>
+      <ArrivalNotices path={paths.admin} />
       <main
         id="main"
         tabIndex={-1}

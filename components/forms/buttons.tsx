@@ -40,7 +40,8 @@ interface SignOutFormProps {
 /** Signs out from any page, with or without JavaScript. */
 export function SignOutForm({ from, everywhere, size = 'sm', children }: SignOutFormProps) {
   return (
-    <form method="post" action={paths.signOut}>
+    // One button: as a landmark it would only add noise.
+    <form role="presentation" method="post" action={paths.signOut}>
       <input type="hidden" name="from" value={from} />
       {everywhere && <input type="hidden" name="scope" value="global" />}
       <Button type="submit" variant="secondary" size={size}>

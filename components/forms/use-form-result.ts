@@ -107,6 +107,8 @@ export function useFormResult<Field extends string, Data = undefined>(
   const [result, send, pending] = useActionState(
     typeof window === 'undefined' ? action : submit,
     untouched as FormState<Field, Data>,
+    // Without JavaScript the form is sent to its own page. Else React writes an empty `action`, which HTML forbids.
+    '#',
   );
   const state = timedOut ?? result;
   const showMessage = useEffectEvent((message: FormMessage) => show(message, state));

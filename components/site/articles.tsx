@@ -12,6 +12,8 @@ interface ArticleListProps {
   level?: 2 | 3;
 }
 
+const titleId = ({ id }: Pick<Entry, 'id'>) => `${id}-title`;
+
 /** One featured article with its drawing, and the others below it. */
 export function ArticleList({ articles, level = 3 }: ArticleListProps) {
   const featured = articles.find((article) => article.featured);
@@ -19,10 +21,13 @@ export function ArticleList({ articles, level = 3 }: ArticleListProps) {
   return (
     <div className="grid gap-14">
       {featured && (
-        <article className="sheet grid gap-8 p-6 sm:p-10 lg:grid-cols-[7fr_4fr] lg:items-center lg:gap-16">
+        <article
+          aria-labelledby={titleId(featured)}
+          className="sheet grid gap-8 p-6 sm:p-10 lg:grid-cols-[7fr_4fr] lg:items-center lg:gap-16"
+        >
           <div className="grid justify-items-start gap-4">
             <ArticleLine article={featured} />
-            <Heading className="text-2xl">
+            <Heading id={titleId(featured)} className="text-2xl">
               <a href={paths.article(featured.id)} className="hover:underline">
                 {featured.title}
               </a>
@@ -54,10 +59,13 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
     >
       {articles.map((article) => (
         <li key={article.id} className="reveal">
-          <article className="grid h-full content-start justify-items-start gap-3 border-t-2 border-ink pt-5">
+          <article
+            aria-labelledby={titleId(article)}
+            className="grid h-full content-start justify-items-start gap-3 border-t-2 border-ink pt-5"
+          >
             <ArticleDrawing category={article.category} className="mb-2 h-24" />
             <ArticleLine article={article} />
-            <Heading className="text-xl">
+            <Heading id={titleId(article)} className="text-xl">
               <a href={paths.article(article.id)} className="hover:underline">
                 {article.title}
               </a>

@@ -49,9 +49,11 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
             </ul>
           </nav>
         </div>
-        <article className="sheet -mx-2.5 p-6 sm:p-10 lg:mx-0 lg:p-16 print:p-0">
+        <article aria-labelledby={id} className="sheet -mx-2.5 p-6 sm:p-10 lg:mx-0 lg:p-16 print:p-0">
           <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
-          <Title className="mt-3 mb-10 max-w-title text-3xl">{title}</Title>
+          <Title id={id} className="mt-3 mb-10 max-w-title text-3xl">
+            {title}
+          </Title>
           <RichSections sections={sections} level={own ? 2 : 3} />
           <ChapterEndLinks />
         </article>

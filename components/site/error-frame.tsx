@@ -9,8 +9,10 @@ import { Navigation } from './navigation';
 export function ErrorFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Banner path="" />
-      <Navigation path="" />
+      <header className="contents">
+        <Banner path="" />
+        <Navigation path="" />
+      </header>
       {children}
     </>
   );

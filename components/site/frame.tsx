@@ -25,10 +25,13 @@ interface FrameProps {
 export function Frame({ path, children }: FrameProps) {
   return (
     <>
-      <SkipLink />
-      <ArrivalNotices path={path} />
-      <Banner path={path} />
-      <Navigation path={path} />
+      {/* Without a box of its own, so that the navigation sticks to the page. */}
+      <header className="contents">
+        <SkipLink />
+        <ArrivalNotices path={path} />
+        <Banner path={path} />
+        <Navigation path={path} />
+      </header>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

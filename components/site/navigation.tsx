@@ -40,7 +40,7 @@ const menuId = (heading: string) => `menu-${heading.toLowerCase().replaceAll(' '
  */
 export function Navigation({ path }: { path: string }) {
   return (
-    <header
+    <div
       data-frame=""
       className="sticky top-0 z-30 h-(--frame-top) border-b border-line bg-paper [view-transition-name:header]"
     >
@@ -98,7 +98,7 @@ export function Navigation({ path }: { path: string }) {
           </site-menu>
         </nav>
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -76,12 +76,12 @@ export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 | 5
       );
     case 'note':
       return (
-        <aside className="prose-note" data-tone={block.tone ?? 'calm'}>
+        <div role="note" className="prose-note" data-tone={block.tone ?? 'calm'}>
           <p>
             <strong>{block.title}</strong>
           </p>
           <Paragraph text={block.text} />
-        </aside>
+        </div>
       );
     case 'table':
       return <TextTable block={block} />;

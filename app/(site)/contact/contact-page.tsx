@@ -17,10 +17,10 @@ export function ContactPage({ topic }: { topic?: ContactTopicId }) {
       <PageHead title={headline} lead={lead} />
       <div className="wrap grid items-start gap-x-column gap-y-16 pb-(--section) lg:grid-cols-[7fr_4fr]">
         <div className="grid gap-10">
-          <aside className="max-w-prose border-l-4 border-sage pl-5">
+          <div role="note" className="max-w-prose border-l-4 border-sage pl-5">
             <p className="font-semibold">{notForSymptoms.title}</p>
             <Paragraph className="mt-1 [&_a]:underline [&_a]:underline-offset-4" text={notForSymptoms.text} />
-          </aside>
+          </div>
           <div id="form">
             <ContactForm place="form" topic={topic} />
           </div>

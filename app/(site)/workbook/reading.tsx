@@ -17,10 +17,12 @@ interface CourseDayTextProps {
 /** One day of the course as a page, including its `h1`. */
 export function CourseDayText({ day, earlier, later }: CourseDayTextProps) {
   return (
-    <article className="wrap margin-grid py-head">
+    <article aria-labelledby="title" className="wrap margin-grid py-head">
       <header className="grid content-start gap-3">
         <p className="text-sm text-muted">{courseReading.kicker(day.day)}</p>
-        <h1 className="max-w-[20ch] text-3xl">{day.title}</h1>
+        <h1 id="title" className="max-w-[20ch] text-3xl">
+          {day.title}
+        </h1>
       </header>
       <div className="min-w-0 max-w-prose">
         <RichText blocks={day.blocks} />

@@ -15,7 +15,7 @@ import {
   replyLink,
   writeAge,
 } from '@/lib/domain/admin/inbox';
-import { writeMoment } from '@/lib/domain/admin/range';
+import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
@@ -91,7 +91,7 @@ function OpenMessage({ message, view, now }: OpenMessageProps) {
         <p className="text-sm text-muted wrap-anywhere">
           {name}, {email}
           <br />
-          {topicLabel(type)} · <time dateTime={created_at}>{writeMoment(created_at)} UTC</time>
+          {topicLabel(type)} · <time dateTime={datetimeOf(created_at)}>{writeMoment(created_at)} UTC</time>
         </p>
         <p className="flex flex-wrap gap-2">
           <Badge tone={isOpen(state) ? 'sea' : 'line'}>{words.states[state]}</Badge>
@@ -231,7 +231,8 @@ function Row({ message, view, now }: { message: ListedMessage; view: InboxView; 
           {subject || words.noSubject}
         </span>
         <span className="text-sm/[1.6] wrap-anywhere text-muted">
-          {name} · {topicLabel(type)} · <time dateTime={created_at}>{writeAge(created_at, now)}</time>
+          {name} · {topicLabel(type)} ·{' '}
+          <time dateTime={datetimeOf(created_at)}>{writeAge(created_at, now)}</time>
         </span>
         {(state !== 'new' || isLate(created_at, now)) && (
           <span className="mt-[0.35rem] flex flex-wrap gap-[0.4rem]">

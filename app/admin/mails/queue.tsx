@@ -7,7 +7,7 @@ import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
 import type { MailsData } from '@/lib/data/admin-mails';
 import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
-import { writeMoment } from '@/lib/domain/admin/range';
+import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { previewHtml } from '@/lib/email/preview';
 import type { RenderedMail } from '@/lib/email/templates/mail';
 import { retryMail } from './actions';
@@ -36,7 +36,7 @@ export function MailQueue({ data }: { data: MailsData }) {
                   <p className="font-semibold wrap-anywhere">{recipient}</p>
                   <p className="text-sm text-muted wrap-anywhere">
                     {kind} · {words.tries(attempts)} · {reasons[dead_reason] ?? dead_reason} ·{' '}
-                    <time dateTime={dead_at}>{writeMoment(dead_at)} UTC</time>
+                    <time dateTime={datetimeOf(dead_at)}>{writeMoment(dead_at)} UTC</time>
                   </p>
                   {last_error && <p className="text-sm wrap-anywhere">{last_error}</p>}
                 </div>

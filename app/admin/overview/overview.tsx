@@ -7,7 +7,7 @@ import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
 import { isLate } from '@/lib/domain/admin/inbox';
-import { type ChosenRange, writeDate, writeMoment } from '@/lib/domain/admin/range';
+import { type ChosenRange, datetimeOf, writeDate, writeMoment } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 import { DayNotes } from './day-notes';
 import {
@@ -38,7 +38,7 @@ export function RecentUsers({ data: { users } }: { data: Pick<OverviewData, 'use
             name={email ?? recentTexts.unknown}
             fact={
               <>
-                {recentTexts.joined} <time dateTime={created_at}>{writeDate(created_at)}</time>
+                {recentTexts.joined} <time dateTime={datetimeOf(created_at)}>{writeDate(created_at)}</time>
               </>
             }
             tone={is_admin ? 'sea' : 'line'}

@@ -97,3 +97,6 @@ export const writeDate = (iso: string) => dayAndYear.format(Date.parse(iso));
 
 /** UTC date and time, for example `21 Nov 2026, 09:40`. */
 export const writeMoment = (iso: string) => moment.format(Date.parse(iso));
+
+/** For the `datetime` attribute, which allows no microseconds. */
+export const datetimeOf = (iso: string) => new Date(iso).toISOString();

@@ -38,7 +38,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
       parent={{ name: 'Blog', path: paths.blog }}
       data={[articleNode(article), authorNode()]}
     >
-      <article>
+      <article aria-labelledby="title">
         <ArticleHead article={article} />
         <div className="wrap margin-grid pb-(--section)">
           <Contents
@@ -115,7 +115,9 @@ export function ArticleHead({ article }: { article: Article }) {
       />
       <div className="grid gap-6">
         <ArticleLine article={article} />
-        <h1 className="max-w-[20ch] text-3xl">{article.title}</h1>
+        <h1 id="title" className="max-w-[20ch] text-3xl">
+          {article.title}
+        </h1>
         <p className="max-w-[36rem] text-lg">{article.excerpt}</p>
         <p data-print="hide">
           <TextLink link={{ href: putDown.link.href, label: putDown.text }} className="font-semibold" />
