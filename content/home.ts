@@ -7,27 +7,31 @@ export const home = {
     lead: 'You type a symptom. It answers with twelve diseases. You type again to feel better, and feel worse. The Flip Method is a short book and a four-second exercise for getting out of that loop.',
     /** Announced once to screen readers instead of the typing. */
     searchLabel: 'Searches that people with health anxiety know well',
+    /**
+     * Sensations that everybody has had and nobody needs to fear, at least twelve, between searches about searching.
+     * No disease, no red flag, nothing new to look for.
+     */
     searches: [
-      'symptoms of having no symptoms',
-      'symptoms of looking up symptoms',
-      'is it normal to be this normal',
-      'how many tabs is too many tabs',
-      'why is nobody else worried about this',
-      'same question again but worded differently',
+      'why does my eyelid twitch',
+      'can you hear your own pulse in a pillow',
       'last search i promise',
-      'one more and then really the last',
-      'how to stop searching after this one',
+      'stomach noises at night normal',
+      'hiccups are they counting something',
+      'why do fingers wrinkle in the bath',
       'is page nine of the results reliable',
+      'yawned eleven times is that a lot',
+      'knee clicks on the stairs who can hear it',
       'forum thread from 2009 any news',
-      'how to unread something',
-      'asked four people who else is there',
+      'goosebumps in a warm room why',
+      'foot fell asleep before i did',
       'searched it at noon does that count at night',
-      'can a search engine get tired of me',
-      'is 3 a.m. a real time',
+      'brain freeze from one spoon of ice cream',
+      'tripped on a stair in bed while falling asleep',
       'what did people search before phones',
+      'sneezed at the sun did it notice',
+      'funny bone who named it',
       'phone hot from searching is the phone all right',
-      'how to close a tab quietly',
-      'does worrying about it count as doing something',
+      'one more and then really the last',
     ],
     /** Suggestions below the search box, on wide screens. */
     suggestions: [

@@ -445,8 +445,12 @@ export const resourcesPage = {
   },
   groups: [
     { id: 'uk', heading: 'In the UK', ids: ['nhs-mental-health', 'mind', 'anxiety-uk', 'samaritans'] },
-    { id: 'both', heading: 'By text, in both', ids: ['crisis-text-lines'] },
-    { id: 'usa', heading: 'In the USA', ids: ['nami', 'mental-health-america', 'adaa'] },
+    {
+      id: 'usa',
+      heading: 'In the USA',
+      // The text lines are for both countries; the UK's is also in the boxes at the top.
+      ids: ['nami', 'mental-health-america', 'crisis-text-lines', 'adaa'],
+    },
   ],
   elsewhere: {
     heading: 'In other countries',

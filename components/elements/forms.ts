@@ -9,8 +9,6 @@ const TIMEOUT_MS = 30_000;
  * path.
  */
 export class SiteForm extends HTMLElement {
-  #errorNotice: HTMLElement | undefined;
-
   connectedCallback() {
     this.addEventListener('submit', (event) => {
       const form = event.target as HTMLFormElement;
@@ -42,7 +40,6 @@ export class SiteForm extends HTMLElement {
   }
 
   async #load(url: string, body?: FormData, button?: HTMLButtonElement | null) {
-    this.#errorNotice?.remove();
     const label = button?.textContent ?? '';
     // A disabled button loses focus.
     const focused = document.activeElement as HTMLElement | null;
@@ -94,7 +91,7 @@ export class SiteForm extends HTMLElement {
   #announce() {
     const notice = this.#notice;
     const next =
-      this.querySelector<HTMLElement>('[aria-invalid=true],h2[tabindex]') ??
+      this.querySelector<HTMLElement>('[aria-invalid],h2[tabindex]') ??
       this.querySelector<HTMLElement>(notice ? '[type=submit]' : '[aria-required]');
     next?.focus();
     if (notice) showToast(notice, this);
@@ -102,8 +99,14 @@ export class SiteForm extends HTMLElement {
 
   /** @param refused heading and text of the server's refusal page, which holds them in a hidden element */
   #showConnectionError(refused?: HTMLCollection) {
-    const notice = this.querySelector('[data-failed] > *')?.cloneNode(true) as HTMLElement;
-    this.#errorNotice = notice;
+    const notice = this.querySelector('[data-failed]>*')?.cloneNode(true) as HTMLElement;
+    this.#notice?.remove();
+    // The server has not seen what the fields hold now; one that is still empty keeps its error.
+    for (const field of this.querySelectorAll<HTMLInputElement>('[aria-invalid]')) {
+      if (!field.value) continue;
+      field.ariaInvalid = null;
+      this.querySelector(`#${field.id}-error`)?.remove();
+    }
     if (refused) notice.replaceChildren(...refused);
     showToast(notice, this);
     this.prepend(notice);

@@ -5,12 +5,14 @@ export class SitePrint extends HTMLElement {
   }
 }
 
+const stillness = '(prefers-reduced-motion: reduce)';
+
 /**
  * Slides each `.reveal` into place once a tenth of it is visible; those that come into view together follow one
  * another. Text stays legible throughout. Does nothing to what is in view on load, nor with reduced motion.
  */
 export function reveal(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (matchMedia(stillness).matches) return;
   const waiting = new Map<Element, Animation>();
   const watch = new IntersectionObserver(
     (entries) => {
@@ -54,8 +56,6 @@ export class SiteShare extends HTMLElement {
     };
   }
 }
-
-const stillness = '(prefers-reduced-motion: reduce)';
 
 /**
  * Types the phrases of its list into its output; `data-character`, `data-hold` and `data-clear` are in ms. Can be

@@ -94,7 +94,7 @@ export function Banner({ path }: { path: string }) {
   const counts = !mayNotSell(path);
   const transformed = shownClaim(banner.claim);
   return (
-    <aside data-frame="" aria-label={banner.text} className="bg-sea text-sea-ink">
+    <div data-frame="" className="bg-sea text-sea-ink">
       <div className="wrap flex flex-wrap items-baseline justify-center gap-x-6 py-2 text-sm leading-snug sm:justify-between">
         <p className="font-semibold">{banner.text}</p>
         {counts &&
@@ -104,7 +104,7 @@ export function Banner({ path }: { path: string }) {
             transformed && <SpecifiedCounter claim={transformed} />
           ))}
       </div>
-    </aside>
+    </div>
   );
 }
 
@@ -149,10 +149,10 @@ export function StickyBar({ path }: { path: string }) {
       class="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface [transition:translate_300ms_var(--ease-turn)] starting:translate-y-full"
     >
       <aside
-        aria-label={stickyBar.text}
+        aria-labelledby="bar-text"
         className="wrap relative flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5 pr-14 md:flex-nowrap"
       >
-        <p className="w-full grow font-serif text-base leading-tight md:w-auto md:text-lg">
+        <p id="bar-text" className="w-full grow font-serif text-base leading-tight md:w-auto md:text-lg">
           {stickyBar.text}
         </p>
         <div className="flex grow gap-2 sm:gap-3 md:grow-0">

@@ -143,12 +143,17 @@ function TextTable({ block }: { block: Of<'table'> }) {
         <tbody>
           {block.rows.map((row) => (
             <tr key={row.join('|')}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
-                <td key={column}>
-                  <InlineText text={cell} />
-                </td>
-              ))}
+              {row.map((cell, column) => {
+                // Below an empty corner, the first column names the rows.
+                const isName = column === 0 && !block.head[0];
+                const Cell = isName ? 'th' : 'td';
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+                  <Cell key={column} scope={isName ? 'row' : undefined}>
+                    <InlineText text={cell} />
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -78,11 +78,13 @@ export function SafetyBrief() {
   const { title, briefly } = safetyBox;
   return (
     <aside
-      aria-label={title}
+      aria-labelledby="safety-brief"
       data-print="whole"
       className="safety-brief rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2"
     >
-      <p className="font-semibold">{title}</p>
+      <p id="safety-brief" className="font-semibold">
+        {title}
+      </p>
       <dl className="mt-3">
         <Row when={emergency.fully}>
           <p>{briefly}</p>

@@ -58,6 +58,7 @@ export default function AboutPage() {
           })}
         </ul>
       </Section>
+      <ClosingCall headline={mission.heading} text={mission.text.join(' ')} buttons={mission.links} />
       <Section id="facts" turned heading={funFacts.heading}>
         <ul className="grid gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">
           {funFacts.items.map((item) => (
@@ -67,7 +68,6 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
-      <ClosingCall headline={mission.heading} text={mission.text.join(' ')} buttons={mission.links} />
     </Page>
   );
 }

@@ -40,11 +40,6 @@ export function SideCards() {
   const promise = shownClaim(contact.responseClaim);
   return (
     <div className="grid gap-10">
-      <Card look="sheet" className="grid gap-2">
-        <h2 className="text-xl">{response.title}</h2>
-        {promise && <p className="figures font-serif text-3xl">{promise.value}</p>}
-        <p>{response.text}</p>
-      </Card>
       {others.map(({ title, text, items, link }, index) => (
         <div
           key={title}
@@ -62,6 +57,11 @@ export function SideCards() {
           <LinkButton link={link} variant="secondary" size="sm" />
         </div>
       ))}
+      <Card look="sheet" className="grid gap-2">
+        <h2 className="text-xl">{response.title}</h2>
+        {promise && <p className="figures font-serif text-3xl">{promise.value}</p>}
+        <p>{response.text}</p>
+      </Card>
     </div>
   );
 }

@@ -101,7 +101,6 @@ export function MessageReceived({ message, values, send }: MessageReceivedProps)
       <Notice message={message} />
       <p className="text-lg">{text}</p>
       <div className="flex flex-wrap gap-4">
-        <LinkButton link={workbook} />
         <form action={send}>
           <input type="hidden" name={AGAIN_FIELD} value="1" />
           {Object.entries(values).map(([name, value]) => (
@@ -111,6 +110,7 @@ export function MessageReceived({ message, values, send }: MessageReceivedProps)
             {again}
           </Button>
         </form>
+        <LinkButton link={workbook} variant="secondary" />
       </div>
     </div>
   );

@@ -28,21 +28,25 @@ export default function LandingPage() {
         before={<Badge tone="sage">{badge}</Badge>}
         title={headline}
         lead={lead}
-        action={<LinkButton link={button} size="lg" />}
+        action={
+          <>
+            {shown.length > 0 && (
+              <div className="grid w-full gap-3 pb-3">
+                <ul className="flex flex-wrap gap-x-8 gap-y-2 border-t-2 pt-4 font-serif text-xl">
+                  {shown.map((claim) => (
+                    <li key={claim.id}>
+                      {claim.text} <FigureMark claim={claim} />
+                    </li>
+                  ))}
+                </ul>
+                <TextLink link={figures} alone className="justify-self-start text-sm" />
+              </div>
+            )}
+            <LinkButton link={button} size="lg" />
+          </>
+        }
         figure={<WorkbookSheets />}
       />
-      {shown.length > 0 && (
-        <div className="wrap grid gap-5 pb-4">
-          <ul className="grid justify-between gap-x-10 gap-y-3 border-t-2 pt-5 font-serif text-xl sm:flex sm:flex-wrap">
-            {shown.map((claim) => (
-              <li key={claim.id}>
-                {claim.text} <FigureMark claim={claim} />
-              </li>
-            ))}
-          </ul>
-          <TextLink link={figures} alone className="justify-self-start text-sm" />
-        </div>
-      )}
       <Voices
         id="voices"
         heading={testimonials.heading}

@@ -42,7 +42,6 @@ export default function TestimonialsPage() {
         className="letters text-xl"
       />
       <FeaturedVoice />
-      <HopedResults />
       {/* AI-generated reviews: a section of their own, each labelled, without stars. */}
       <Section
         id="ai-generated"
@@ -57,7 +56,7 @@ export default function TestimonialsPage() {
           {aiReviews.map(({ id, text, author }) => (
             <li
               key={id}
-              className="grid justify-items-start gap-3 border-b-2 border-dashed border-line py-7 first:border-t-2"
+              className="reveal grid justify-items-start gap-3 border-b-2 border-dashed border-line py-7 first:border-t-2"
             >
               <Badge>{testimonialLabels.ai}</Badge>
               <p>{text}</p>
@@ -66,6 +65,7 @@ export default function TestimonialsPage() {
           ))}
         </ul>
       </Section>
+      <HopedResults />
       <ClosingCall {...closing} />
     </Page>
   );

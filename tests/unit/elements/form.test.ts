@@ -5,7 +5,7 @@ import { refusals } from '@/content/refusals';
 import { refuseRequest } from '@/lib/http/refusals';
 
 const form = (inside: string, action = '') =>
-  `<site-form data-ready>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-failed><div role="alert" data-tone="destructive"><p>No answer came</p></div></div></site-form>`;
+  `<site-form data-ready>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-failed><div data-slot="notice" role="alert" data-tone="destructive"><p>No answer came</p></div></div></site-form>`;
 const notice =
   '<div data-slot="notice" data-tone="destructive" role="alert"><p>Not quite</p><p>Your name?</p></div>';
 
@@ -106,6 +106,26 @@ describe('a form that is submitted by script', () => {
     expect(button().disabled).toBe(false);
     expect(toasts()).toEqual(['No answer came']);
     expect(document.querySelectorAll('[role=alert]:not([hidden] *)')).toHaveLength(1);
+  });
+
+  it('shows one notice after a failed request, and no earlier error of a field that is filled', async () => {
+    const invalid = (name: string) =>
+      `<input id="${name}" name="${name}" aria-invalid="true"><p id="${name}-error">Please write your ${name}.</p>`;
+    document.body.innerHTML = form(notice).replace(
+      '<button',
+      `${invalid('email')}${invalid('place')}<button`,
+    );
+    find<HTMLInputElement>('#email').value = 'ada@example.org';
+    for (const _ of ['once', 'twice']) {
+      fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      await submit();
+      const notices = [...document.querySelectorAll('[data-slot=notice]:not([hidden] *)')];
+      expect(notices.map(({ textContent }) => textContent)).toEqual(['No answer came']);
+      expect(find('#email').ariaInvalid).toBeNull();
+      expect(find('#email-error')).toBeNull();
+      expect(find('#place').ariaInvalid).toBe('true');
+      expect(find('#place-error').textContent).toBe('Please write your place.');
+    }
   });
 
   it('shows why the server rejected it, and keeps what was typed', async () => {

@@ -24,7 +24,7 @@ it('the error page blames no one else, and offers retry, home, contact and the c
 
 it('has the banner and navigation of every page', () => {
   const page = new JSDOM(renderToStaticMarkup(<ErrorFrame>the words</ErrorFrame>)).window.document;
-  expect(page.querySelector('aside')?.textContent).toContain(banner.text);
+  expect(page.querySelector('header')?.textContent).toContain(banner.text);
   expect(page.querySelector('nav a[href="/resources"]')).not.toBeNull();
   expect(page.body.textContent).toContain('the words');
 });

@@ -66,14 +66,6 @@ export default async function ArticlePage({ params }: ArticleProps) {
         </div>
       </article>
       <div data-print="hide">
-        <div className="wrap">
-          <Neighbours
-            label={articlePage.neighbours.label}
-            words={articlePage.neighbours}
-            previous={previous && { href: paths.article(previous.id), title: previous.title }}
-            next={next && { href: paths.article(next.id), title: next.title }}
-          />
-        </div>
         <Section id="ways-on" heading={calls.heading} ground="sea" turned>
           <ul className="grid gap-x-16 gap-y-12 md:grid-cols-2">
             {calls.items.map(({ title, text, link }, index) => (
@@ -92,6 +84,14 @@ export default async function ArticlePage({ params }: ArticleProps) {
             ))}
           </ul>
         </Section>
+        <div className="wrap py-head">
+          <Neighbours
+            label={articlePage.neighbours.label}
+            words={articlePage.neighbours}
+            previous={previous && { href: paths.article(previous.id), title: previous.title }}
+            next={next && { href: paths.article(next.id), title: next.title }}
+          />
+        </div>
         <Section id="related" heading={articlePage.related.heading} turned>
           <ArticleGrid articles={related(article.id)} />
         </Section>

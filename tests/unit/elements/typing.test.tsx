@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TypingSearch } from '@/app/(site)/page';
 import { SiteTyping } from '@/components/elements/page';
+import { home } from '@/content/home';
 
 customElements.define('site-typing', SiteTyping);
 
@@ -9,9 +12,9 @@ const html = `<site-typing data-character="100 200" data-hold="1500" data-clear=
   <button hidden data-pause="Pause the typing" data-play="Let it type">Pause the typing</button>
 </site-typing>`;
 
-function open(motion: 'welcome' | 'unwelcome') {
+function open(motion: 'welcome' | 'unwelcome', page = html) {
   vi.stubGlobal('matchMedia', () => ({ matches: motion === 'unwelcome' }));
-  document.body.innerHTML = html;
+  document.body.innerHTML = page;
   return {
     text: () => document.querySelector('output')?.value,
     button: document.querySelector('button') as HTMLButtonElement,
@@ -40,6 +43,19 @@ describe('the typing element', () => {
     expect(text()).toBe('');
     vi.advanceTimersByTime(800);
     expect(text()).toBe('c');
+  });
+
+  it('types the twenty searches of the home page in turn, and none of its suggestions', () => {
+    const { text } = open('welcome', renderToStaticMarkup(<TypingSearch />));
+    const finished: (string | undefined)[] = [];
+    while (finished.length <= 20) {
+      const shown = text();
+      vi.advanceTimersToNextTimer();
+      // The box is cleared after each whole phrase.
+      if (text() === '') finished.push(shown);
+    }
+    expect(finished).toEqual([...home.hero.searches, home.hero.searches[0]]);
+    expect(new Set(finished).size).toBe(20);
   });
 
   it('can be paused and resumed', () => {
