@@ -128,7 +128,9 @@ function proceed(request: NextRequest): NextResponse {
 function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
   if (!isKnownAdmin(check)) return refuseAdmin(request, check.status);
   if (check.status !== 'admin' && request.nextUrl.pathname !== paths.adminSecondFactor) {
-    return NextResponse.redirect(new URL(paths.adminSecondFactor, publicEnv().SITE_URL), 303);
+    const { pathname, search } = request.nextUrl;
+    const next = isRead(request) ? pathname + search : paths.admin;
+    return NextResponse.redirect(new URL(paths.adminCode(next), publicEnv().SITE_URL), 303);
   }
   request.headers.set(ADMIN_PASS_HEADER, writeAdminPass(check, request.cookies.getAll()));
   return proceed(request);
@@ -137,11 +139,16 @@ function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
 /**
  * Renders the workspace page without a session, so that none of its data can be read, and it explains the
  * refusal at the same URL. The status is set here because a page that sets it itself (`unauthorized()`) loses
- * its server-rendered content. Writes are redirected to that page.
+ * its server-rendered content. A form without script is redirected to that page; one with script shows the reason.
  */
 function refuseAdmin(request: NextRequest, refusal: AdminRefusal): NextResponse {
   if (!isRead(request)) {
-    return NextResponse.redirect(new URL(paths.admin, publicEnv().SITE_URL), 303);
+    const isSignedOut = refusal === 'signed-out' || refusal === 'ended';
+    if (isSignedOut && request.headers.has('next-action'))
+      return toNext(refuseRequest(request, 'signed-out'));
+    const { pathname, search } = request.nextUrl;
+    const page = isWithin(pathname, paths.adminExport) ? paths.adminPeople : pathname + search;
+    return NextResponse.redirect(new URL(page, publicEnv().SITE_URL), 303);
   }
   const headers = new Headers(request.headers);
   headers.delete('cookie');

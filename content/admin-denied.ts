@@ -6,8 +6,9 @@ export const adminDenied = {
     action: 'Sign In',
   },
   ended: {
-    title: 'Access Denied',
-    text: 'For safety the dashboard closes after 30 minutes without use, and 12 hours after you signed in. Please sign in again.',
+    tone: 'neutral',
+    title: 'You were signed out',
+    text: 'For safety the dashboard closes after 30 minutes without use, and 12 hours after you signed in. Sign in and go on where you were: what you typed is kept on this device.',
     action: 'Sign in again',
   },
   'not-admin': {

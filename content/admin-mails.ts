@@ -114,6 +114,7 @@ export const newsletterWords = {
       sending: 'Stop sending',
       sendingNote: 'What has left has left. The rest stays here.',
     },
+    newer: 'The newer text, saved elsewhere',
     remove: { title: 'Delete this draft', note: 'It cannot be had back.', button: 'Delete it' },
     preview: 'Preview of what is saved',
     /** Shown on the page that a form redirects to. */
@@ -129,6 +130,11 @@ export const newsletterWords = {
         tone: 'destructive',
         title: 'Not changed',
         text: 'This issue is on its way already. Please load the page again.',
+      },
+      newer: {
+        tone: 'destructive',
+        title: 'Not saved: there is a newer text',
+        text: 'This issue was saved elsewhere after you opened it. Both texts are here: yours below, the newer one under it. Saving again keeps yours.',
       },
       draft: { tone: 'success', title: 'A draft again' },
       stopped: { tone: 'success', title: 'Stopped' },

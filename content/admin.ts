@@ -13,6 +13,18 @@ export const adminWords = {
   withoutScript: 'Show the dashboard without scripts',
   failed: { tone: 'destructive', title: 'Error', text: 'Failed to load dashboard data.' },
   retry: 'Try again',
+  /** The request failed, or its response could not be read. */
+  notSent: {
+    tone: 'destructive',
+    title: 'Not sent',
+    text: 'No answer came back. What you typed is still here. Please check your connection and try again.',
+  },
+  draft: {
+    restored: 'This is what you had typed and not sent.',
+    discard: 'Discard it',
+    leave: 'You have text here that is not sent or saved. It is kept on this device. Leave the page?',
+    signIn: 'Sign in',
+  },
   range: {
     label: 'Range',
     presets: { today: 'Today', '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year' },

@@ -41,6 +41,10 @@ export const refusals = {
     title: 'We cannot reach your account right now',
     text: 'It is our side that is busy, and it usually passes in a minute. You are still signed in, and nothing is lost. Please try again shortly.',
   },
+  'signed-out': {
+    title: 'You were signed out',
+    text: 'Sign in and go on where you were. What you typed is still here.',
+  },
   'wrong-links': {
     title: 'Too many tries',
     text: 'Many links that are not ours, or not whole, were opened from your network. Please wait a few minutes. The whole link from your email works at any time: copy all of it.',

@@ -50,6 +50,8 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminExport: '/admin/export',
   adminSecondFactor: '/admin/second-factor',
+  /** The second factor's page, with a path to go on to. */
+  adminCode: (next: string) => `/admin/second-factor?${new URLSearchParams({ next })}`,
   newsletter: '/newsletter',
   /** Linked from the newsletter's mails. */
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,

@@ -2365,7 +2365,8 @@ CREATE OR REPLACE FUNCTION public.admin_save_newsletter (
   preheader text,
   body      text,
   rendered  jsonb                    DEFAULT NULL::jsonb,
-  send_at   timestamp with time zone DEFAULT NULL::timestamp WITH time zone
+  send_at   timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
+  version   timestamp with time zone DEFAULT NULL::timestamp WITH time zone
 )
   RETURNS text
   LANGUAGE plpgsql
@@ -2373,11 +2374,16 @@ CREATE OR REPLACE FUNCTION public.admin_save_newsletter (
   SET search_path TO ''
   AS $function$
 declare
-  begun boolean;
+  stored public.newsletter_issues;
 begin
   perform private.require_admin();
-  select i.started_at is not null into begun from public.newsletter_issues as i where i.id = issue_id for update;
-  if begun then return 'started'; end if;
+  select i.* into stored from public.newsletter_issues as i where i.id = issue_id for update;
+  if stored.started_at is not null then return 'started'; end if;
+  if stored.updated_at is distinct from version and (stored.subject, stored.preheader, stored.body)
+    is distinct from (admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body)
+    and stored.id is not null then
+    return 'newer';
+  end if;
   -- Never send a newsletter that its reader cannot unsubscribe from.
   if rendered is not null and (position('token-of-this-reader' in rendered ->> 'html') = 0
     or position('token-of-this-reader' in rendered ->> 'text') = 0
@@ -2393,7 +2399,7 @@ begin
   return case when rendered is null then 'saved' else 'scheduled' end;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_send_test_mail (
   mail jsonb
@@ -4421,11 +4427,11 @@ REVOKE ALL ON FUNCTION "public"."admin_revoke_role"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_revoke_role"(uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone, timestamp WITH time zone) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "authenticated";
 

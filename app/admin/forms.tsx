@@ -1,20 +1,42 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormResult } from '@/components/forms/use-form-result';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { appMessages } from '@/content/auth-messages';
-import type { FormAction, FormState } from '@/lib/forms/form-state';
+import { adminWords } from '@/content/admin';
+import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
+import { forgetDrafts, useDraft } from './draft';
 
-// Shows the result of its Server Action.
+/** `useFormResult` for the workspace: one result, one notice. */
+export function useAdminForm<Field extends string, Data>(action: FormAction<Field, Data>) {
+  return useFormResult(action, adminWords.notSent, false);
+}
+
+/** Whether to show a result: until the next form of the page is sent. */
+function useShownUntilNextAction(submission: number): boolean {
+  const [over, setOver] = useState<number>();
+  useEffect(() => {
+    const hide = () => setOver(submission);
+    document.addEventListener('submit', hide, true);
+    return () => document.removeEventListener('submit', hide, true);
+  }, [submission]);
+  return over !== submission;
+}
+
+/** Stays in view while its form is scrolled. */
+const noticeClasses =
+  'sticky top-[calc(var(--frame-top,0rem)+0.5rem)] z-20 outline-none empty:hidden side:top-2';
 
 interface ActionFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref'> {
-  /** From `useFormResult`. */
+  /** From `useAdminForm`. */
   result: Omit<ReturnType<typeof useFormResult>, 'state'> & {
-    state: Pick<FormState, 'message' | 'submission'>;
+    state: Pick<FormState, 'status' | 'message' | 'outcome' | 'submission'>;
   };
+  /** Keeps what is typed on this device, under this name. */
+  draft?: string;
   /** Rendered inside the notice, below its text. */
   inNotice?: ReactNode;
 }
@@ -22,11 +44,14 @@ interface ActionFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref'>
 /** A workspace form with its last result above the fields. */
 export function ActionForm({
   result: { state, send, busy, form },
+  draft,
   inNotice,
   children,
   ...props
 }: ActionFormProps) {
   const notice = useRef<HTMLDivElement>(null);
+  const isShown = useShownUntilNextAction(state.submission);
+  const { isRestored, discard } = useDraft(notice, draft, state, busy);
 
   useEffect(() => {
     // If the clicked button was removed with its row, focus moves to the result.
@@ -35,16 +60,45 @@ export function ActionForm({
 
   return (
     <form ref={form} action={send} noValidate aria-busy={busy} data-print="hide" {...props}>
-      <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
-        {state.message && (
+      <div ref={notice} tabIndex={-1} className={noticeClasses}>
+        {state.message && isShown && (
           <Notice key={state.submission} message={state.message}>
             {inNotice}
+            {state.outcome === 'signed-out' && (
+              <Button size="sm" className="mt-3" onClick={() => window.location.reload()}>
+                {adminWords.draft.signIn}
+              </Button>
+            )}
           </Notice>
         )}
       </div>
+      {isRestored && (
+        <p role="status" className="text-sm text-muted">
+          {adminWords.draft.restored}{' '}
+          <button type="button" className="link" onClick={discard}>
+            {adminWords.draft.discard}
+          </button>
+        </p>
+      )}
       {children}
     </form>
   );
+}
+
+/** A result in the page's URL, such as `?done=saved`, shown once. */
+export function PageNotice({ message, parameter }: { message: FormMessage; parameter: string }) {
+  const isShown = useShownUntilNextAction(0);
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    url.searchParams.delete(parameter);
+    window.history.replaceState(null, '', url);
+  }, [parameter]);
+  return isShown && <Notice message={message} className="mb-6" />;
+}
+
+/** Signing out in it removes the drafts from this device. */
+export function ForgetsDrafts({ children }: { children: ReactNode }) {
+  return <div onSubmit={forgetDrafts}>{children}</div>;
 }
 
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
@@ -68,8 +122,6 @@ export function ChoiceField({ options, chosen, ...field }: ChoiceFieldProps) {
   );
 }
 
-// Calls `window.print`.
-
 /** A print button styled as a link; hidden without JavaScript. */
 export function PrintLink({ label }: { label: string }) {
   return (
@@ -79,8 +131,6 @@ export function PrintLink({ label }: { label: string }) {
   );
 }
 
-// Shows the result of its Server Action even if the row is gone.
-
 interface ListFormProps<Field extends string> {
   action: FormAction<Field>;
   label: string;
@@ -89,7 +139,7 @@ interface ListFormProps<Field extends string> {
 
 /** One form around a list: each row's submit button carries its id. Disabled while busy to prevent double submits. */
 export function ListForm<Field extends string>({ action, label, children }: ListFormProps<Field>) {
-  const result = useFormResult(action, appMessages.unexpected);
+  const result = useAdminForm(action);
   return (
     <ActionForm result={result} aria-label={label} className="grid gap-6" data-print={undefined}>
       <fieldset disabled={result.busy} className="min-w-0">

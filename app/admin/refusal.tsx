@@ -5,24 +5,24 @@ import { adminDenied } from '@/content/admin-denied';
 import type { AdminRefusal } from '@/lib/auth/check-admin';
 import { paths } from '@/lib/paths';
 
-const actionHrefs: Record<AdminRefusal, string | null> = {
-  'signed-out': paths.signIn(paths.admin),
-  ended: null,
-  'not-admin': paths.flipApp,
-  failed: paths.admin,
-};
+interface RefusalProps {
+  reason: AdminRefusal;
+  /** The page that was asked for, to go on with after signing in. */
+  next?: string;
+}
 
-/** Shown instead of the dashboard when access is refused, with a way forward. */
-export function Refusal({ reason }: { reason: AdminRefusal }) {
+/** Shown instead of a workspace page when access is refused, with a way forward. */
+export function Refusal({ reason, next = paths.admin }: RefusalProps) {
   const words = adminDenied[reason];
-  const href = actionHrefs[reason];
+  const hrefs = { 'signed-out': paths.signIn(next), 'not-admin': paths.flipApp, failed: next };
   // The sign-in page redirects anyone with a session, so signing in again starts with signing out.
-  const action = href ? (
-    <ButtonLink href={href}>{words.action}</ButtonLink>
-  ) : (
-    <SignOutForm from="admin" size="md">
-      {words.action}
-    </SignOutForm>
-  );
+  const action =
+    reason === 'ended' ? (
+      <SignOutForm from="admin" next={next} size="md">
+        {words.action}
+      </SignOutForm>
+    ) : (
+      <ButtonLink href={hrefs[reason]}>{words.action}</ButtonLink>
+    );
   return <AccessDenied path={paths.admin} words={words} action={action} />;
 }

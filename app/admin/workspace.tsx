@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/buttons';
-import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { Mark } from '@/components/illustrations/drawings';
 import { ArrivalNotices, ElementsScript, SkipLink } from '@/components/site/frame';
 import { CrisisLink } from '@/components/site/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { Notice } from '@/components/ui/notice';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
 import { workspacePages, workspaceWords } from '@/content/admin-workspace';
@@ -14,7 +14,9 @@ import { banner } from '@/content/banner';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
+import type { Session } from '@/lib/auth/session';
 import { paths } from '@/lib/paths';
+import { ForgetsDrafts, PageNotice } from './forms';
 import { PageLinks } from './lists';
 import { Refusal } from './refusal';
 import 'server-only';
@@ -44,8 +46,9 @@ const linkClasses = [
 interface WorkspaceProps {
   /** The page's path, or that of its parent in the navigation. */
   path: string;
-  /** Of the signed-in admin. */
-  email: string;
+  /** The path and query of this page. */
+  here: string;
+  admin: Session;
   /** Rendered beside the page heading, such as a download link. */
   tools?: ReactNode;
   children: ReactNode;
@@ -55,7 +58,7 @@ interface WorkspaceProps {
  * The layout of the owner's workspace. Not a Next layout, which would also wrap the refusal pages. The site's navigation
  * and banner are inside a disclosure.
  */
-function Workspace({ path, email, tools, children }: WorkspaceProps) {
+function Workspace({ path, here, admin, tools, children }: WorkspaceProps) {
   const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
   return (
     <>
@@ -75,16 +78,17 @@ function Workspace({ path, email, tools, children }: WorkspaceProps) {
         <details className="side:hidden">
           <summary className="flex min-h-11 items-center pl-4 font-semibold">{workspaceWords.menu}</summary>
           <div className={cn(sheetClasses)}>
-            <WorkspaceNavigation current={page.href} email={email} />
+            <WorkspaceNavigation current={page.href} here={here} email={admin.email} />
           </div>
         </details>
         <div className="order-2 hidden grow content-between gap-8 side:grid">
-          <WorkspaceNavigation current={page.href} email={email} />
+          <WorkspaceNavigation current={page.href} here={here} email={admin.email} />
         </div>
       </header>
       <ArrivalNotices path={paths.admin} />
       <main
         id="main"
+        data-admin={admin.userId}
         tabIndex={-1}
         className="min-h-[calc(100dvh-var(--frame-top))] outline-none side:ml-62 print:ml-0"
       >
@@ -102,7 +106,7 @@ function Workspace({ path, email, tools, children }: WorkspaceProps) {
   );
 }
 
-function WorkspaceNavigation({ current, email }: { current: string; email: string }) {
+function WorkspaceNavigation({ current, here, email }: { current: string; here: string; email: string }) {
   return (
     <>
       <nav aria-label={workspaceWords.navigation}>
@@ -123,7 +127,11 @@ function WorkspaceNavigation({ current, email }: { current: string; email: strin
       </nav>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         <p className="wrap-anywhere">{email}</p>
-        <SignOutForm from="site">{adminWords.signOut}</SignOutForm>
+        <ForgetsDrafts>
+          <SignOutForm from="admin" next={here}>
+            {adminWords.signOut}
+          </SignOutForm>
+        </ForgetsDrafts>
         <p>
           <a className="link is-alone" href={paths.home}>
             {adminWords.back}
@@ -152,7 +160,7 @@ function WorkspaceNavigation({ current, email }: { current: string; email: strin
 function ReadError({ href }: { href: string }) {
   return (
     <div className="grid justify-items-start gap-6 py-12">
-      <ToastedNotice message={adminWords.failed} />
+      <Notice message={adminWords.failed} />
       <ButtonLink href={href}>{adminWords.retry}</ButtonLink>
     </div>
   );
@@ -192,21 +200,22 @@ export function workspacePage(
 ) {
   return async ({ params, searchParams }: PageProps) => {
     const refusal = await readRefusal();
-    if (refusal) return <Refusal reason={refusal} />;
+    const query = await searchParams;
+    const own = await params;
+    const here = adminHref(query, [path, ...Object.values(own)].join('/'));
+    if (refusal) return <Refusal reason={refusal} next={here} />;
     // Checked before the first byte: once streaming has begun, the status can no longer become 403.
     const { session, hasFactor } = await requireAdmin();
-    const query = await searchParams;
     const client = await createServerClient();
-    const request = { query, params: await params, hasFactor, client, now: Date.now() };
-    const shown = Object.entries(notices).flatMap(([name, words]) => readNotice(query, name, words) ?? []);
+    const request = { query, params: own, hasFactor, client, now: Date.now() };
+    const shown = Object.entries(notices).map(([name, words]) => {
+      const message = readNotice(query, name, words);
+      return message && <PageNotice key={name} parameter={name} message={message} />;
+    });
     return (
-      <Workspace path={path} email={session.email} tools={tools?.(request)}>
-        {shown.map((message) => (
-          <div key={message.title} className="mb-6">
-            <ToastedNotice message={message} />
-          </div>
-        ))}
-        {await showOrReadError(() => show(request), adminHref(query, path))}
+      <Workspace path={path} here={here} admin={session} tools={tools?.(request)}>
+        {shown}
+        {await showOrReadError(() => show(request), here)}
       </Workspace>
     );
   };

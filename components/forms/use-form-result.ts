@@ -42,12 +42,12 @@ interface SubmittedForm<Field extends string, Data = undefined> {
  * If the request fails or times out, the page and everything typed stay, passwords included. If a release has changed
  * the action's id, the form is submitted to the current one.
  * @param requestFailed message if the request fails
- * @param show shows a message as a toast and returns the toast
+ * @param toasts false where the notice in the page is enough
  */
 export function useFormResult<Field extends string, Data = undefined>(
   action: FormAction<Field, Data>,
   requestFailed: FormMessage,
-  show: (message: FormMessage, state: FormState<Field, Data>) => HTMLElement = showToast,
+  toasts = true,
 ): SubmittedForm<Field, Data> {
   const element = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
@@ -58,12 +58,13 @@ export function useFormResult<Field extends string, Data = undefined>(
   const [timedOut, setTimedOut] = useState<FormState<Field, Data>>();
   const hasTimedOut = useRef(false);
 
-  const fail = (previous: FormState<Field, Data>, message = requestFailed) => {
+  const fail = (previous: FormState<Field, Data>, refused?: Refusal) => {
     hasFailed.current = true;
     const { values, data } = previous;
     return nextState<Field, Data>(previous, {
       status: 'error',
-      message,
+      message: refused ? messageOf(refused) : requestFailed,
+      ...(refused && { outcome: refused }),
       values,
       ...(data !== undefined && { data }),
     });
@@ -92,7 +93,7 @@ export function useFormResult<Field extends string, Data = undefined>(
       if (result) return result;
     } catch (error) {
       unstable_rethrow(error);
-      const refused = refusedMessage(error);
+      const refused = refusalOf(error);
       if (refused) return fail(previous, refused);
       isOutdated = unstable_isUnrecognizedActionError(error);
     } finally {
@@ -111,7 +112,9 @@ export function useFormResult<Field extends string, Data = undefined>(
     '#',
   );
   const state = timedOut ?? result;
-  const showMessage = useEffectEvent((message: FormMessage) => show(message, state));
+  const show = useEffectEvent((message: FormMessage) => {
+    if (toasts) toast.current = notify(message, { inPage: true });
+  });
 
   useEffect(() => {
     if (state.destination) {
@@ -120,7 +123,7 @@ export function useFormResult<Field extends string, Data = undefined>(
       return;
     }
     toast.current?.remove();
-    if (state.message) toast.current = showMessage(state.message);
+    if (state.message) show(state.message);
     // The button was disabled while pending and has lost focus.
     if (hasFailed.current) (focused.current as HTMLElement | null)?.focus();
     else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -144,8 +147,6 @@ export function useFormResult<Field extends string, Data = undefined>(
   return { state, send, busy: (pending && !timedOut) || leaving, form };
 }
 
-const showToast = (message: FormMessage) => notify(message, { inPage: true });
-
 /** Never resolves: keeps the form pending while the browser navigates. */
 const navigation = new Promise<never>(() => undefined);
 
@@ -165,12 +166,17 @@ function withoutData<Field extends string, Data>(state: FormState<Field, Data>):
 
 const reasons = Object.keys(refusals) as Refusal[];
 
-/** The message if an action's request got a refusal page (`lib/http/refusals.ts`); undefined for other errors. */
-export function refusedMessage(error: unknown): FormMessage | undefined {
+/** The reason if an action's request got a refusal page (`lib/http/refusals.ts`); undefined for other errors. */
+export function refusalOf(error: unknown): Refusal | undefined {
   const text = error instanceof Error ? error.message : '';
-  const reason = reasons.find((each) => inPlaceOf(each) === text);
-  return reason && { tone: 'destructive', title: refusals[reason].title, text };
+  return reasons.find((each) => inPlaceOf(each) === text);
 }
+
+const messageOf = (reason: Refusal): FormMessage => ({
+  tone: 'destructive',
+  title: refusals[reason].title,
+  text: inPlaceOf(reason),
+});
 
 /** Time limit for fetching the page, in ms. */
 const PAGE_TIMEOUT_MS = 10_000;

@@ -44,18 +44,22 @@ export interface IssueText {
   subject: string;
   preheader: string;
   body: string;
+  /** The `updated_at` of the text that was edited; empty for a new issue. */
+  version: string;
 }
+
+export type SaveOutcome = 'saved' | 'scheduled' | 'started' | 'newer';
 
 /**
  * Saves the text of an issue, as a draft or scheduled.
  * @param schedule the rendered mail with token placeholders, and its send time
- * @returns `started`: sending has begun, nothing was saved
+ * @returns `started`: sending has begun, nothing was saved; `newer`: nor was it, another text was saved meanwhile
  */
 export async function saveIssue(
   client: Client,
-  { id, ...words }: IssueText,
+  { id, version, ...words }: IssueText,
   schedule?: { mail: QueuedMail & { headers: Record<string, string> }; sendAt: Date },
-): Promise<'saved' | 'scheduled' | 'started'> {
+): Promise<SaveOutcome> {
   const rendered = schedule && {
     html: schedule.mail.html,
     text: schedule.mail.text,
@@ -64,9 +68,10 @@ export async function saveIssue(
   const call = client.rpc('admin_save_newsletter', {
     issue_id: id,
     ...words,
+    ...(version && { version }),
     ...(rendered && { rendered, send_at: schedule.sendAt.toISOString() }),
   });
-  return (await dataOf(call)) as 'saved' | 'scheduled' | 'started';
+  return (await dataOf(call)) as SaveOutcome;
 }
 
 /** @returns the new state; null if there was nothing to stop */

@@ -16,9 +16,7 @@ import {
   nextState,
 } from './form-state';
 
-/** Longer than any field allows; caps what is echoed back. */
-const LONGEST_ECHO = 60_000;
-/** Never echoed back, whatever the form. */
+/** Never echoed back, whatever the form. All else is, in full: a body has at most a megabyte. */
 const SECRET_FIELDS: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'proof'];
 
 /** A form's schema. Its messages are codes, such as `missing`. */
@@ -165,7 +163,7 @@ function readFields(schema: Schema, formData: FormData): Record<string, string> 
 function echo<S extends Schema>(schema: S, formData: FormData, secret: readonly string[]): Typed<S> {
   const typed = Object.entries(readFields(schema, formData));
   const shown = typed.filter(([field]) => !SECRET_FIELDS.includes(field) && !secret.includes(field));
-  return Object.fromEntries(shown.map(([field, text]) => [field, text.slice(0, LONGEST_ECHO)])) as Typed<S>;
+  return Object.fromEntries(shown) as Typed<S>;
 }
 
 /** The first code of each invalid field. */

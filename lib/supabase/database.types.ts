@@ -814,6 +814,7 @@ export type Database = {
           rendered?: Json;
           send_at?: string;
           subject: string;
+          version?: string;
         };
         Returns: string;
       };

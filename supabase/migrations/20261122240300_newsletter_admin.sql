@@ -37,18 +37,25 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
       where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
 $$;
 
--- Saves an issue as a draft, or schedules it if `rendered` and `send_at` are given. Returns 'saved', 'scheduled' or 'started'
--- (too late, nothing changed). rendered: { html, text, headers } with 'token-of-this-reader' in its links.
+-- Saves an issue as a draft, or schedules it if `rendered` and `send_at` are given. `version` is the updated_at of the text
+-- that was edited, null for a new issue. Returns 'saved', 'scheduled', 'started' (too late, nothing changed) or 'newer'
+-- (another text was saved meanwhile, nothing changed). rendered: { html, text, headers } with 'token-of-this-reader' in its links.
 create function public.admin_save_newsletter(
-  issue_id uuid, subject text, preheader text, body text, rendered jsonb default null, send_at timestamptz default null)
+  issue_id uuid, subject text, preheader text, body text, rendered jsonb default null, send_at timestamptz default null,
+  version timestamptz default null)
   returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  begun boolean;
+  stored public.newsletter_issues;
 begin
   perform private.require_admin();
-  select i.started_at is not null into begun from public.newsletter_issues as i where i.id = issue_id for update;
-  if begun then return 'started'; end if;
+  select i.* into stored from public.newsletter_issues as i where i.id = issue_id for update;
+  if stored.started_at is not null then return 'started'; end if;
+  if stored.updated_at is distinct from version and (stored.subject, stored.preheader, stored.body)
+    is distinct from (admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body)
+    and stored.id is not null then
+    return 'newer';
+  end if;
   -- Never send a newsletter that its reader cannot unsubscribe from.
   if rendered is not null and (position('token-of-this-reader' in rendered ->> 'html') = 0
     or position('token-of-this-reader' in rendered ->> 'text') = 0

@@ -30,6 +30,29 @@ const issue = async (sendAt = minutes(0)) => {
 };
 
 describe('an issue', () => {
+  it('is not saved over a newer text, and says so', async () => {
+    const id = crypto.randomUUID();
+    const save = async (body: string, version: string | null) => {
+      const [row] = await asOwner(
+        (transaction) => transaction`
+          select public.admin_save_newsletter(${id}, 'One thing', '', ${body}, version => ${version}) as outcome`,
+      );
+      return row?.outcome;
+    };
+    const version = async () => {
+      const [row] = await sql`select updated_at::text from public.newsletter_issues where id = ${id}`;
+      return row?.updated_at as string;
+    };
+    expect(await save('First', null)).toBe('saved');
+    const first = await version();
+    expect(await save('Second', first)).toBe('saved');
+    expect(await save('Third', first)).toBe('newer');
+    expect(await save('Third', null)).toBe('newer');
+    // A repeated save, whose answer was lost.
+    expect(await save('Second', first)).toBe('saved');
+    expect(await save('Third', await version())).toBe('saved');
+  });
+
   it('reaches each of 1,000 readers once, with two crashing workers and a failing provider; few jobs wait at a time', async () => {
     await subscribe(1_000);
     await sql`update public.newsletter_subscribers set unsubscribed_at = ${minutes(-1)}, unsubscribed_by = 'page' where email like '%99@example.com'`;

@@ -1,19 +1,17 @@
 // Shows the result of its Server Action.
 'use client';
 
-import { ActionForm } from '@/app/admin/forms';
+import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { EntryList } from '@/app/admin/lists';
-import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { contentWords } from '@/content/admin-content';
-import { appMessages } from '@/content/auth-messages';
 import { checkLinks } from './actions';
 
 const { links: words } = contentWords;
 
 /** Checks the external links, only on request. */
 export function LinkCheck() {
-  const result = useFormResult(checkLinks, appMessages.unexpected);
+  const result = useAdminForm(checkLinks);
   const { state, busy } = result;
   const found = state.data ?? [];
   return (

@@ -1,17 +1,13 @@
 'use client';
 
 import { type MouseEvent, useRef } from 'react';
-import { ActionForm } from '@/app/admin/forms';
-import { useFormResult } from '@/components/forms/use-form-result';
+import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
-import { notify } from '@/components/ui/notify';
 import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
-import { appMessages, siteMessages } from '@/content/auth-messages';
 import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
-import type { FormMessage, FormState } from '@/lib/forms/form-state';
-import { type Moved, moveMessage, sendReply } from './actions';
+import { moveMessage, sendReply } from './actions';
 
 // Shows the result of its Server Action, with an undo button.
 
@@ -22,15 +18,13 @@ interface MoveFormProps {
   title: string;
 }
 
-const UNDO_ID = 'undo-move';
-
 /** Buttons that change the state of a message. */
 export function MoveForm({ id, state, title }: MoveFormProps) {
-  const result = useFormResult(moveMessage, appMessages.unexpected, showWithUndo);
+  const result = useAdminForm(moveMessage);
   const { busy } = result;
   const undo = result.state.data?.undo;
   const undoButton = undo && (
-    <Button id={UNDO_ID} type="submit" size="sm" variant="quiet" name="move" value={undo}>
+    <Button type="submit" size="sm" variant="quiet" name="move" value={undo}>
       {words.undo}
     </Button>
   );
@@ -56,24 +50,6 @@ export function MoveForm({ id, state, title }: MoveFormProps) {
   );
 }
 
-/** The toast's undo button clicks the one in the page. */
-function showWithUndo(message: FormMessage, { data }: FormState<'move', Moved>): HTMLElement {
-  const toast = notify(message, { inPage: true });
-  if (!data?.undo) return toast;
-  const undo = document.createElement('button');
-  undo.type = 'button';
-  undo.className = 'min-h-8 font-strong underline underline-offset-[0.22em]';
-  undo.textContent = words.undo;
-  undo.onclick = () => {
-    toast.remove();
-    document.getElementById(UNDO_ID)?.click();
-  };
-  toast.firstElementChild?.append(undo);
-  // Toasts are hidden from screen readers because the page has the same text; the button must not be.
-  toast.firstElementChild?.removeAttribute('aria-hidden');
-  return toast;
-}
-
 // Canned answers are inserted into the draft; without JavaScript each is a link that prefills it.
 
 const replyTexts = inboxWords.reply;
@@ -89,7 +65,7 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProps) {
-  const result = useFormResult(sendReply, siteMessages.requestFailed);
+  const result = useAdminForm(sendReply);
   const { state, busy } = result;
   const field = useRef<HTMLDivElement>(null);
 
@@ -103,7 +79,13 @@ export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProp
   };
 
   return (
-    <ActionForm id="reply" result={result} aria-labelledby="reply-title" className="grid gap-4">
+    <ActionForm
+      id="reply"
+      result={result}
+      draft={`reply/${id}`}
+      aria-labelledby="reply-title"
+      className="grid gap-4"
+    >
       <h3 id="reply-title" className="text-lg">
         {replyTexts.title}
       </h3>

@@ -1,23 +1,21 @@
 // Shows the result of its Server Action.
 'use client';
 
-import { ActionForm } from '@/app/admin/forms';
-import { useFormResult } from '@/components/forms/use-form-result';
+import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { overviewWords } from '@/content/admin-overview';
-import { siteMessages } from '@/content/auth-messages';
 import { addNote } from './actions';
 
 const { notes: words } = overviewWords;
 
 /** @param today YYYY-MM-DD, the default day of a new note */
 export function DayNoteForm({ today }: { today: string }) {
-  const result = useFormResult(addNote, siteMessages.requestFailed);
+  const result = useAdminForm(addNote);
   const { state, busy } = result;
   return (
-    <ActionForm result={result} aria-label={words.add} className="mt-5 grid gap-4">
+    <ActionForm result={result} draft="note" aria-label={words.add} className="mt-5 grid gap-4">
       <div className="flex flex-wrap items-end gap-4">
         <Field name="day" label={words.day} error={state.fieldErrors.day}>
           <Input type="date" defaultValue={state.values.day || today} />

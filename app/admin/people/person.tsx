@@ -1,15 +1,15 @@
 'use client';
 
+import { useAdminForm } from '@/app/admin/forms';
 import { filterClasses } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
-import { useFormResult } from '@/components/forms/use-form-result';
+import type { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Checkbox, EmailInput } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { peopleWords } from '@/content/admin-people';
-import { appMessages } from '@/content/auth-messages';
 import type { PersonSummary } from '@/lib/data/person-summary';
 import { writeDate } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
@@ -114,8 +114,8 @@ const { search, export: copy, remove } = peopleWords;
 
 /** Looks up an email address, to export or delete the data stored about it. */
 export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
-  const { state, send, busy, form } = useFormResult(lookUpPerson, appMessages.unexpected);
-  const removal = useFormResult(removePerson, appMessages.unexpected);
+  const { state, send, busy, form } = useAdminForm(lookUpPerson);
+  const removal = useAdminForm(removePerson);
   const isRemoved = removal.state.status === 'success' && removal.state.values.email === state.values.email;
   const found = isRemoved ? null : state.data;
   return (

@@ -1,16 +1,14 @@
 // Shows the results of its Server Actions.
 'use client';
 
-import { ActionForm } from '@/app/admin/forms';
+import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { PersonRow } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
-import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { EmailInput, Select } from '@/components/ui/input';
 import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
-import { appMessages } from '@/content/auth-messages';
 import type { PeopleData } from '@/lib/data/admin-people';
 import { writeDate } from '@/lib/domain/admin/range';
 import { makeAdmin, removeAdmin } from './actions';
@@ -47,7 +45,7 @@ export function Roles({ admins, hasFactor }: RolesProps) {
 }
 
 function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' | 'revoke' }) {
-  const result = useFormResult(change === 'grant' ? makeAdmin : removeAdmin, appMessages.unexpected);
+  const result = useAdminForm(change === 'grant' ? makeAdmin : removeAdmin);
   const { state, busy } = result;
   const isGrant = change === 'grant';
   // The last admin cannot be revoked; the form stays mounted to show the result of the previous revocation.

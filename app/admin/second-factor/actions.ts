@@ -4,6 +4,7 @@ import encodeQR from 'qr';
 import { z } from 'zod';
 import { secondFactor } from '@/content/second-factor';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
+import { landingPath } from '@/lib/auth/landing';
 import type { ProofRefusal } from '@/lib/auth/reauthenticate';
 import { readRecoveryCode, replaceRecoveryCodes, spendRecoveryCode } from '@/lib/auth/recovery-codes';
 import { requireAdminRole } from '@/lib/auth/require-admin';
@@ -25,6 +26,7 @@ export interface FactorData {
 
 const code = z.string().default('');
 const plainForm = z.object({ code });
+const entryForm = z.object({ code, next: z.string().optional() });
 const enrolForm = z.object({
   code,
   factor: z.uuid().optional(),
@@ -65,11 +67,11 @@ export const enrolFactor = formAction<typeof enrolForm, KnownAdmin, FactorData>(
 /** Verifies the code at sign-in. */
 export const enterCode = formAction({
   ...shared,
-  schema: plainForm,
+  schema: entryForm,
   secret: ['code'],
   run: async ({ data, who: { session } }) => {
     const refusal = await verifyCode(session.userId, data.code);
-    return refusal ? refusedCode(refusal) : { destination: paths.admin };
+    return refusal ? refusedCode(refusal) : { destination: landingPath(data.next, paths.admin) };
   },
 });
 

@@ -1,9 +1,11 @@
 import { SignOutForm } from '@/components/forms/buttons';
 import { Frame } from '@/components/site/frame';
 import { secondFactor } from '@/content/second-factor';
+import { landingPath } from '@/lib/auth/landing';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { type Query, readOne } from '../query';
 import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '@/app/styles/second-factor.css';
@@ -11,14 +13,15 @@ import '@/app/styles/second-factor.css';
 export const metadata = unlistedMetadata(paths.adminSecondFactor);
 
 /** Sets up, verifies and manages the second factor. Contains no dashboard data, as it opens before verification. */
-export default async function SecondFactorPage() {
+export default async function SecondFactorPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const next = readOne(await searchParams, 'next');
   const refusal = await readRefusal();
-  if (refusal) return <Refusal reason={refusal} />;
+  if (refusal) return <Refusal reason={refusal} next={landingPath(next, paths.admin)} />;
   const { status, session, hasFactor } = await requireAdminRole();
   return (
     <Frame path={paths.admin}>
       <div className="wrap grid max-w-text gap-8 py-16 sm:py-24">
-        <SecondFactor status={status} hasFactor={hasFactor} />
+        <SecondFactor status={status} hasFactor={hasFactor} next={next} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3" data-print="hide">
           {status === 'admin' && (
             <a className="link is-alone" href={paths.admin}>
@@ -26,7 +29,7 @@ export default async function SecondFactorPage() {
             </a>
           )}
           <span className="break-all">{session.email}</span>
-          <SignOutForm from="site">{secondFactor.signOut}</SignOutForm>
+          <SignOutForm from="admin">{secondFactor.signOut}</SignOutForm>
         </div>
       </div>
     </Frame>

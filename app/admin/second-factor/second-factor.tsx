@@ -57,9 +57,10 @@ function CodeField({ state }: FactorResult) {
 }
 
 /** Asks for the code at sign-in. */
-function FactorCodeForm(result: FactorResult) {
+function FactorCodeForm({ next, ...result }: FactorResult & { next: string | undefined }) {
   return (
     <FactorForm result={result} words={code}>
+      <input type="hidden" name="next" value={next} />
       <CodeField {...result} />
       <Button type="submit" className="justify-self-start" disabled={result.busy}>
         {result.busy ? code.busy : code.submit}
@@ -233,13 +234,15 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 interface SecondFactorProps {
   status: 'admin' | 'enrol' | 'code';
   hasFactor: boolean;
+  /** The page to go on to, from the query. */
+  next: string | undefined;
 }
 
 /**
  * Holds the state of all forms, because a submission can change which form is shown: the recovery codes and a pending
  * redirect must outlive the form that caused them.
  */
-export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
+export function SecondFactor({ status, hasFactor, next }: SecondFactorProps) {
   const enrolment = useFormResult(enrolFactor, appMessages.unexpected);
   const management = useFormResult(changeFactor, appMessages.unexpected);
   const entry = useFormResult(enterCode, appMessages.unexpected);
@@ -249,7 +252,7 @@ export function SecondFactor({ status, hasFactor }: SecondFactorProps) {
   if (status === 'code' || entry.busy || recovery.busy) {
     return (
       <>
-        <FactorCodeForm {...entry} />
+        <FactorCodeForm {...entry} next={next} />
         <RecoveryCodeForm {...recovery} />
       </>
     );

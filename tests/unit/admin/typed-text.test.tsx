@@ -2,6 +2,7 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDrafts } from '@/app/admin/draft';
 import { ReplyForm } from '@/app/admin/inbox/forms';
 import { DayNoteForm } from '@/app/admin/overview/day-note-form';
 import { type FormState, nextState } from '@/lib/forms/form-state';
@@ -76,4 +77,43 @@ test('a day note keeps its day and text when saving fails, and is cleared once s
   await submit();
   expect(field('note').value).toBe('');
   expect(field('day').value).toBe('2026-11-23');
+});
+
+test('an answer is kept on the device as it is typed, restored, and dropped once sent', async () => {
+  document.body.innerHTML = '<main data-admin="ada"><div></div></main>';
+  const reply = <ReplyForm id="1" initialText="Hello Nia," canned={[]} mailtoHref="mailto:nia@example.org" />;
+  const mount = async (element: ReactElement) => {
+    await act(async () => root.unmount());
+    root = createRoot(document.querySelector('main > div') ?? document.body);
+    await show(element);
+  };
+  const type = (text: string) => {
+    field('body').value = text;
+    field('body').dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  await mount(reply);
+  expect(document.body.textContent).not.toContain('not sent');
+  type('Half an answer');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+
+  await mount(reply);
+  expect(field('body').value).toBe('Half an answer');
+  expect(document.body.textContent).toContain('This is what you had typed and not sent.');
+  await mount(<ReplyForm id="2" initialText="Hello Bo," canned={[]} mailtoHref="mailto:bo@example.org" />);
+  expect(field('body').value).toBe('Hello Bo,');
+  document.querySelector('main')?.setAttribute('data-admin', 'someone-else');
+  await mount(reply);
+  expect(field('body').value).toBe('Hello Nia,');
+
+  document.querySelector('main')?.setAttribute('data-admin', 'ada');
+  await mount(reply);
+  actions.sendReply.mockImplementation(saved);
+  await submit();
+  expect(localStorage.length).toBe(0);
+  type('Another');
+  forgetDrafts();
+  await mount(reply);
+  expect(field('body').value).toBe('Hello Nia,');
 });

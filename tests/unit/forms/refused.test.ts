@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedMessage } from '@/components/forms/use-form-result';
+import { refusalOf } from '@/components/forms/use-form-result';
 import { type Refusal, refusals } from '@/content/refusals';
 import { refuseRequest } from '@/lib/http/refusals';
 
@@ -14,15 +14,11 @@ describe('what a form that React sends says when the server refuses it', () => {
     // Next makes an error of the text of such an answer.
     expect(answer.headers.get('content-type')).toBe('text/plain');
     const text = await answer.text();
-    expect(refusedMessage(new Error(text))).toEqual({
-      tone: 'destructive',
-      title: refusals[reason].title,
-      text,
-    });
+    expect(refusalOf(new Error(text))).toBe(reason);
   });
 
   it('nothing of its own for any other error', () => {
-    expect(refusedMessage(new TypeError('Failed to fetch'))).toBeUndefined();
-    expect(refusedMessage(undefined)).toBeUndefined();
+    expect(refusalOf(new TypeError('Failed to fetch'))).toBeUndefined();
+    expect(refusalOf(undefined)).toBeUndefined();
   });
 });

@@ -1,19 +1,21 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { Arrival } from '@/content/auth-messages';
 import { endSession } from '@/lib/auth/end-session';
+import { landingPath } from '@/lib/auth/landing';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 
-const landings: ReadonlyMap<FormDataEntryValue | null, string> = new Map([
-  ['app', paths.flipApp],
-  ['admin', paths.signIn(paths.admin)],
-]);
+function landingOf(form: FormData): string {
+  const from = form.get('from');
+  if (from === 'admin') return paths.signIn(landingPath(form.get('next'), paths.admin));
+  return from === 'app' ? paths.flipApp : paths.auth;
+}
 
 /**
  * Signs out. Native forms post here from any page, prerendered ones included. `scope` is `global` for all devices,
- * else this one; `from` is `app` to land on the exercise. The middleware rejects cross-origin requests.
+ * else this one; `from` is `app` to land on the exercise, `admin` for the sign-in page and then `next`. The middleware rejects cross-origin requests.
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const form = await request.formData().catch(() => new FormData());
@@ -25,6 +27,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   const client = await createServerClient({ responseHeaders: headers, signal });
   const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);
   const arrival: Arrival = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
-  const page = landings.get(form.get('from')) ?? paths.auth;
-  return NextResponse.redirect(new URL(`${page}#${arrival}`, publicEnv().SITE_URL), { status: 303, headers });
+  return NextResponse.redirect(new URL(`${landingOf(form)}#${arrival}`, publicEnv().SITE_URL), {
+    status: 303,
+    headers,
+  });
 }

@@ -1,13 +1,11 @@
 // Shows the addresses that the server found before importing them.
 'use client';
 
-import { ActionForm } from '@/app/admin/forms';
-import { useFormResult } from '@/components/forms/use-form-result';
+import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin-mails';
-import { appMessages } from '@/content/auth-messages';
 import { importAddresses } from './import-actions';
 
 const words = newsletterWords.import;
@@ -15,11 +13,11 @@ const SHOWN = 12;
 
 /** Two steps: review the addresses, then send the confirmation mails. */
 export function ImportForm() {
-  const result = useFormResult(importAddresses, appMessages.unexpected);
+  const result = useAdminForm(importAddresses);
   const { state, busy } = result;
   const found = state.values.addresses?.split('\n') ?? [];
   return (
-    <ActionForm result={result} className="grid max-w-text gap-5">
+    <ActionForm result={result} draft="import" className="grid max-w-text gap-5">
       {found.length > 0 ? (
         <>
           <input type="hidden" name="addresses" value={state.values.addresses} />

@@ -6,7 +6,13 @@ import { adminAction, rowId, say } from '@/app/admin/access';
 import { adminWords } from '@/content/admin';
 import { newsletterWords } from '@/content/admin-mails';
 import { sendTestMail } from '@/lib/data/admin-mails';
-import { deleteIssue, saveIssue, stopIssue } from '@/lib/data/admin-newsletter';
+import {
+  deleteIssue,
+  readNewsletter,
+  saveIssue,
+  stopIssue,
+  type WrittenIssue,
+} from '@/lib/data/admin-newsletter';
 import { renderIssue } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { manyLines, oneLine, required } from '@/lib/forms/fields';
@@ -17,19 +23,23 @@ const { check, tick } = adminWords.answers;
 const MINUTE = 60_000;
 const YEAR = 366 * 24 * 60 * MINUTE;
 
-/** Saves an issue, and sends a test or schedules it, depending on the submit button. */
-export const composeIssue = adminAction({
-  schema: z.object({
-    id: rowId,
-    subject: required(oneLine(200)),
-    preheader: oneLine(200),
-    body: required(manyLines(50_000)),
-    sendAt: z.string().optional(),
-    sure: z.string().optional(),
-    intent: z.enum(['save', 'test', 'schedule']).default('save'),
-    /** Whether the issue has not been saved yet. */
-    new: z.string().optional(),
-  }),
+const issue = z.object({
+  id: rowId,
+  /** Of the text that was edited; empty for a new issue. */
+  version: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),
+  subject: required(oneLine(200)),
+  preheader: oneLine(200),
+  body: required(manyLines(50_000)),
+  sendAt: z.string().optional(),
+  sure: z.string().optional(),
+  intent: z.enum(['save', 'test', 'schedule']).default('save'),
+  /** Whether the issue has not been saved yet. */
+  new: z.string().optional(),
+});
+
+/** Saves an issue, and sends a test or schedules it, depending on the submit button. Brings a newer text, if there is one. */
+export const composeIssue = adminAction<typeof issue, WrittenIssue>({
+  schema: issue,
   errors: { ...errors, sure: tick },
   path: paths.adminNewsletter,
   run: async ({ data: { sendAt: wanted, sure, intent, new: isNew, ...words }, values, client }) => {
@@ -42,6 +52,10 @@ export const composeIssue = adminAction({
     const schedule = intent === 'schedule' && sendAt ? { mail, sendAt } : undefined;
     const saved = await saveIssue(client, words, schedule);
     if (saved === 'started') return say(answers.started);
+    if (saved === 'newer') {
+      const newer = await readNewsletter(client, words.id);
+      return { status: 'error', message: answers.newer, ...(newer.issue && { data: newer.issue }) };
+    }
     const isTested = intent === 'test' && (await sendTestMail(client, mail));
     if (isTested) after(sendSoon);
     if (intent === 'test' && !isTested) return say(answers.notTested);

@@ -1,13 +1,11 @@
 // Keeps the typed text when the request fails.
 'use client';
 
-import { ActionForm } from '@/app/admin/forms';
-import { useFormResult } from '@/components/forms/use-form-result';
+import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin-mails';
-import { siteMessages } from '@/content/auth-messages';
 import { composeIssue } from './actions';
 
 const words = newsletterWords.compose;
@@ -18,19 +16,23 @@ interface ComposeFormProps {
   isNew: boolean;
   /** Still a draft. */
   isEditable: boolean;
-  saved: { subject: string; preheader: string; body: string };
+  saved: { subject: string; preheader: string; body: string; updated_at: string };
   /** The current number of subscribers. */
   readers: number;
 }
 
 export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFormProps) {
-  const result = useFormResult(composeIssue, siteMessages.requestFailed);
+  const result = useAdminForm(composeIssue);
   const { busy } = result;
-  const { fieldErrors: errors, values } = result.state;
+  const { fieldErrors: errors, values, data: newer } = result.state;
+  // A refused text is still an edit of the version that it was begun from.
+  const version =
+    newer?.updated_at ?? (Object.keys(errors).length > 0 ? values.version : undefined) ?? saved.updated_at;
   if (!isEditable) return <ActionForm result={result} className="mt-6" />;
   return (
-    <ActionForm result={result} className="grid gap-5">
+    <ActionForm result={result} draft={`issue/${isNew ? 'new' : id}`} className="grid gap-5">
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} data-draft="" />
       {isNew && <input type="hidden" name="new" value="yes" />}
       <Field name="subject" label={words.subject} required error={errors.subject}>
         <Input defaultValue={values.subject ?? saved.subject} />
@@ -45,6 +47,16 @@ export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFo
           defaultValue={values.body ?? saved.body}
         />
       </Field>
+      {newer && (
+        <details open>
+          <summary className="link">{words.newer}</summary>
+          <p className="mt-3 font-semibold">{newer.subject}</p>
+          <p className="text-muted">{newer.preheader}</p>
+          <pre className="mt-2 rounded-md border border-line p-4 text-sm wrap-anywhere whitespace-pre-wrap">
+            {newer.body}
+          </pre>
+        </details>
+      )}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" disabled={busy}>
           {words.save}

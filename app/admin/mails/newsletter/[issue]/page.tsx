@@ -59,9 +59,9 @@ async function showIssue({ query, params, client }: PageRequest) {
 
 /** Renders both forms in every state, so that a form's result stays visible after it has changed the state. */
 function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | null; readers: number }) {
-  const { state = 'draft', subject = '', preheader = '', body = '' } = issue ?? {};
+  const { state = 'draft', subject = '', preheader = '', body = '', updated_at = '' } = issue ?? {};
   const stopLabel = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
-  const saved = { subject, preheader, body };
+  const saved = { subject, preheader, body, updated_at };
   return (
     <div>
       <ListForm action={stopSending} label={stopLabel ?? words.stop.scheduled}>

@@ -1,0 +1,112 @@
+// Keeps what is typed in the browser's local storage.
+'use client';
+
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { adminWords } from '@/content/admin';
+
+/** Before the admin's id and the draft's name. */
+const PREFIX = 'workspace-draft';
+
+type Texts = Record<string, string>;
+
+/** The fields that a person writes in, and hidden ones that belong to their text. */
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement &&
+        (['text', 'date', 'datetime-local'].includes(field.type) || 'draft' in field.dataset)),
+  );
+const textsIn = (form: HTMLFormElement): Texts =>
+  Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
+/** Whether something was written since; hidden fields are not written. */
+const isChanged = (form: HTMLFormElement, since: Texts) =>
+  fieldsOf(form).some(({ type, name, value }) => type !== 'hidden' && value !== since[name]);
+
+const formAround = (inForm: RefObject<HTMLElement | null>) => inForm.current?.closest('form') ?? null;
+const keyOf = (name: string) =>
+  `${PREFIX}/${document.querySelector<HTMLElement>('[data-admin]')?.dataset.admin}/${name}`;
+
+/** Removes all drafts from this device, on signing out. */
+export function forgetDrafts(): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}/`));
+  for (const key of keys) localStorage.removeItem(key);
+}
+
+/**
+ * Keeps the text of a form on this device as it is typed, restores it, and drops it once sent. Leaving the page with
+ * unsent text asks.
+ * @param inForm an element inside the form
+ * @param name of the draft, such as `reply/<id>`; without one nothing is kept
+ * @param state the form's last result
+ * @param isSending whether the form is being sent
+ * @returns whether a draft was restored, and what discards it
+ */
+export function useDraft(
+  inForm: RefObject<HTMLElement | null>,
+  name: string | undefined,
+  state: { status: string; submission: number; outcome?: string },
+  isSending: boolean,
+) {
+  const unchanged = useRef<Texts>({});
+  const isLeaving = useRef(false);
+  const [isRestored, setRestored] = useState(false);
+  const mayLeave = useEffectEvent(() => {
+    const element = formAround(inForm);
+    return isSending || isLeaving.current || state.outcome === 'signed-out' || !element
+      ? true
+      : !isChanged(element, unchanged.current);
+  });
+
+  useEffect(() => {
+    const element = formAround(inForm);
+    if (!name || !element) return;
+    const key = keyOf(name);
+    unchanged.current = textsIn(element);
+    const kept = readTexts(key);
+    for (const field of fieldsOf(element)) field.value = kept[field.name] ?? field.value;
+    setRestored(isChanged(element, unchanged.current));
+    const stop = new AbortController();
+    const options = { signal: stop.signal, capture: true };
+    const keep = () => localStorage.setItem(key, JSON.stringify(textsIn(element)));
+    const onClick = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!link || opensElsewhere || link.hasAttribute('download') || element.contains(link)) return;
+      if (mayLeave()) return;
+      isLeaving.current = window.confirm(adminWords.draft.leave);
+      if (isLeaving.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    element.addEventListener('input', keep, options);
+    document.addEventListener('click', onClick, options);
+    window.addEventListener('beforeunload', (event) => mayLeave() || event.preventDefault(), options);
+    return () => stop.abort();
+  }, [name, inForm]);
+
+  useEffect(() => {
+    const element = formAround(inForm);
+    if (!name || !element || state.status !== 'success') return;
+    localStorage.removeItem(keyOf(name));
+    unchanged.current = textsIn(element);
+    setRestored(false);
+  }, [state, name, inForm]);
+
+  const discard = () => {
+    if (name) localStorage.removeItem(keyOf(name));
+    const element = formAround(inForm);
+    for (const field of element ? fieldsOf(element) : []) field.value = unchanged.current[field.name] ?? '';
+    setRestored(false);
+  };
+  return { isRestored, discard };
+}
+
+function readTexts(key: string): Texts {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { cookiesOfSession } from '../../support/sign-in.ts';
+import { newPerson, serviceClient } from '../../support/stack.ts';
+import { removeMessages, sql, writeMessage } from './messages.ts';
+import { expect, test } from './people.ts';
+
+test.afterAll(removeMessages);
+
+test('an answer outlives 30 idle minutes: signing in again leads back to the message and its text', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/);
+  const admin = await newPerson('admin');
+  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
+  try {
+    const id = await writeMessage({ subject: randomUUID() });
+    const address = `/admin/inbox?message=${id}`;
+    await context.addCookies(await cookiesOfSession(admin.client));
+    await page.goto(address);
+    await page.getByLabel('Your answer').fill('Twenty minutes of thought.');
+    await sql`update private.admin_sessions set last_seen_at = now() - interval '31 minutes' where user_id = ${admin.id}`;
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'You were signed out' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByLabel('Your answer')).toHaveValue('Twenty minutes of thought.');
+    // One result, one notice.
+    await expect(page.locator('.toast:visible')).toHaveCount(0);
+
+    await notice.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    const form = page.getByRole('main');
+    await form.locator('input[name=email]:visible').fill(admin.email);
+    await form.locator('input[name=password]:visible').fill(admin.password);
+    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`message=${id}`));
+    await expect(page.getByLabel('Your answer')).toHaveValue('Twenty minutes of thought.');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The answer is on its way' })).toBeVisible();
+
+    // A page that is asked for while signed out is shown after signing in, and the text of a signed-out admin is gone.
+    await page.getByLabel('Your answer').fill('A second thought.');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Sign out' }).last().click();
+    await expect(page).toHaveURL(/\/auth\?next=.*message/);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
+    ).toEqual([]);
+  } finally {
+    await serviceClient().auth.admin.deleteUser(admin.id);
+  }
+});
+
+test('an answer that is too long is refused, and leaving with unsent text asks', async ({
+  adminPage: page,
+}) => {
+  const id = await writeMessage({ subject: randomUUID() });
+  await page.goto(`/admin/inbox?message=${id}`);
+  const long = `${'word '.repeat(15_000)}end`;
+  await page.getByLabel('Your answer').fill(long);
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('This is longer than 10,000 characters.')).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveValue(long);
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.getByRole('link', { name: 'People' }).first().click();
+  await expect(page).toHaveURL(/inbox/);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('link', { name: 'People' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+});
+
+test('of two tabs with one issue, the second to save gets both texts', async ({ adminPage: page }) => {
+  const mark = randomUUID();
+  try {
+    await page.goto('/admin/mails/newsletter/new');
+    await page.getByLabel('Subject').fill(mark);
+    await page.getByLabel('Text', { exact: false }).last().fill('First text');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(0);
+
+    await sql`update public.newsletter_issues set body = 'Their text', updated_at = now() where subject = ${mark}`;
+    await page.getByLabel('Text', { exact: false }).last().fill('My text');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Not saved: there is a newer text')).toBeVisible();
+    await expect(page.getByText('Their text').first()).toBeVisible();
+    await expect(page.getByLabel('Text', { exact: false }).last()).toHaveValue('My text');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    const [row] = await sql`select body from public.newsletter_issues where subject = ${mark}`;
+    expect(row?.body).toBe('My text');
+    await page.getByLabel('Text', { exact: false }).last().fill('My other text');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  } finally {
+    await sql`delete from public.newsletter_issues where subject = ${mark}`;
+  }
+});
