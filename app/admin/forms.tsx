@@ -19,7 +19,8 @@ export function useAdminForm<Field extends string, Data>(action: FormAction<Fiel
 function useShownUntilNextAction(submission: number): boolean {
   const [over, setOver] = useState<number>();
   useEffect(() => {
-    const hide = () => setOver(submission);
+    // Later, because the pressed button may be in the notice, and the form is read with it.
+    const hide = () => setTimeout(() => setOver(submission));
     document.addEventListener('submit', hide, true);
     return () => document.removeEventListener('submit', hide, true);
   }, [submission]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cookiesOfSession } from '../../support/sign-in.ts';
 import { newPerson, serviceClient } from '../../support/stack.ts';
 import { removeMessages, sql, writeMessage } from './messages.ts';
-import { expect, test } from './people.ts';
+import { ageSession, expect, test } from './people.ts';
 
 test.afterAll(removeMessages);
 
@@ -20,7 +20,8 @@ test('an answer outlives 30 idle minutes: signing in again leads back to the mes
     await context.addCookies(await cookiesOfSession(admin.client));
     await page.goto(address);
     await page.getByLabel('Your answer').fill('Twenty minutes of thought.');
-    await sql`update private.admin_sessions set last_seen_at = now() - interval '31 minutes' where user_id = ${admin.id}`;
+    await ageSession(sql, admin, '2 hours', '31 minutes');
+    await context.addCookies(await cookiesOfSession(admin.client));
     await page.getByRole('button', { name: 'Send answer' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'You were signed out' });
     await expect(notice).toBeVisible();

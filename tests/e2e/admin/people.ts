@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type postgres from 'postgres';
 import { type LocalState, readState } from '../../../scripts/state.ts';
 import { test as base } from '../../support/fixtures.ts';
 import { cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
+import type { Person } from '../../support/stack.ts';
 
 type Account = LocalState['accounts']['admin'];
 
@@ -21,6 +23,22 @@ export const cookieHeader = (cookies: SessionCookies) =>
 
 /** An arbitrary range, for calling the admin RPCs. */
 export const lastDay = { from_day: '2026-11-01', to_day: '2026-11-01' };
+
+/** Backdates the sign-in and the last dashboard request of a session. */
+export async function ageSession(
+  sql: postgres.Sql,
+  { id, client }: Pick<Person, 'id' | 'client'>,
+  signedIn: string,
+  seen: string,
+): Promise<void> {
+  await sql`update auth.mfa_amr_claims set updated_at = now() - ${signedIn}::interval
+    where session_id in (select id from auth.sessions where user_id = ${id})`;
+  await sql`update private.admin_sessions
+    set last_seen_at = now() - ${seen}::interval, authenticated_at = now() - ${signedIn}::interval
+    where user_id = ${id}`;
+  // Issues a token with the backdated claims.
+  await client.auth.refreshSession();
+}
 
 interface Sessions {
   adminCookies: SessionCookies;

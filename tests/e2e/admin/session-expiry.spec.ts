@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { cookiesOfSession } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
 import { workspacePaths } from './entry-points.ts';
-import { cookieHeader, expect, lastDay, test } from './people.ts';
+import { ageSession, cookieHeader, expect, lastDay, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
 
 let sql: postgres.Sql;
@@ -19,17 +19,6 @@ test.afterEach(async () => {
   await serviceClient().auth.admin.deleteUser(admin.id);
 });
 
-/** Backdates the sign-in and the last dashboard request. */
-async function age(signedIn: string, seen: string): Promise<void> {
-  await sql`update auth.mfa_amr_claims set updated_at = now() - ${signedIn}::interval
-    where session_id in (select id from auth.sessions where user_id = ${admin.id})`;
-  await sql`update private.admin_sessions
-    set last_seen_at = now() - ${seen}::interval, authenticated_at = now() - ${signedIn}::interval
-    where user_id = ${admin.id}`;
-  // Issues a token with the backdated claims.
-  await admin.client.auth.refreshSession();
-}
-
 for (const [what, signedIn, seen] of [
   ['30 idle minutes', '2 hours', '31 minutes'],
   ['12 hours', '721 minutes', '1 minute'],
@@ -41,7 +30,7 @@ for (const [what, signedIn, seen] of [
     await context.addCookies(await cookiesOfSession(admin.client));
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-    await age(signedIn, seen);
+    await ageSession(sql, admin, signedIn, seen);
     const cookies = await cookiesOfSession(admin.client);
     for (const path of [...workspacePaths, '/admin/second-factor']) {
       const answer = await sendRaw(path, { headers: { cookie: cookieHeader(cookies) } });
@@ -51,7 +40,7 @@ for (const [what, signedIn, seen] of [
     expect((await admin.client.rpc('admin_overview', lastDay)).error?.code).toBe('42501');
     await context.addCookies(cookies);
     await page.goto('/admin');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
       'the dashboard closes after 30 minutes without use',
     );
     await page.getByRole('button', { name: 'Sign in again' }).click();
@@ -67,7 +56,7 @@ for (const [what, signedIn, seen] of [
 test('an admin active within the last 30 minutes stays signed in', async ({ page, context }) => {
   await context.addCookies(await cookiesOfSession(admin.client));
   await page.goto('/admin');
-  await age('11 hours', '29 minutes');
+  await ageSession(sql, admin, '11 hours', '29 minutes');
   await context.addCookies(await cookiesOfSession(admin.client));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
