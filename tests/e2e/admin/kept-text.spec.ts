@@ -41,7 +41,7 @@ test('an answer outlives 30 idle minutes: signing in again leads back to the mes
     await expect(page.getByRole('status').filter({ hasText: 'The answer is on its way' })).toBeVisible();
 
     // A page that is asked for while signed out is shown after signing in, and the text of a signed-out admin is gone.
-    await page.getByLabel('Your answer').fill('A second thought.');
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('A second thought.');
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Sign out' }).last().click();
     await expect(page).toHaveURL(/\/auth\?next=.*message/);
@@ -79,6 +79,7 @@ test('of two tabs with one issue, the second to save gets both texts', async ({ 
     await page.getByLabel('Text', { exact: false }).last().fill('First text');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(page).not.toHaveURL(/done=/);
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(0);
 
