@@ -87,6 +87,7 @@ export const footer = {
         { label: 'About these figures', href: '/about-these-figures' },
         { label: 'Privacy', href: '/privacy' },
         { label: 'Terms', href: '/terms' },
+        { label: 'Accessibility', href: '/accessibility' },
         { label: 'Your account', href: '/account' },
       ],
     },

@@ -17,6 +17,7 @@ export const pagesWithoutSelling: readonly string[] = [
   '/companion',
   '/privacy',
   '/terms',
+  '/accessibility',
   ...aboutSymptoms.map((id) => `/blog/${id}`),
 ];
 

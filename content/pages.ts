@@ -1,5 +1,6 @@
 import { evidencePage } from './evidence';
 import { figuresPage } from './figures-page';
+import { accessibility } from './legal/accessibility';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
 
@@ -170,6 +171,14 @@ export const pages = {
       'Not medical advice. Buying the book, 30 days to get your money back, fair use and who is responsible for what.',
     index: true,
     updated: terms.updated,
+  },
+  '/accessibility': {
+    kind: 'document',
+    title: 'Accessibility of The Flip Method: a statement',
+    description:
+      'Which standard this site aims at, what was tested with what, which gaps are known, and whom to tell if something gets in your way.',
+    index: true,
+    updated: accessibility.updated,
   },
   '/flip-method-app': {
     kind: 'app',

@@ -24,6 +24,7 @@ export const paths = {
   serverError: '/server-error',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accessibility',
   auth: '/auth',
   /** The sign-in page, with a path to return to. */
   signIn: (returnTo: string) => `/auth?${new URLSearchParams({ next: returnTo })}`,

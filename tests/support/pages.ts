@@ -9,6 +9,7 @@ import { evidencePage } from '@/content/evidence';
 import { figuresPage } from '@/content/figures-page';
 import { home } from '@/content/home';
 import { landing } from '@/content/landing';
+import { accessibility } from '@/content/legal/accessibility';
 import { privacy } from '@/content/legal/privacy';
 import { terms } from '@/content/legal/terms';
 import { newsletterPage } from '@/content/newsletter';
@@ -50,6 +51,7 @@ const headings: Partial<Record<string, string>> = {
   [paths.landing]: landing.headline,
   [paths.privacy]: privacy.headline,
   [paths.terms]: terms.headline,
+  [paths.accessibility]: accessibility.headline,
   ...Object.fromEntries(sampleChapters.map(({ id, title }) => [paths.chapter(id), title])),
   ...Object.fromEntries(articles.map(({ id, title }) => [paths.article(id), title])),
 };
@@ -76,6 +78,7 @@ const ofTextAlone = [
   paths.privacy,
   paths.speakerKit,
   paths.terms,
+  paths.accessibility,
   ...sampleChapters.map(({ id }) => paths.chapter(id)),
 ];
 

@@ -15,6 +15,7 @@ import * as flipKept from '@/content/flip-kept';
 import * as flipPlan from '@/content/flip-plan';
 import * as home from '@/content/home';
 import * as landing from '@/content/landing';
+import * as accessibility from '@/content/legal/accessibility';
 import * as privacy from '@/content/legal/privacy';
 import * as terms from '@/content/legal/terms';
 import * as navigation from '@/content/navigation';
@@ -54,6 +55,7 @@ export const marketingModules = {
   home,
   landing,
   'legal/privacy': privacy,
+  'legal/accessibility': accessibility,
   'legal/terms': terms,
   meta,
   navigation,

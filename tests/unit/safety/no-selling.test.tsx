@@ -35,6 +35,7 @@ describe('pages for people in a spiral', () => {
         '/evidence',
         '/privacy',
         '/terms',
+        '/accessibility',
         '/blog/difference-real-vs-anxiety',
       ]),
     );
