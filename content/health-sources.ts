@@ -171,6 +171,16 @@ export const healthSources = {
     text: 'Visser, S. and Bouman, T. K. (2001). The treatment of hypochondriasis: exposure plus response prevention vs cognitive therapy. Behaviour Research and Therapy, 39(4), 423–442.',
     url: 'https://research.rug.nl/en/publications/the-treatment-of-hypochondriasis-exposure-plus-response-preventio',
   },
+  walkerFurer: {
+    id: 'walker-furer-2008',
+    text: 'Walker, J. R. and Furer, P. (2008). Interoceptive exposure in the treatment of health anxiety and hypochondriasis. Journal of Cognitive Psychotherapy, 22(4), 366–378.',
+    url: 'https://doi.org/10.1891/0889-8391.22.4.366',
+  },
+  fightOrFlight: {
+    id: 'fight-or-flight',
+    text: 'MindWell Leeds (NHS and partners). The fight or flight response.',
+    url: 'https://www.mindwell-leeds.org.uk/myself/exploring-your-mental-health/panic/the-flight-or-fight-response/',
+  },
   hedman2014: {
     id: 'hedman-2014',
     text: 'Hedman, E. and others (2014). Internet-delivered exposure-based cognitive-behavioural therapy and behavioural stress management for severe health anxiety: randomised controlled trial. British Journal of Psychiatry, 205, 307–314.',

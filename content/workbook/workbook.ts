@@ -1,5 +1,7 @@
 import { healthSources } from '@/content/health-sources';
 import type { Workbook } from './model';
+import { attention } from './parts/attention';
+import { bodyOnPurpose } from './parts/body-on-purpose';
 import { circle } from './parts/circle';
 import { diary } from './parts/diary';
 import { emergencyPlan } from './parts/emergency-plan';
@@ -8,6 +10,7 @@ import { family } from './parts/family';
 import { goingTowards } from './parts/going-towards';
 import { help } from './parts/help';
 import { panic } from './parts/panic';
+import { rules } from './parts/rules';
 import { safety } from './parts/safety';
 import { selfCare } from './parts/self-care';
 import { setbacks } from './parts/setbacks';
@@ -20,7 +23,7 @@ import { welcome } from './parts/welcome';
 export const workbook = {
   title: 'The Flip Method Workbook',
   subtitle: 'For nights when you want to look it up',
-  revised: '2026-11-22',
+  revised: '2026-11-23',
   parts: [
     welcome,
     safety,
@@ -28,8 +31,11 @@ export const workbook = {
     technique,
     triggers,
     diary,
+    attention,
     experiments,
     goingTowards,
+    bodyOnPurpose,
+    rules,
     panic,
     emergencyPlan,
     selfCare,
@@ -50,6 +56,8 @@ export const workbook = {
     healthSources.nhsLothian,
     healthSources.visser,
     healthSources.weck,
+    healthSources.walkerFurer,
+    healthSources.fightOrFlight,
   ],
 } as const satisfies Workbook;
 

@@ -1,4 +1,4 @@
-import { safetyNote } from '@/content/safety';
+import { safetyLine, safetyNote } from '@/content/safety';
 import type { WorkbookPart } from '../model';
 
 export const emergencyPlan = {
@@ -10,7 +10,7 @@ export const emergencyPlan = {
       id: 'plan-now',
       heading: 'When it is bad: read this',
       blocks: [
-        safetyNote,
+        { ...safetyNote, text: safetyLine },
         'Not safe with yourself? Turn to “My people and my numbers”. If neither, read on.',
         {
           kind: 'checklist',

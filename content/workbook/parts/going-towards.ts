@@ -1,4 +1,6 @@
+import { talkNote } from '@/content/safety';
 import type { LogColumn, WorkbookPart } from '../model';
+import { ladderBlocks, ladders } from './ladders';
 
 const columns = [
   { name: 'rung', label: 'Rung', share: 0.5 },
@@ -48,7 +50,14 @@ export const goingTowards = {
         {
           kind: 'fields',
           name: 'goal',
-          fields: [{ name: 'goal', label: 'What I would like to be able to do again, and why', lines: 2 }],
+          fields: [
+            { name: 'goal', label: 'What I would like to be able to do again', lines: 1 },
+            {
+              name: 'for',
+              label: 'Whom or what it is for. (Look at “My reason”. Has the answer changed?)',
+              lines: 2,
+            },
+          ],
         },
         {
           kind: 'log',
@@ -65,40 +74,101 @@ export const goingTowards = {
       heading: 'Words and hospitals',
       newPage: true,
       blocks: [
-        'For many people the hardest things to go near are a word and a building. Both can have a ladder. These are examples; cross out what you don’t need.',
-        {
-          kind: 'checklist',
-          name: 'words',
-          label: 'A word that I avoid',
-          items: [
-            'Write it once, small, and look at it while I count to thirty.',
-            'Say it aloud in an empty room.',
-            'Write it ten times, in a nice hand.',
-            'Say it to someone in an ordinary sentence.',
-            'Leave it on the fridge for a day.',
-            'Watch a programme in which it comes up, to the end, with no searching after it.',
-          ],
-        },
-        {
-          kind: 'checklist',
-          name: 'hospitals',
-          label: 'Hospitals and surgeries',
-          items: [
-            'Look at a picture of the building.',
-            'Go past it on the bus.',
-            'Walk once round it.',
-            'Sit in the hospital café with a cup of tea.',
-            'Visit someone, or take a book there to read.',
-            'Go to the check-up that I have been putting off.',
-          ],
-        },
+        'For many people the hardest things to go near are a word and a building. Here and on the next pages are twelve ladders to begin with. Take one. Cross out what is not for you, and add rungs of your own.',
+        ...ladderBlocks(ladders.word),
+        ...ladderBlocks(ladders.hospital),
+      ],
+    },
+    {
+      id: 'doctors-and-stories',
+      heading: 'Doctors, and other people’s stories',
+      newPage: true,
+      blocks: [...ladderBlocks(ladders.doctor), ...ladderBlocks(ladders.news)],
+    },
+    {
+      id: 'ill-and-far',
+      heading: 'People who are ill, and places far away',
+      newPage: true,
+      blocks: [...ladderBlocks(ladders.visiting), ...ladderBlocks(ladders.farFromHelp)],
+    },
+    {
+      id: 'measuring-and-asking',
+      heading: 'Measuring and asking',
+      newPage: true,
+      blocks: [
+        'These two run downhill: you go towards doing less.',
+        ...ladderBlocks(ladders.watch),
+        ...ladderBlocks(ladders.asking),
+      ],
+    },
+    {
+      id: 'answers-and-small-things',
+      heading: 'Instant answers, and small things',
+      newPage: true,
+      blocks: [...ladderBlocks(ladders.chatbot), ...ladderBlocks(ladders.smallThings)],
+    },
+    {
+      id: 'plans-for-later',
+      heading: 'Plans for later',
+      newPage: true,
+      blocks: [
+        'Worry lives as if next year had been cancelled. This ladder puts it back in the diary.',
+        ...ladderBlocks(ladders.plans),
         {
           kind: 'log',
-          name: 'own-words',
-          caption: 'My own rungs',
+          name: 'own',
+          caption: 'A ladder that is not on these pages',
           columns,
-          rows: 4,
+          rows: 5,
           lines: 2,
+        },
+      ],
+    },
+    {
+      id: 'the-story-i-avoid',
+      heading: 'The story I don’t think to the end',
+      newPage: true,
+      blocks: [
+        'Under “what if it is serious” there is often a film that stops at the worst moment: the phone call, the bed, the children at the door. It stops there because you switch it off. So it is never over, and it starts again.',
+        'Therapists sometimes ask people to write such a story down and read it until it is a story. This is the steepest page in the workbook. Do it in daylight, on a day with company, and only after two other ladders. If you have a therapist, take it to them.',
+        talkNote,
+        {
+          kind: 'exercise',
+          title: 'Written once, read on three days',
+          steps: [
+            'Tell someone that you are doing this today, and when you will be done.',
+            'Write the story in half a page, in the present tense, as it comes. No looking anything up to get it right.',
+            'Go on past the moment where the film stops. What happens the week after? Who brings food? Who is sad, who laughs for the first time again, and what about?',
+            'Read it aloud, once, slowly. Let it be horrid. No checking, no flip, nobody to say that it won’t happen.',
+            'Put the page away, and do what you had planned.',
+            'Read it on two more days. Then decide whether to go on, to stop, or to show it to a therapist.',
+          ],
+        },
+        {
+          kind: 'fields',
+          name: 'story',
+          fields: [
+            { name: 'who', label: 'Who knows that I am doing this, and their number', lines: 1 },
+            { name: 'after', label: 'What I found behind the place where the film stops', lines: 1 },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'end-of-things',
+      heading: 'About dying, in pencil',
+      newPage: true,
+      blocks: [
+        'Under the fear of illness there is often the fear of dying. Nobody gets rid of that one. Some people find that it takes up less room once they have looked at it on purpose, a little at a time, for the sake of what they care about.',
+        talkNote,
+        ...ladderBlocks(ladders.death),
+        {
+          kind: 'fields',
+          name: 'death-after',
+          fields: [
+            { name: 'want', label: 'What I would like people to remember that I did', lines: 2 },
+            { name: 'week', label: 'One small piece of that, this week', lines: 1 },
+          ],
         },
       ],
     },

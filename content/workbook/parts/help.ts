@@ -30,6 +30,58 @@ export const help = {
       ],
     },
     {
+      id: 'appointment-sheet',
+      heading: 'One appointment, one sheet',
+      newPage: true,
+      blocks: [
+        'Fill in this side before you go, on a calm day. The back is filled in there, by you or by the doctor. It has room for one thing, on purpose: a list of twenty gets twenty short answers.',
+        {
+          kind: 'fields',
+          name: 'before',
+          fields: [
+            { name: 'with', label: 'With whom, and when', lines: 1 },
+            { name: 'question', label: 'My one question', lines: 1 },
+            {
+              name: 'what',
+              label: 'What it is, since when, how often, what changes it. As you would tell a mechanic',
+              lines: 3,
+            },
+            { name: 'tried', label: 'What I take, and what I have tried', lines: 1 },
+            {
+              name: 'afraid',
+              label: 'What I am most afraid it is. (Say that aloud. It helps them.)',
+              lines: 1,
+            },
+          ],
+        },
+        {
+          kind: 'quote',
+          text: 'I also have health anxiety. Please don’t only tell me that it is nothing. I would like one plan that I can follow.',
+        },
+      ],
+    },
+    {
+      id: 'appointment-there',
+      heading: 'The back of the sheet: filled in there',
+      newPage: true,
+      blocks: [
+        {
+          kind: 'fields',
+          name: 'there',
+          fields: [
+            { name: 'said', label: 'What they think, in their words', lines: 3 },
+            { name: 'back', label: 'What should make me come back', lines: 2 },
+            { name: 'quickly', label: 'What should make me come back quickly, and where to', lines: 2 },
+            { name: 'checks', label: 'What I check, and how often. Everything else I leave out', lines: 2 },
+            { name: 'between', label: 'What I do if something else turns up in between', lines: 2 },
+            { name: 'next', label: 'When we look at it again', lines: 1 },
+            { name: 'name', label: 'Who said so, and the date of today', lines: 1 },
+          ],
+        },
+        'From now on you follow this page, and not the mood of the night. The people who love you can ask what it says, too.',
+      ],
+    },
+    {
       id: 'numbers',
       heading: 'Numbers for now',
       newPage: true,

@@ -47,7 +47,19 @@ export const panic = {
       id: 'after-panic',
       heading: 'After a panic attack',
       blocks: [
-        'A panic attack is a wave of great fear that comes quickly. The body’s alarm goes off and adrenaline does what it is made for: it gets you ready to run or fight. The heart beats harder, breathing speeds up, hands may tremble. The body can’t keep the alarm at full strength for long. Fighting the feelings, or watching them for the next sign, is one of the things that keep it going. When it is over, people tend to do two things. They go through it again and again, or they try never to think of it. A worksheet is a third way: once, in writing, and then the page is turned.',
+        'A panic attack is a wave of great fear that comes quickly. When it is over, people tend to do two things. They go through it again and again, or they try never to think of it. A worksheet is a third way: once, in writing, and then the page is turned.',
+        { kind: 'heading', text: 'What adrenaline does' },
+        'When the brain takes something for danger, it releases adrenaline, and the body gets ready to run or to fight. [12](#source-fight-or-flight) Each thing that you feel then would have been of use to someone with a bear behind them:',
+        {
+          kind: 'list',
+          items: [
+            '**The heart beats harder** and sends blood to the legs.',
+            '**Breath comes faster,** for more oxygen.',
+            '**Muscles go tight, and shake** when there is nowhere to run to.',
+            '**The stomach flutters,** because digestion can wait.',
+          ],
+        },
+        'The body can’t keep that up at full strength for long. What does keep it going is fighting the feelings, or watching them for the next sign: each look is news of danger, and danger brings more adrenaline. All this says what fear can do. It can’t say what was behind your feeling today.',
         {
           kind: 'list',
           items: [

@@ -4,7 +4,7 @@ import type { WorkbookPart } from '../model';
 export const safety = {
   id: 'safety-first',
   title: 'Safety first',
-  lead: 'This page comes before all the others.',
+  lead: 'This page comes before all the others. Asking a professional once, about something new, is not “checking”.',
   sections: [
     {
       id: 'red-flags',
@@ -24,12 +24,10 @@ export const safety = {
           kind: 'list',
           items: [
             '**In England, Scotland and Wales,** call 111 at any hour (in England also 111.nhs.uk).',
-            '**In Northern Ireland,** ring your GP, or the GP out-of-hours service.',
-            '**Anywhere,** ring your doctor, ask a pharmacist, or call a nurse line if you have one.',
-            '**If you are told to watch for something,** write down what, and until when.',
+            '**In Northern Ireland,** call your GP, or the GP out-of-hours service.',
+            '**Anywhere,** call your doctor, ask a pharmacist, or call a nurse line if you have one.',
           ],
         },
-        'Asking a professional once, about something new, is not “checking”.',
       ],
     },
     {

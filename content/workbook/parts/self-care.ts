@@ -36,26 +36,9 @@ export const selfCare = {
       ],
     },
     {
-      id: 'attention',
-      heading: 'Turn the light outwards',
-      newPage: true,
-      blocks: [
-        'Attention is like a torch. What you point it at gets brighter. You can’t switch it off, but you can learn to point it.',
-        {
-          kind: 'exercise',
-          title: 'Two minutes, once a day, when nothing is wrong',
-          steps: [
-            'Name five things that you can see, in detail. Not “a tree” but “a tree that leans”.',
-            'Listen for four sounds. The furthest one last.',
-            'Feel three things with your hands: cloth, table, cup.',
-            'When your attention runs back to your body, say “there you are” and bring it out again. Coming back is the exercise.',
-          ],
-        },
-      ],
-    },
-    {
       id: 'worry-time',
       heading: 'An appointment for worry',
+      newPage: true,
       blocks: [
         'Give worry a place in your day: fifteen minutes, the same chair, not in bed, not late. When a “what if” comes at another time, write it on a list and say “not now, quarter to six”. At quarter to six, read the list. Worry as hard as you like. When the time is up, get up. A lot of the list will look older than it did.',
         {

@@ -17,8 +17,14 @@ export interface Prose {
  */
 export async function proseOf(files: readonly string[]): Promise<Prose[]> {
   const byFile = new Map<string, Set<string>>();
-  // Lists such as `articles/articles` only re-export other files' texts.
-  const gathered = new Set(['articles/articles', 'chapters/chapters', 'course/course', 'workbook/workbook']);
+  // Files whose texts other files show: lists such as `articles/articles`, and the ladders.
+  const gathered = new Set([
+    'articles/articles',
+    'chapters/chapters',
+    'course/course',
+    'workbook/workbook',
+    'workbook/parts/ladders',
+  ]);
   const own = files.filter((file) => !gathered.has(file));
   // The safety texts and the calendar of four weeks repeat by design.
   const shared = new Set((await everyString(['safety', 'four-weeks'])).map(({ text }) => text));

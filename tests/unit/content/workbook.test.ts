@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { safetyNote } from '@/content/safety';
+import { safetyNote, talkNote } from '@/content/safety';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
+import { type Ladder, ladders } from '@/content/workbook/parts/ladders';
 import { shortRoad } from '@/content/workbook/parts/welcome';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
@@ -78,7 +79,7 @@ describe('the workbook', () => {
   it('links only to pages of the site', () => {
     const known = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'));
     for (const { href } of linksIn(texts))
-      if (!href.startsWith('#') && !isHelp(href)) expect(known).toContain(href);
+      if (!href.startsWith('#') && !isHelp(href)) expect(known).toContain(href.split('#')[0]);
   });
 
   it('has log columns that fill the page, and a label for each row', () => {
@@ -89,6 +90,46 @@ describe('the workbook', () => {
         if (block.rowLabels) expect(block.rowLabels).toHaveLength(block.rows);
       }
     }
+  });
+});
+
+const blocksOf = (id: string) => sections.find((section) => section.id === id)?.blocks ?? [];
+
+describe('the ladders', () => {
+  const all: readonly Ladder[] = Object.values(ladders);
+
+  it('are twelve, each with for whom it is not, what it is for, and at least six rungs', () => {
+    expect(all).toHaveLength(12);
+    for (const { id, title, notFor, rungs } of all) {
+      expect(rungs.length, id).toBeGreaterThanOrEqual(6);
+      const home = sections.filter(({ blocks }) =>
+        blocks.some((block) => typeof block !== 'string' && block.kind === 'checklist' && block.name === id),
+      );
+      expect(home, id).toHaveLength(1);
+      const blocks = home[0]?.blocks ?? [];
+      const place = blocks.findIndex((block) => typeof block === 'string' && block.includes(notFor));
+      expect(blocks[place], id).toMatch(/^\*\*Not for you if\*\*/);
+      expect(blocks[place - 1], id).toEqual({ kind: 'heading', text: title });
+      expect(blocks[place + 1], id).toMatchObject({ kind: 'fields', name: `${id}-for` });
+    }
+  });
+
+  it('about dying and about the worst story have someone to talk to beside them', () => {
+    for (const id of ['the-story-i-avoid', 'end-of-things']) expect(blocksOf(id)).toContain(talkNote);
+  });
+});
+
+describe('the body on purpose', () => {
+  it('says who must not and when to stop before it names anything to do', () => {
+    const part = workbook.parts.find(({ id }) => id === 'body-on-purpose');
+    const ids = part?.sections.map(({ id }) => id) ?? [];
+    expect(ids.indexOf('who-must-not')).toBeLessThan(ids.indexOf('ordinary-rungs'));
+    const before = blocksOf('who-must-not');
+    expect(before).toContain(safetyNote);
+    const first = before[0];
+    expect(typeof first !== 'string' && first?.kind === 'note' && first.text).toMatch(
+      /heart.*lungs.*Epilepsy.*Pregnancy.*injury.*under 18/,
+    );
   });
 });
 
