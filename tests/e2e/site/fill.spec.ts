@@ -63,7 +63,7 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
   await page.getByRole('link', { name: fillWords.contents, exact: true }).click();
   await ready(page);
   await expect(page.getByText(fillWords.written(2))).toBeVisible();
-  await page.getByRole('link', { name: 'My circle' }).click();
+  await page.getByRole('link', { name: 'My circle', exact: true }).click();
   await ready(page);
   await expect(field(page, 'It starts')).toHaveValue(secret);
   await field(page, 'What I do').fill('Written without a network');
