@@ -2,10 +2,13 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { parseRssFeed } from 'feedsmith';
 import { validateXML } from 'xmllint-wasm';
+import { paths } from '@/lib/paths';
 import { publicPages } from '@/lib/public-pages';
 import { areFilesBuilt, buildFiles } from '../build/files.ts';
+import { findChromium } from './chromium.ts';
 import { progress } from './progress.ts';
 import { readState } from './state.ts';
 import { addTallies, reportTally, type Tally } from './tally.ts';
@@ -174,10 +177,38 @@ async function checkHtml(): Promise<Result> {
 
 /** IBM's accessibility engine, on every page and state that the tests with axe visit. */
 async function checkIbm(): Promise<Result> {
-  process.env.IBM_ENGINE = '1';
+  const list = join(folder, 'ibm.txt');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(list, '');
+  process.env.IBM_FINDINGS = list;
   const projects = ['device', 'desktop', 'forms'];
-  const { failures } = await playwright(projects, { files: ['accessibility.spec', 'every-page.spec'] });
-  return { findings: failures };
+  const files = ['accessibility.spec', 'every-page.spec'];
+  const { failures } = await playwright(projects, { files, silent: true });
+  return { findings: [...readFileSync(list, 'utf8').split('\n').filter(Boolean), ...failures] };
+}
+
+/** The web app manifest, as Chromium reads it, and what keeps the exercise from being installed. */
+async function checkManifest(): Promise<Result> {
+  const executablePath = await findChromium();
+  if (!executablePath) return { notRun: 'no Chromium' };
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const page = await browser.newPage();
+    await page.goto(readState().siteUrl + paths.flipApp);
+    const devTools = await page.context().newCDPSession(page);
+    const { url, errors } = await devTools.send('Page.getAppManifest');
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+    return {
+      findings: [
+        ...(url ? [] : ['no manifest']),
+        ...errors.map(({ message }) => message),
+        // A test's window is a private one.
+        ...installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+      ],
+    };
+  } finally {
+    await browser.close();
+  }
 }
 
 /** The sitemap by the schema of sitemaps.org, and the feed by a parser that refuses what RSS 2.0 forbids. */
@@ -206,6 +237,7 @@ const checkers: Record<string, Checker> = {
   epub: { site: false, check: checkEpub },
   html: { site: true, check: checkHtml },
   xml: { site: true, check: checkXml },
+  manifest: { site: true, check: checkManifest },
   ibm: { site: true, check: checkIbm },
 };
 

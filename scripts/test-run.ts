@@ -16,6 +16,8 @@ export interface Choice {
   lowPriority?: boolean;
   /** Limits browser tests to one tier; tests of the second have the tag `@long`. */
   tier?: 'first' | 'second';
+  /** Browser tests print nothing. */
+  silent?: boolean;
 }
 
 /** Runs a test runner that writes a JSON report; without a report it has failed. */
@@ -64,7 +66,7 @@ export function vitest(
 /** Runs projects of playwright.config.ts. */
 export async function playwright(
   projects: readonly string[],
-  { files = [], title, tier }: Choice = {},
+  { files = [], title, tier, silent }: Choice = {},
 ): Promise<Tally> {
   const chromium = await findChromium();
   if (!chromium)
@@ -73,7 +75,7 @@ export async function playwright(
   const args = [
     'node_modules/@playwright/test/cli.js',
     'test',
-    '--reporter=line,json',
+    `--reporter=${silent ? 'json' : 'line,json'}`,
     ...projects.map((project) => `--project=${project}`),
     ...(title ? ['--grep', title] : []),
     ...(title || files.length > 0 || tier === 'second' ? ['--pass-with-no-tests', ...files] : []),

@@ -84,7 +84,7 @@ async function expectAccessible(page: Page, route: Route) {
   const isFirstOfKind = kinds.includes(route);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await unfold(page);
-  if (kindsOfParts.includes(route) || process.env.IBM_ENGINE) await expectNoViolations(page);
+  if (kindsOfParts.includes(route) || process.env.IBM_FINDINGS) await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await settle(page);
   expect.soft(await sideways(page)).toBe(0);
