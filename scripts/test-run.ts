@@ -75,7 +75,7 @@ export async function playwright(
   const args = [
     'node_modules/@playwright/test/cli.js',
     'test',
-    `--reporter=${silent ? 'json' : 'line,json'}`,
+    `--reporter=${silent ? 'null,json' : 'line,json'}`,
     ...projects.map((project) => `--project=${project}`),
     ...(title ? ['--grep', title] : []),
     ...(title || files.length > 0 || tier === 'second' ? ['--pass-with-no-tests', ...files] : []),
