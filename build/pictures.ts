@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { BookCover } from '../components/illustrations/book-cover.tsx';
 import { Mark } from '../components/illustrations/drawings.tsx';
-import { colors, paletteSheet } from '../lib/design/colors.ts';
+import { colors, PALETTE_START, paletteRule } from '../lib/design/colors.ts';
 
 /**
  * `npm run draw`: draws the committed images, which are the icons of the site and the installed app, and the
@@ -56,4 +56,7 @@ const cover = renderToStaticMarkup(createElement(BookCover, { xmlns, width: 400,
 writeFileSync(`${press}/the-flip-method-cover.svg`, `${cover}\n`);
 for (const width of [1600, 800]) await drawCover(cover, width);
 
-writeFileSync('app/styles/palette.css', paletteSheet());
+const sheet = readFileSync('app/styles/tokens.css', 'utf8');
+const start = sheet.indexOf(PALETTE_START);
+const end = sheet.indexOf('}\n', start) + 2;
+writeFileSync('app/styles/tokens.css', sheet.slice(0, start) + paletteRule() + sheet.slice(end));

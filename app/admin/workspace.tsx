@@ -26,7 +26,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { adminHref, type Query, readNotice } from './query';
-import '@/app/styles/admin.css';
+import './admin.css';
 
 /** A bar at the top; on wide screens a column at the side. */
 const sideClasses = [

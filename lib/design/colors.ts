@@ -1,5 +1,5 @@
 /**
- * The palette. `npm run draw` writes it to `app/styles/palette.css`; share images, mails, PDFs and the web manifest read it
+ * The palette. `npm run draw` writes it to `app/styles/tokens.css`; share images, mails, PDFs and the web manifest read it
  * here.
  */
 export const colors = {
@@ -34,25 +34,13 @@ export const colors = {
 
 export type ColorName = keyof typeof colors;
 
-/** The style sheet with the palette as custom properties, for the light and the dark theme. */
-export function paletteSheet(): string {
+/** The rule that starts the palette in `app/styles/tokens.css`. */
+export const PALETTE_START = ':root,\n[data-room] {\n';
+
+/** The rule with the palette as custom properties, for the light and the dark theme. */
+export function paletteRule(): string {
   const lines = Object.entries(colors).map(
     ([name, { light, dark }]) => `  --${name}: light-dark(${light}, ${dark});\n`,
   );
-  return `/* Written by \`npm run draw\` from lib/design/colors.ts. */
-
-:root,
-[data-room] {
-${lines.join('')}  color: var(--ink);
-}
-
-:root {
-  color-scheme: light dark;
-}
-
-/* Dark in both themes, e.g. emergency mode. */
-[data-room="night"] {
-  color-scheme: dark;
-}
-`;
+  return `${PALETTE_START}${lines.join('')}  color: var(--ink);\n}\n`;
 }

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { type Query, readOne } from '../query';
 import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
-import '@/app/styles/second-factor.css';
+import '../admin.css';
 
 export const metadata = unlistedMetadata(paths.adminSecondFactor);
 

@@ -216,7 +216,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         >
           {words.download}
         </ButtonLink>
-        <Button variant="secondary" onClick={copy} className="needs-script">
+        <Button variant="secondary" onClick={copy} className="noscript:hidden">
           {words.copy}
         </Button>
         <PrintButton label={words.print} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Frame } from '@/components/site/frame';
 import { paths } from '@/lib/paths';
-import '@/app/styles/workbook.css';
+import './workbook.css';
 
 /** Layout of the fillable workbook, with the script that stores the answers. */
 export default function FillLayout({ children }: { children: ReactNode }) {
