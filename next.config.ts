@@ -63,6 +63,8 @@ const config: NextConfig = {
     { source: '/.well-known/change-password', destination: '/account#password-title', permanent: false },
     // The former reading page of the workbook, linked from older mails.
     { source: '/workbook/read/:token', destination: '/workbook/fill', permanent: true },
+    // The unsubscribe link of older newsletters.
+    { source: '/newsletter/stop/:token', destination: '/unsubscribe?t=:token', permanent: true },
     // Without JavaScript, a same-page link in a form's response would stay on that response.
     ...Object.entries({ '/workbook': 'form', '/landing': landing.form.id }).map(([page, place]) => ({
       source: `${page}/again`,

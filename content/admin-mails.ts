@@ -29,7 +29,12 @@ export const mailWords = {
         : `${all} ${all === 1 ? 'address' : 'addresses'}`,
     none: 'Every address takes mail.',
     table: { email: 'Address', reason: 'Why', on: 'Since (UTC)' },
-    reasons: { bounce: 'bounced', complaint: 'reported as spam', owner: 'set by the owner' },
+    reasons: {
+      bounce: 'bounced',
+      complaint: 'reported as spam',
+      owner: 'set by the owner',
+      recipient: 'asked never to be written to',
+    },
   },
   preview: {
     note: 'Every mail of the site with sample names. Links in it lead nowhere here.',

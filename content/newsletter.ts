@@ -93,7 +93,7 @@ export const newsletterLinks = {
     waiting: {
       headline: 'Nothing comes unless you say yes.',
       lead: 'If this address was typed in by mistake, you need not do anything. One press makes sure.',
-      button: 'Never write to me',
+      button: 'Keep it that way',
     },
     reading: {
       headline: 'Enough emails?',

@@ -29,7 +29,6 @@ export const partsWithoutSelling = [
   '/account',
   '/admin',
   '/newsletter/confirm',
-  '/newsletter/stop',
   '/unsubscribe',
   '/workbook/fill',
 ] as const;

@@ -305,7 +305,6 @@ export const pages = {
   '/admin/mails/newsletter/[issue]': { kind: 'workspace', perRequest: true, index: false },
   '/auth/confirm': { kind: 'app', perRequest: true, index: false },
   '/newsletter/confirm/[token]': { kind: 'document', perRequest: true, index: false },
-  '/newsletter/stop/[token]': { kind: 'document', perRequest: true, index: false },
   '/workbook/course/[token]/[day]': { kind: 'document', perRequest: true, index: false },
   '/workbook/open/[token]': { kind: 'document', perRequest: true, index: false },
   '/blog/[id]': { kind: 'document', index: false },

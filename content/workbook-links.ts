@@ -60,9 +60,9 @@ export const subscriptionPage = {
   },
   resume: 'Continue the emails',
   changed: {
-    paused: { title: 'The emails are paused.' },
-    resumed: { title: 'The emails continue.', text: 'The next one comes when its day is due.' },
-    stopped: { title: 'The emails are stopped.' },
+    pause: { title: 'The emails are paused.' },
+    resume: { title: 'The emails continue.', text: 'The next one comes when its day is due.' },
+    stop: { title: 'The emails are stopped.' },
   },
   failed: {
     title: 'Something went wrong',
@@ -71,4 +71,30 @@ export const subscriptionPage = {
   after: { label: 'The workbook is still free, and so is changing your mind', href: '/workbook' },
   contact: { label: 'Write to us', href: '/contact' },
   resources: { label: 'Numbers to call or text, day and night', href: '/resources' },
+} as const;
+
+/** The page that ends every mail to an address; linked from mails that their recipient has not asked for, or not yet. */
+export const neverPage = {
+  open: {
+    headline: 'Never hear from us again?',
+    lead: (address: string) =>
+      `One press, and this site sends nothing more to ${address}, whoever types it in here: no confirmation, no course, no newsletter, and no link for a new password. You can undo it on this page.`,
+    button: 'Never write to me again',
+  },
+  ended: {
+    headline: 'Nothing more will come.',
+    lead: (address: string) =>
+      `This site sends nothing to ${address}. If you want to use it after all, undo that here. Nothing starts by itself; you can then sign up or ask for the workbook again.`,
+    button: 'Allow emails again',
+  },
+  /** After a bounce or a complaint, which only the owner can take back. */
+  blocked: {
+    headline: 'Nothing more will come.',
+    lead: (address: string) =>
+      `This site sends nothing to ${address}, because an email came back or was reported as spam. To change that, write to us.`,
+  },
+  changed: {
+    never: { title: 'Done. Nothing more will come.' },
+    allow: { title: 'Undone. You can ask for emails again.' },
+  },
 } as const;

@@ -54,11 +54,8 @@ export const paths = {
   /** The second factor's page, with a path to go on to. */
   adminCode: (next: string) => `/admin/second-factor?${new URLSearchParams({ next })}`,
   newsletter: '/newsletter',
-  /** Linked from the newsletter's mails. */
+  /** Linked from the newsletter's confirmation mail. */
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
-  newsletterStop: (token: string) => `/newsletter/stop/${token}`,
-  /** Handles the POST of those pages and one-click unsubscribe (RFC 8058). */
-  newsletterChange: (token: string) => `/api/newsletter?t=${token}`,
   /** POST only; responds with the file. */
   workbookDownload: '/workbook/download',
   /** Linked from the workbook mail. */
@@ -68,7 +65,8 @@ export const paths = {
   workbookFillPart: (id: string) => `/workbook/fill/${id}`,
   courseDay: (token: string, day: number) => `/workbook/course/${token}/${day}`,
   unsubscribe: '/unsubscribe',
+  /** Ends the course, the newsletter, or every mail to an address, by the token. */
   unsubscribeBy: (token: string) => `/unsubscribe?t=${token}`,
-  /** Handles the POST of that page and one-click unsubscribe (RFC 8058). */
+  /** Handles the POST of these pages and one-click unsubscribe (RFC 8058). */
   subscription: (token: string) => `/api/subscription?t=${token}`,
 } as const;

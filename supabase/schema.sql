@@ -236,11 +236,8 @@ CREATE TABLE "public"."email_jobs" (
   "kind"            text                     NOT NULL,
   "copy"            integer                  NOT NULL DEFAULT 1,
   "recipient"       text                     NOT NULL,
-  "subject"         text                     NOT NULL,
-  "html"            text                     NOT NULL,
-  "text"            text                     NOT NULL,
-  "headers"         jsonb                    NOT NULL DEFAULT '{}'::jsonb,
-  "reply_to"        text,
+  "facts"           jsonb                    NOT NULL DEFAULT '{}'::jsonb,
+  "priority"        smallint                 NOT NULL,
   "created_at"      timestamp with time zone NOT NULL DEFAULT now(),
   "send_after"      timestamp with time zone NOT NULL DEFAULT now(),
   "lease_until"     timestamp with time zone,
@@ -256,7 +253,6 @@ CREATE TABLE "public"."email_jobs" (
   "cause"           text,
   "subscriber_id"   uuid,
   "issue_id"        uuid,
-  "bulk"            boolean                  NOT NULL DEFAULT false,
   CONSTRAINT "email_jobs_belongs_to_its_cause" CHECK (((num_nonnulls(request_id, contact_id, cause, subscriber_id) = 1) AND ((issue_id IS
     NOT NULL) = (kind = 'newsletter'::text)) AND
 CASE
@@ -265,22 +261,24 @@ CASE
     WHEN (kind = ANY (ARRAY['newsletter'::text, 'newsletter-confirm'::text])) THEN (subscriber_id IS NOT NULL)
     ELSE (cause IS NOT NULL)
 END)),
-  CONSTRAINT "email_jobs_body_is_bounded" CHECK (((octet_length(html) <= 200000) AND (octet_length(text) <= 100000) AND ((text <> ''::text) OR (sent_at IS NOT NULL) OR (dead_at IS
-    NOT NULL) OR (issue_id IS NOT NULL)))),
   CONSTRAINT "email_jobs_cause_key" UNIQUE (cause),
   CONSTRAINT "email_jobs_contact_id_kind_copy_key" UNIQUE (contact_id, kind, copy),
   CONSTRAINT "email_jobs_dead_reason_is_known" CHECK ((dead_reason = ANY (ARRAY['failed'::text, 'suppressed'::text, 'unsubscribed'::text, 'expired'::text, 'stopped'::text]))),
-  CONSTRAINT "email_jobs_headers_are_one_line_each"
-    CHECK (((jsonb_typeof(headers) = 'object'::text) AND ((headers)::text !~ '\\(r|n|u00[01])'::text) AND (octet_length((headers)::text) <= 5000))),
+  CONSTRAINT "email_jobs_facts_are_bounded" CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 250000))),
   CONSTRAINT "email_jobs_is_sent_or_dead_with_a_reason" CHECK (((dead_at IS NULL) = (dead_reason IS NULL))),
   CONSTRAINT "email_jobs_kind_is_known"
     CHECK
     ((kind = ANY (ARRAY['workbook'::text, 'course-1'::text, 'course-2'::text, 'course-3'::text, 'course-4'::text, 'course-5'::text, 'course-6'::text, 'course-7'::text,
-    'contact'::text, 'reply'::text, 'test'::text, 'newsletter'::text, 'newsletter-confirm'::text, 'digest'::text, 'alert'::text]))),
+    'contact'::text,
+    'reply'::text,
+    'test'::text,
+    'newsletter'::text,
+    'newsletter-confirm'::text,
+    'digest'::text, 'alert'::text, 'sign-up'::text, 'recovery'::text, 'account-exists'::text, 'new-email'::text, 'new-email-notice'::text, 'security'::text]))),
   CONSTRAINT "email_jobs_only_some_have_copies" CHECK (((copy = 1) OR ((kind = ANY (ARRAY['workbook'::text, 'reply'::text, 'newsletter-confirm'::text])) AND (copy > 1)))),
   CONSTRAINT "email_jobs_pkey" PRIMARY KEY (id),
-  CONSTRAINT "email_jobs_request_id_kind_copy_key" UNIQUE (request_id, kind, copy),
-  CONSTRAINT "email_jobs_subject_is_one_line" CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 300)) AND (subject !~ '[[:cntrl:]]'::text)))
+  CONSTRAINT "email_jobs_priority_is_known" CHECK (((priority >= 0) AND (priority <= 4))),
+  CONSTRAINT "email_jobs_request_id_kind_copy_key" UNIQUE (request_id, kind, copy)
 );
 
 ALTER TABLE "public"."email_jobs"
@@ -293,7 +291,7 @@ CREATE TABLE "public"."email_suppressions" (
   "reason"        text                     NOT NULL,
   "suppressed_at" timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT "email_suppressions_pkey" PRIMARY KEY (email),
-  CONSTRAINT "email_suppressions_reason_is_known" CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text, 'owner'::text])))
+  CONSTRAINT "email_suppressions_reason_is_known" CHECK ((reason = ANY (ARRAY['bounce'::text, 'complaint'::text, 'owner'::text, 'recipient'::text])))
 );
 
 ALTER TABLE "public"."email_suppressions"
@@ -332,9 +330,6 @@ CREATE TABLE "public"."newsletter_issues" (
   "body"          text                     NOT NULL,
   "created_at"    timestamp with time zone NOT NULL DEFAULT now(),
   "updated_at"    timestamp with time zone NOT NULL DEFAULT now(),
-  "html"          text,
-  "text"          text,
-  "headers"       jsonb,
   "send_at"       timestamp with time zone,
   "started_at"    timestamp with time zone,
   "cursor"        uuid,
@@ -343,9 +338,7 @@ CREATE TABLE "public"."newsletter_issues" (
   "stopped_at"    timestamp with time zone,
   "sent"          integer,
   "failed"        integer,
-  CONSTRAINT "newsletter_issues_body_is_bounded"
-    CHECK ((((char_length(body) >= 1) AND (char_length(body) <= 50000)) AND (octet_length(html) <= 200000) AND (octet_length(text) <= 100000))),
-  CONSTRAINT "newsletter_issues_is_rendered_when_scheduled" CHECK ((num_nonnulls(html, text, headers, send_at) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT "newsletter_issues_body_is_bounded" CHECK (((char_length(body) >= 1) AND (char_length(body) <= 50000))),
   CONSTRAINT "newsletter_issues_pkey" PRIMARY KEY (id),
   CONSTRAINT "newsletter_issues_preheader_is_one_line" CHECK (((char_length(preheader) <= 200) AND (preheader !~ '[[:cntrl:]]'::text))),
   CONSTRAINT "newsletter_issues_starts_when_scheduled" CHECK (((started_at IS NULL) OR (send_at IS NOT NULL))),
@@ -633,7 +626,6 @@ CREATE OR REPLACE FUNCTION private.ask_subscriber (
   subscriber      public.newsletter_subscribers,
   consent_text    text,
   consent_version text,
-  mail            jsonb,
   in_bulk         boolean,
   at              timestamp with time zone
 )
@@ -646,10 +638,9 @@ declare
 begin
   insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
   values (subscriber.id, consent_text, consent_version, at) returning token into own;
-  insert into public.email_jobs (subscriber_id, kind, bulk, copy, recipient, subject, html, text, headers, created_at, send_after)
-  select subscriber.id, 'newsletter-confirm', in_bulk, coalesce(max(j.copy), 0) + 1, subscriber.email, mail ->> 'subject',
-    replace(mail ->> 'html', 'token-of-this-reader', own), replace(mail ->> 'text', 'token-of-this-reader', own),
-    replace(coalesce(mail -> 'headers', '{}')::text, 'token-of-this-reader', own)::jsonb, at, at
+  insert into public.email_jobs (subscriber_id, kind, priority, copy, recipient, facts, created_at, send_after)
+  select subscriber.id, 'newsletter-confirm', case when in_bulk then 4 end, coalesce(max(j.copy), 0) + 1, subscriber.email,
+    jsonb_build_object('token', own, 'source', case when in_bulk then 'import' else 'form' end), at, at
   from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
 end $function$;
 
@@ -675,13 +666,17 @@ CREATE OR REPLACE FUNCTION private.audit_factor()
   AS $function$
 begin
   if tg_op = 'UPDATE' then
-    if new.status::text = 'verified' and old.status::text <> 'verified' and private.is_admin(new.user_id) then
-      perform private.audit('factor-added', new.id::text, new.user_id);
+    if new.status::text = 'verified' and old.status::text <> 'verified' then
+      if private.is_admin(new.user_id) then
+        perform private.audit('factor-added', new.id::text, new.user_id);
+      end if;
+      perform private.queue_security_mail(new.user_id, 'second-factor-added');
     end if;
   elsif old.status::text = 'verified' then
     if private.is_admin(old.user_id) then
       perform private.audit('factor-removed', old.id::text, old.user_id);
     end if;
+    perform private.queue_security_mail(old.user_id, 'second-factor-removed');
     if not private.has_second_factor(old.user_id) then
       delete from private.admin_recovery_codes as c where c.user_id = old.user_id;
     end if;
@@ -695,9 +690,12 @@ CREATE OR REPLACE FUNCTION private.audit_role()
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+  change constant text := case tg_op when 'INSERT' then 'role-granted' else 'role-revoked' end;
 begin
-  perform private.audit(
-    case tg_op when 'INSERT' then 'role-granted' else 'role-revoked' end, coalesce(new.user_id, old.user_id)::text);
+  perform private.audit(change, person::text);
+  perform private.queue_security_mail(person, change);
   return null;
 end $function$;
 
@@ -752,35 +750,27 @@ CREATE OR REPLACE FUNCTION private.claim_due (
   worker        text,
   batch         integer,
   lease_seconds integer,
-  in_bulk       boolean,
+  level         integer,
   at            timestamp with time zone
 )
   RETURNS SETOF public.email_jobs
   LANGUAGE sql
   SET search_path TO ''
   AS $function$
-  with claimed as (
-    update public.email_jobs as job
-    set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
-      first_try_at = coalesce(first_try_at, at)
-    where job.id in (
-      select due.id from public.email_jobs as due
-      left join public.workbook_requests as request on request.id = due.request_id
-      where due.sent_at is null and due.dead_at is null and due.bulk = in_bulk and due.send_after <= at
-        and (due.lease_until is null or due.lease_until <= at)
-        and (due.kind not like 'course-%' or request.paused_at is null)
-        and not exists (
-          select from public.email_suppressions as s where s.email = private.normalise_email(due.recipient))
-      order by due.send_after, due.created_at, due.id
-      limit least(greatest(batch, 0), 100)
-      for update of due skip locked)
-    returning job.*)
-  select filled.* from claimed as c
-  left join public.newsletter_issues as i on i.id = c.issue_id
-  left join public.newsletter_subscribers as s on s.id = c.subscriber_id
-  cross join lateral jsonb_populate_record(c::public.email_jobs, case when i.id is null then '{}' else jsonb_build_object(
-    'html', replace(i.html, 'token-of-this-reader', s.token), 'text', replace(i.text, 'token-of-this-reader', s.token),
-    'headers', replace(i.headers::text, 'token-of-this-reader', s.token)::jsonb) end) as filled
+  update public.email_jobs as job
+  set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
+    first_try_at = coalesce(first_try_at, at)
+  where job.id in (
+    select due.id from public.email_jobs as due
+    left join public.workbook_requests as request on request.id = due.request_id
+    where due.sent_at is null and due.dead_at is null and due.priority = level and due.send_after <= at
+      and (due.lease_until is null or due.lease_until <= at)
+      and (due.kind not like 'course-%' or request.paused_at is null)
+      and private.takes_mail(due.recipient, due.kind)
+    order by due.send_after, due.created_at, due.id
+    limit least(greatest(batch, 0), 100)
+    for update of due skip locked)
+  returning job.*
 $function$;
 
 CREATE OR REPLACE FUNCTION private.count_day (
@@ -1048,7 +1038,7 @@ BEGIN ATOMIC
             FROM public.email_jobs j
            WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL))) w,
      ( SELECT count(*) AS due,
-             min(j.send_after) FILTER (WHERE (NOT j.bulk)) AS oldest
+             min(j.send_after) FILTER (WHERE (j.priority < 4)) AS oldest
             FROM public.email_jobs j
            WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL) AND (j.send_after <= now()) AND (NOT ((j.kind ~~ 'course-%'::text) AND (EXISTS ( SELECT
                     FROM public.workbook_requests r
@@ -1221,8 +1211,8 @@ begin
         and s.id > behind
       order by s.id limit batch for share
     ), made as (
-      insert into public.email_jobs (subscriber_id, issue_id, kind, bulk, recipient, subject, html, text, created_at, send_after)
-      select n.id, issue.id, 'newsletter', true, n.email, issue.subject, '', '', at, at from next as n
+      insert into public.email_jobs (subscriber_id, issue_id, kind, recipient, created_at, send_after)
+      select n.id, issue.id, 'newsletter', n.email, at, at from next as n
       on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
       returning 1)
     select (select n.id from next as n order by n.id desc limit 1), (select count(*) from made) into last_id, added;
@@ -1392,6 +1382,31 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
           and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end,
     'unsubscribed', (select count(*) from public.newsletter_subscribers as s
       where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_facts (
+  job public.email_jobs
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select job.facts || coalesce(case
+    when job.kind = 'newsletter' then (
+      select jsonb_build_object('subject', i.subject, 'preheader', i.preheader, 'body', i.body, 'token', s.token)
+      from public.newsletter_issues as i, public.newsletter_subscribers as s
+      where i.id = job.issue_id and s.id = job.subscriber_id)
+    when job.request_id is not null then (
+      select jsonb_build_object('request', r.id, 'first_name', coalesce(s.first_name, r.first_name, ''))
+      from public.workbook_requests as r
+      left join public.workbook_submissions as s on s.id = (job.facts ->> 'submission')::uuid
+      where r.id = job.request_id)
+    when job.contact_id is not null then (
+      select to_jsonb(m) || jsonb_build_object('reply', r.body)
+      from public.contact_messages as m
+      left join public.contact_replies as r on r.contact_id = m.id and r.copy = job.copy and job.kind = 'reply'
+      where m.id = job.contact_id) end, '{}')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.mark_day_of_course()
@@ -1565,6 +1580,18 @@ CREATE OR REPLACE FUNCTION private.person_summary (
   where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION private.queue_security_mail (
+  person uuid,
+  change text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  select public.queue_mail('security', u.email, jsonb_build_object('change', change), 'security ' || gen_random_uuid())
+  from auth.users as u where u.id = person and private.is_email(u.email)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_beyond_quota()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -1702,6 +1729,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.set_mail_priority()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  new.priority := coalesce(new.priority, case
+    when new.kind in ('sign-up', 'recovery', 'new-email') then 0
+    when new.kind like 'course-%' then 2
+    when new.kind = 'newsletter' then 4
+    -- Anybody can submit these forms: beyond a hundred waiting mails the course goes first.
+    when new.kind in ('workbook', 'newsletter-confirm', 'contact') and (
+      select count(*) from (
+        select from public.email_jobs as j where j.priority = 1 and j.sent_at is null and j.dead_at is null limit 100)
+        as waiting) = 100 then 3
+    else 1 end);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.sync_email()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -1712,6 +1758,19 @@ begin
   update public.profiles set email = new.email where id = new.id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.takes_mail (
+  recipient text,
+  kind      text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select not exists (select from public.email_suppressions as s
+    where s.email = private.normalise_email(takes_mail.recipient) and (takes_mail.kind <> 'recovery' or s.reason = 'recipient'))
+$function$;
 
 CREATE OR REPLACE FUNCTION private.tell_owner()
   RETURNS TRIGGER
@@ -1956,7 +2015,7 @@ begin
     'messages', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('answers', (
         select coalesce(jsonb_agg(to_jsonb(r) - 'contact_id'), '[]') from public.contact_replies as r where r.contact_id = c.id))
       order by c.created_at), '[]') from public.contact_messages as c where c.email = address),
-    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'subject', j.subject, 'created_at', j.created_at,
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'created_at', j.created_at,
         'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
       from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
     'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
@@ -2054,8 +2113,7 @@ REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text) FROM PUBLIC, "anon", "s
 CREATE OR REPLACE FUNCTION public.admin_import_subscribers (
   emails          text[],
   consent_text    text,
-  consent_version text,
-  mail            jsonb
+  consent_version text
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -2085,7 +2143,7 @@ begin
       on conflict (email) do nothing returning * into subscriber;
       if found then
         perform private.ask_subscriber(
-          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, mail, true, now());
+          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, true, now());
         asked := asked + 1;
       else
         known := known + 1;
@@ -2096,7 +2154,7 @@ begin
   return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, jsonb) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_inbox (
   search     text                     DEFAULT NULL::text,
@@ -2219,7 +2277,7 @@ begin
     'old_messages', (select count(*) from public.contact_messages as c
       where c.handled_at is null and c.created_at < now() - interval '24 hours'),
     'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
-      where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after < now() - interval '15 minutes'
+      where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after < now() - interval '15 minutes'
         and (r.paused_at is null or j.kind = 'workbook')),
     'failed_mails', (select count(*) from public.email_jobs as j
       where j.dead_at is not null and j.dead_reason = 'failed'));
@@ -2279,8 +2337,7 @@ REVOKE ALL ON FUNCTION "public"."admin_remove_day_note"(uuid) FROM PUBLIC, "anon
 
 CREATE OR REPLACE FUNCTION public.admin_reply_to_message (
   message_id uuid,
-  body       text,
-  mail       jsonb
+  body       text
 )
   RETURNS text
   LANGUAGE plpgsql
@@ -2301,15 +2358,14 @@ begin
   if exists (select from public.email_suppressions as s where s.email = message.email) then return 'suppressed'; end if;
   select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
   insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
-  insert into public.email_jobs (contact_id, kind, copy, recipient, subject, html, text, headers, reply_to)
-  values (message_id, 'reply', next_copy, message.email, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to');
+  insert into public.email_jobs (contact_id, kind, copy, recipient)
+  values (message_id, 'reply', next_copy, message.email);
   update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text, jsonb) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_retry_email_job (
   job_id uuid
@@ -2324,7 +2380,7 @@ begin
   update public.email_jobs as j
   set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
     attempts = least(j.attempts, 1), first_try_at = null
-  where j.id = job_id and j.dead_reason = 'failed' and j.sent_at is null
+  where j.id = job_id and j.dead_reason = 'failed' and j.sent_at is null and j.priority > 0
     and not exists (select from public.workbook_requests as r where r.id = j.request_id and r.unsubscribed_at >= j.created_at)
     and not exists (select from public.newsletter_subscribers as s where s.id = j.subscriber_id and s.unsubscribed_at >= j.created_at)
     and not exists (select from public.email_suppressions as s where s.email = private.normalise_email(j.recipient));
@@ -2364,7 +2420,6 @@ CREATE OR REPLACE FUNCTION public.admin_save_newsletter (
   subject   text,
   preheader text,
   body      text,
-  rendered  jsonb                    DEFAULT NULL::jsonb,
   send_at   timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
   version   timestamp with time zone DEFAULT NULL::timestamp WITH time zone
 )
@@ -2384,25 +2439,19 @@ begin
     and stored.id is not null then
     return 'newer';
   end if;
-  -- Never send a newsletter that its reader cannot unsubscribe from.
-  if rendered is not null and (position('token-of-this-reader' in rendered ->> 'html') = 0
-    or position('token-of-this-reader' in rendered ->> 'text') = 0
-    or position('token-of-this-reader' in rendered -> 'headers' ->> 'List-Unsubscribe') > 0 is not true) then
-    raise exception 'An issue needs a link to unsubscribe.' using errcode = '22023';
-  end if;
-  insert into public.newsletter_issues as i (id, subject, preheader, body, html, text, headers, send_at)
+  insert into public.newsletter_issues as i (id, subject, preheader, body, send_at)
   values (issue_id, admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body,
-    rendered ->> 'html', rendered ->> 'text', rendered -> 'headers', admin_save_newsletter.send_at)
+    admin_save_newsletter.send_at)
   on conflict (id) do update set subject = excluded.subject, preheader = excluded.preheader, body = excluded.body,
-    html = excluded.html, text = excluded.text, headers = excluded.headers, send_at = excluded.send_at, updated_at = now();
-  perform private.audit(case when rendered is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
-  return case when rendered is null then 'saved' else 'scheduled' end;
+    send_at = excluded.send_at, updated_at = now();
+  perform private.audit(case when admin_save_newsletter.send_at is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
+  return case when admin_save_newsletter.send_at is null then 'saved' else 'scheduled' end;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_send_test_mail (
-  mail jsonb
+  facts jsonb
 )
   RETURNS text
   LANGUAGE plpgsql
@@ -2417,10 +2466,8 @@ begin
   if exists (select from public.email_suppressions as s where s.email = private.normalise_email(own_address)) then
     return 'suppressed';
   end if;
-  insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers)
-  values ('test ' || gen_random_uuid(), 'test', own_address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'));
-  perform private.audit('mail-test', left(mail ->> 'subject', 100));
+  perform public.queue_mail('test', own_address, facts, 'test ' || gen_random_uuid());
+  perform private.audit('mail-test', left(coalesce(facts ->> 'sample', facts ->> 'subject'), 100));
   return 'queued';
 end $function$;
 
@@ -2470,7 +2517,7 @@ begin
   if not found then return null; end if;
   perform private.audit('newsletter-stopped', issue_id::text);
   if issue.started_at is null then
-    update public.newsletter_issues as i set html = null, text = null, headers = null, send_at = null where i.id = issue.id;
+    update public.newsletter_issues as i set send_at = null where i.id = issue.id;
     return 'draft';
   end if;
   delete from public.email_jobs as j
@@ -2482,6 +2529,21 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.allow_email (
+  email text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from public.email_suppressions as s
+  where s.email = private.normalise_email(allow_email.email) and s.reason = 'recipient';
+  return found;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."allow_email"(text) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.apply_retention (
   at timestamp with time zone DEFAULT now()
@@ -2523,15 +2585,15 @@ begin
             and not exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id);
         -- A mail given up a month ago can no longer be retried.
         when 'mails' then
-          update public.email_jobs set html = '', text = '', headers = '{}', reply_to = null, last_error = null,
-            subject = case when kind in ('contact', 'reply') then kind else subject end,
+          update public.email_jobs set facts = '{}', last_error = null,
             dead_reason = case dead_reason when 'failed' then 'expired' else dead_reason end
-          where text <> '' and coalesce(sent_at, dead_at) < at - interval '30 days';
+          where (facts <> '{}' or last_error is not null or dead_reason = 'failed') and coalesce(sent_at, dead_at) < at - interval '30 days';
         -- By then the issue's row holds its figures.
         when 'newsletter' then
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
-            or cause is not null and coalesce(sent_at, dead_at) < at - interval '1 year';
+            or cause is not null and coalesce(sent_at, dead_at) < at - case
+              when kind in ('digest', 'alert', 'test') then interval '1 year' else interval '30 days' end;
         -- Anybody can sign up with a stranger's address. An account that is locked is in use, and waits for the next run.
         when 'accounts' then
           with deleted as (
@@ -2571,18 +2633,24 @@ CREATE OR REPLACE FUNCTION public.claim_email_jobs (
   lease_seconds integer,
   at            timestamp with time zone DEFAULT now()
 )
-  RETURNS SETOF public.email_jobs
+  RETURNS TABLE (
+    id              uuid,
+    kind            text,
+    recipient       text,
+    facts           jsonb,
+    attempts        integer,
+    unsettled_since timestamp with time zone
+  )
   LANGUAGE plpgsql
   SET search_path TO ''
   AS $function$
 begin
-  return query select * from private.claim_due(worker, batch, lease_seconds, false, at);
-  if found then return; end if;
-  return query select * from private.claim_due(worker, batch, lease_seconds, true, at);
-  if found then return; end if;
-  if private.fan_out_newsletter(200, at) > 0 then
-    return query select * from private.claim_due(worker, batch, lease_seconds, true, at);
-  end if;
+  for level in 0..5 loop
+    exit when level = 5 and private.fan_out_newsletter(200, at) = 0;
+    return query select c.id, c.kind, c.recipient, private.mail_facts(c::public.email_jobs), c.attempts, c.unsettled_since
+    from private.claim_due(worker, batch, lease_seconds, least(level, 4), at) as c;
+    exit when found;
+  end loop;
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."claim_email_jobs"(text, integer, integer, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -2623,7 +2691,7 @@ begin
       and (select r.paused_at from public.workbook_requests as r where r.id = job.request_id) is not null
     or job.kind = 'newsletter'
       and (select s.unsubscribed_at from public.newsletter_subscribers as s where s.id = job.subscriber_id) is not null
-    or exists (select from public.email_suppressions as s where s.email = private.normalise_email(job.recipient)) then
+    or not private.takes_mail(job.recipient, job.kind) then
     return false;
   end if;
   update public.email_jobs as j
@@ -2865,22 +2933,25 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.queue_owner_mail (
-  cause     text,
+CREATE OR REPLACE FUNCTION public.queue_mail (
   kind      text,
   recipient text,
-  mail      jsonb
+  facts     jsonb,
+  cause     text,
+  at        timestamp with time zone DEFAULT now()
 )
   RETURNS void
   LANGUAGE sql
   SET search_path TO ''
   AS $function$
-  insert into public.email_jobs (cause, kind, recipient, subject, html, text)
-  values (cause, kind, recipient, mail ->> 'subject', mail ->> 'html', mail ->> 'text')
+  insert into public.email_jobs (cause, kind, recipient, facts, created_at, send_after, dead_at, dead_reason)
+  select queue_mail.cause, queue_mail.kind, queue_mail.recipient, case when takes.it then queue_mail.facts else '{}' end, at, at,
+    case when not takes.it then at end, case when not takes.it then 'suppressed' end
+  from (values (private.takes_mail(queue_mail.recipient, queue_mail.kind))) as takes (it)
   on conflict on constraint email_jobs_cause_key do nothing
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."queue_owner_mail"(text, text, text, jsonb) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."queue_mail"(text, text, jsonb, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.refresh_funnel (
   at timestamp with time zone DEFAULT now()
@@ -2957,7 +3028,6 @@ CREATE OR REPLACE FUNCTION public.request_newsletter (
   email           text,
   consent_text    text,
   consent_version text,
-  mail            jsonb,
   at              timestamp with time zone DEFAULT now()
 )
   RETURNS text
@@ -2983,20 +3053,18 @@ begin
   if last_ask > at - interval '10 minutes' then return 'queued'; end if;
   if last_day >= 3 then return 'limited'; end if;
   perform private.ask_subscriber(
-    subscriber, request_newsletter.consent_text, request_newsletter.consent_version, mail, false, at);
+    subscriber, request_newsletter.consent_text, request_newsletter.consent_version, false, at);
   return 'queued';
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."request_newsletter"(text, text, text, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."request_newsletter"(text, text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.request_workbook (
-  proposed_id     uuid,
   submission_id   uuid,
   email           text,
   first_name      text,
   consent_text    text,
   consent_version text,
-  mail            jsonb,
   last_name       text                     DEFAULT NULL::text,
   utm_source      text                     DEFAULT NULL::text,
   utm_medium      text                     DEFAULT NULL::text,
@@ -3014,12 +3082,12 @@ CREATE OR REPLACE FUNCTION public.request_workbook (
 declare
   address constant text := private.normalise_email(request_workbook.email);
   request public.workbook_requests;
-  on_its_way boolean;
+  is_on_its_way boolean;
   last_day integer;
 begin
-  insert into public.workbook_requests (id, email, first_name, last_name, utm_source, utm_medium, utm_campaign,
+  insert into public.workbook_requests (email, first_name, last_name, utm_source, utm_medium, utm_campaign,
     consent_text, consent_version, consent_at, created_at)
-  values (proposed_id, address, request_workbook.first_name, request_workbook.last_name, request_workbook.utm_source,
+  values (address, request_workbook.first_name, request_workbook.last_name, request_workbook.utm_source,
     request_workbook.utm_medium, request_workbook.utm_campaign, request_workbook.consent_text,
     request_workbook.consent_version, at, at)
   on conflict (email) do nothing;
@@ -3029,30 +3097,23 @@ begin
   select coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
       and j.created_at > coalesce(request.unsubscribed_at, '-infinity')), false),
     count(*) filter (where j.created_at > at - interval '24 hours')
-  into on_its_way, last_day
-  from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
-  if request.id <> proposed_id then
-    outcome := 'id_mismatch';
-  elsif exists (select from public.email_suppressions as s where s.email = address) then
-    outcome := 'suppressed';
-  elsif on_its_way then
-    outcome := 'queued';
-  elsif last_day >= 3 then
-    outcome := 'limited';
-  else
-    outcome := 'queued';
+  into is_on_its_way, last_day
+  from public.email_jobs as j where j.request_id = request.id and j.kind = 'workbook';
+  outcome := case when exists (select from public.email_suppressions as s where s.email = address) then 'suppressed'
+    when last_day >= 3 and not is_on_its_way then 'limited' else 'queued' end;
+  if outcome = 'queued' and not is_on_its_way then
     insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
-    values (request_workbook.submission_id, proposed_id, request_workbook.first_name, request_workbook.last_name,
+    values (request_workbook.submission_id, request.id, request_workbook.first_name, request_workbook.last_name,
       request_workbook.consent_text, request_workbook.consent_version, at);
-    insert into public.email_jobs (request_id, kind, copy, recipient, subject, html, text, headers, reply_to, created_at, send_after)
-    select proposed_id, 'workbook', coalesce(max(j.copy), 0) + 1, address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-      coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at
-    from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
+    insert into public.email_jobs (request_id, kind, copy, recipient, facts, created_at, send_after)
+    select request.id, 'workbook', coalesce(max(j.copy), 0) + 1, address,
+      jsonb_build_object('submission', request_workbook.submission_id), at, at
+    from public.email_jobs as j where j.request_id = request.id and j.kind = 'workbook';
   end if;
   return next;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."request_workbook"(uuid, uuid, text, text, text, text, jsonb, text, text, text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."request_workbook"(uuid, text, text, text, text, text, text, text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.resume_course (
   request_id uuid,
@@ -3117,8 +3178,10 @@ begin
   if job.sent_at is not null then return 'sent'; end if;
   if outcome = 'sent' then
     update public.email_jobs set sent_at = at, provider_id = settle_email_job.provider_id, last_error = null,
-      lease_until = null, leased_by = null, dead_at = null, dead_reason = null, unsettled_since = null
+      lease_until = null, leased_by = null, dead_at = null, dead_reason = null, unsettled_since = null,
+      facts = case when priority = 0 then '{}' else facts end
     where id = job_id;
+    delete from public.email_jobs where id = job_id and job.facts ->> 'change' = 'account-deleted';
     return 'sent';
   end if;
   if job.dead_at is not null then return 'dead'; end if;
@@ -3130,13 +3193,16 @@ begin
   update public.email_jobs set lease_until = null, leased_by = null, last_error = left(error, 2000),
     unsettled_since = case when not_taken then null else unsettled_since end
   where id = job_id;
-  if outcome = 'retry' and at < coalesce(job.first_try_at, at) + interval '3 days' then
+  if outcome = 'retry' and at < coalesce(job.first_try_at, at) + (case when job.priority = 0 then interval '1 hour' else interval '3 days' end) then
     update public.email_jobs set send_after = at + make_interval(
       secs => least(coalesce(retry_seconds, 60 * power(2, least(job.attempts - 1, 6))), 3600))
     where id = job_id;
     return 'retry';
   end if;
-  update public.email_jobs set dead_at = at, dead_reason = 'failed' where id = job_id;
+  update public.email_jobs set dead_at = at, dead_reason = 'failed',
+    facts = case when priority = 0 then '{}' else facts end
+  where id = job_id;
+  delete from public.email_jobs where id = job_id and job.facts ->> 'change' = 'account-deleted';
   return 'dead';
 end $function$;
 
@@ -3144,7 +3210,6 @@ REVOKE ALL ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text,
 
 CREATE OR REPLACE FUNCTION public.start_course (
   submission_id uuid,
-  mails         jsonb,
   at            timestamp with time zone DEFAULT now()
 )
   RETURNS text
@@ -3156,10 +3221,6 @@ declare
   request public.workbook_requests;
   is_running boolean;
 begin
-  if (select count(distinct mail ->> 'kind') from jsonb_array_elements(mails) as mail
-      where mail ->> 'kind' like 'course-%') <> 7 or jsonb_array_length(mails) <> 7 then
-    raise exception 'A course has seven mails.' using errcode = '22023';
-  end if;
   select r.* into request from public.workbook_requests as r
   where r.id = (select s.request_id from public.workbook_submissions as s where s.id = start_course.submission_id)
   for update;
@@ -3182,19 +3243,18 @@ begin
     where s.id = submission.id;
   end if;
   if is_running then return 'already_started'; end if;
-  insert into public.email_jobs (request_id, kind, recipient, subject, html, text, headers, created_at, send_after)
-  select request.id, mail ->> 'kind', request.email, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'), at, (mail ->> 'send_after')::timestamptz
-  from jsonb_array_elements(mails) as mail
+  insert into public.email_jobs (request_id, kind, recipient, created_at, send_after)
+  select request.id, 'course-' || day, request.email, at, at + make_interval(days => day - 1)
+  from generate_series(1, 7) as day
   on conflict on constraint email_jobs_request_id_kind_copy_key do nothing;
   return 'started';
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."start_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.store_contact_message (
   message jsonb,
-  mail    jsonb,
+  owner   text,
   at      timestamp with time zone DEFAULT now()
 )
   RETURNS TABLE (
@@ -3225,14 +3285,13 @@ begin
     contact_id := sent.id;
     outcome := 'stored';
     insert into public.contact_messages select sent.*;
-    insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
-    values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-      coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
+    insert into public.email_jobs (contact_id, kind, recipient, created_at, send_after)
+    values (sent.id, 'contact', owner, at, at);
   end if;
   return next;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."store_contact_message"(jsonb, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.suppress_email (
   email  text,
@@ -3245,14 +3304,16 @@ CREATE OR REPLACE FUNCTION public.suppress_email (
   AS $function$
 declare
   address constant text := private.normalise_email(suppress_email.email);
+  ended_by constant text := case suppress_email.reason when 'recipient' then 'page' else suppress_email.reason end;
 begin
   insert into public.email_suppressions (email, reason, suppressed_at) values (address, suppress_email.reason, at)
   on conflict on constraint email_suppressions_pkey do nothing;
-  if suppress_email.reason = 'complaint' then
-    perform public.unsubscribe_request(r.id, 'complaint', at) from public.workbook_requests as r where r.email = address;
+  if suppress_email.reason in ('complaint', 'recipient') then
+    perform public.unsubscribe_request(r.id, ended_by, at) from public.workbook_requests as r where r.email = address;
   end if;
-  perform private.end_subscription(s.id, suppress_email.reason, at) from public.newsletter_subscribers as s where s.email = address;
-  update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null
+  perform private.end_subscription(s.id, ended_by, at) from public.newsletter_subscribers as s where s.email = address;
+  update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null,
+    facts = case when priority = 0 then '{}' else facts end
   where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
 end $function$;
 
@@ -3346,8 +3407,7 @@ begin
   where job.request_id = unsubscribe_request.request_id and job.sent_at is null and job.dead_at is null
     and job.attempts = 0;
   update public.email_jobs as job
-  set html = '', text = '', headers = '{}', subject = job.kind,
-    dead_at = case when job.sent_at is null then coalesce(job.dead_at, at) end,
+  set facts = '{}', dead_at = case when job.sent_at is null then coalesce(job.dead_at, at) end,
     dead_reason = case when job.sent_at is null then 'unsubscribed' end
   where job.request_id = unsubscribe_request.request_id;
   return 'unsubscribed';
@@ -3395,7 +3455,7 @@ declare
     where j.dead_reason = 'failed' and j.dead_at > at - interval '3 days');
   late constant bigint := (select coalesce(extract(epoch from at - min(j.send_after)), 0)::bigint from public.email_jobs as j
     left join public.workbook_requests as r on r.id = j.request_id
-    where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after <= at
+    where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= at
       and (r.paused_at is null or j.kind = 'workbook'));
   -- Limits that all visitors share.
   near constant boolean := exists (select from public.rate_limits as l
@@ -3584,11 +3644,11 @@ CREATE INDEX email_jobs_sent ON public.email_jobs USING btree (sent_at)
 CREATE INDEX email_jobs_waiting_by_issue ON public.email_jobs USING btree (issue_id)
   WHERE ((issue_id IS NOT NULL) AND (sent_at IS NULL) AND (dead_at IS NULL));
 
-CREATE INDEX email_jobs_waiting ON public.email_jobs USING btree (bulk, send_after, created_at, id)
+CREATE INDEX email_jobs_waiting ON public.email_jobs USING btree (priority, send_after, created_at, id)
   WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
 
-CREATE INDEX email_jobs_with_body ON public.email_jobs USING btree (COALESCE(sent_at, dead_at))
-  WHERE (text <> ''::text);
+CREATE INDEX email_jobs_with_details ON public.email_jobs USING btree (COALESCE(sent_at, dead_at))
+  WHERE ((facts <> '{}'::jsonb) OR (last_error IS NOT NULL) OR (dead_reason = 'failed'::text));
 
 CREATE INDEX email_suppressions_newest ON public.email_suppressions USING btree (suppressed_at);
 
@@ -3711,6 +3771,11 @@ CREATE TRIGGER mark_day_of_removed_course
   WHEN ((old.kind ~~ 'course-%'::text))
   EXECUTE FUNCTION private.mark_day_of_course();
 
+CREATE TRIGGER set_mail_priority
+  BEFORE INSERT ON public.email_jobs
+  FOR EACH ROW
+  EXECUTE FUNCTION private.set_mail_priority();
+
 CREATE TRIGGER allow_300_a_day
   AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT
@@ -3816,13 +3881,15 @@ CREATE POLICY "A person reads their own roles" ON "public"."user_roles"
 
 COMMENT ON COLUMN "public"."email_jobs"."attempts" IS 'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
 
-COMMENT ON COLUMN "public"."email_jobs"."bulk" IS 'Sent only when no other mail is due, so that mails people are waiting for are not delayed.';
-
-COMMENT ON COLUMN "public"."email_jobs"."cause" IS 'Unique reason for a mail to the site''s owner: a second mail with the same cause is not queued.';
+COMMENT ON COLUMN "public"."email_jobs"."cause" IS 'Unique reason of a mail that belongs to no other row: a second one with the same cause is not queued.';
 
 COMMENT ON COLUMN "public"."email_jobs"."copy" IS 'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
 
+COMMENT ON COLUMN "public"."email_jobs"."facts" IS 'What only this mail says. The rest is read from the rows it belongs to when it is claimed (private.mail_facts).';
+
 COMMENT ON COLUMN "public"."email_jobs"."first_try_at" IS 'When first claimed; the mail is given up three days later.';
+
+COMMENT ON COLUMN "public"."email_jobs"."priority" IS 'Lower first, set by a trigger: 0 account links, 1 other single mails, 2 course, 3 a flood of form mails, 4 newsletter and imports.';
 
 COMMENT ON COLUMN "public"."email_jobs"."unsettled_since" IS 'Since when the provider may have accepted it without our knowing. The provider deduplicates by idempotency key for 24 hours; after that, ask it before sending again. Null: certainly not accepted.';
 
@@ -3921,7 +3988,7 @@ COMMENT ON TABLE "public"."email_suppressions" IS 'Addresses that never get mail
 
 COMMENT ON TABLE "public"."flip_sessions" IS 'One row per flip of a signed-in person. Immutable; deleted with the account.';
 
-COMMENT ON TABLE "public"."newsletter_issues" IS 'html, text and headers are what is sent, with a placeholder for each subscriber''s token (lib/email/newsletter-mail.ts).';
+COMMENT ON TABLE "public"."newsletter_issues" IS 'The body is Markdown; each mail is rendered when it is sent.';
 
 COMMENT ON TABLE "public"."newsletter_submissions" IS 'Each confirmation request to an address. The token is in that mail''s link.';
 
@@ -3961,13 +4028,13 @@ REVOKE ALL ON FUNCTION "private"."all_parts"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."all_parts"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, boolean, timestamp WITH time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, boolean, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, boolean, timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, jsonb, boolean, timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, boolean, timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."audit"(text, text, uuid) FROM PUBLIC;
 
@@ -4009,13 +4076,13 @@ GRANT EXECUTE ON FUNCTION "private"."check_code_attempt"(jsonb) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."check_code_attempt"(jsonb) TO "supabase_auth_admin";
 
-REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, boolean, timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."count_day"(date, text[]) FROM PUBLIC;
 
@@ -4161,6 +4228,14 @@ REVOKE ALL ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) 
 
 GRANT EXECUTE ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."mail_facts"(public.email_jobs) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."mail_facts"(public.email_jobs) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."mail_facts"(public.email_jobs) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."mail_facts"(public.email_jobs) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."mark_day_of_course"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."mark_day_of_course"() FROM "postgres";
@@ -4217,6 +4292,12 @@ REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."person_summary"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."queue_security_mail"(uuid, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."queue_security_mail"(uuid, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."queue_security_mail"(uuid, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse_beyond_quota"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_beyond_quota"() FROM "postgres";
@@ -4271,11 +4352,25 @@ REVOKE ALL ON FUNCTION "private"."reset_on_confirmation"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."reset_on_confirmation"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."set_mail_priority"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."set_mail_priority"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."set_mail_priority"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."sync_email"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."takes_mail"(text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."takes_mail"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."takes_mail"(text, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."takes_mail"(text, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."tell_owner"() FROM PUBLIC;
 
@@ -4367,11 +4462,11 @@ REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_grant_role"(text) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, jsonb) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, jsonb) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, jsonb) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer) TO "authenticated";
 
@@ -4409,11 +4504,11 @@ REVOKE ALL ON FUNCTION "public"."admin_remove_day_note"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_remove_day_note"(uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text, jsonb) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text, jsonb) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text, jsonb) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_retry_email_job"(uuid) TO "authenticated";
 
@@ -4427,11 +4522,11 @@ REVOKE ALL ON FUNCTION "public"."admin_revoke_role"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_revoke_role"(uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone, timestamp WITH time zone) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, jsonb, timestamp WITH time zone, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "authenticated";
 
@@ -4450,6 +4545,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "authenticat
 REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."allow_email"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."allow_email"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."allow_email"(text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."apply_retention"(timestamp WITH time zone) FROM "postgres";
 
@@ -4535,11 +4636,11 @@ GRANT EXECUTE ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone
 
 GRANT EXECUTE ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."queue_owner_mail"(text, text, text, jsonb) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."queue_mail"(text, text, jsonb, text, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."queue_owner_mail"(text, text, text, jsonb) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."queue_mail"(text, text, jsonb, text, timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."queue_owner_mail"(text, text, text, jsonb) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."queue_mail"(text, text, jsonb, text, timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) FROM "postgres";
 
@@ -4559,17 +4660,17 @@ GRANT EXECUTE ON FUNCTION "public"."replace_recovery_codes"(uuid, text[]) TO "po
 
 GRANT EXECUTE ON FUNCTION "public"."replace_recovery_codes"(uuid, text[]) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."request_newsletter"(text, text, text, jsonb, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."request_newsletter"(text, text, text, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."request_newsletter"(text, text, text, jsonb, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."request_newsletter"(text, text, text, timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."request_newsletter"(text, text, text, jsonb, timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."request_newsletter"(text, text, text, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."request_workbook"(uuid, uuid, text, text, text, text, jsonb, text, text, text, text, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."request_workbook"(uuid, text, text, text, text, text, text, text, text, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."request_workbook"(uuid, uuid, text, text, text, text, jsonb, text, text, text, text, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."request_workbook"(uuid, text, text, text, text, text, text, text, text, timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."request_workbook"(uuid, uuid, text, text, text, text, jsonb, text, text, text, text, timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."request_workbook"(uuid, text, text, text, text, text, text, text, text, timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) FROM "postgres";
 
@@ -4589,17 +4690,17 @@ GRANT EXECUTE ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, te
 
 GRANT EXECUTE ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."start_course"(uuid, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, jsonb, timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."store_contact_message"(jsonb, text, timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."store_contact_message"(jsonb, text, timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."store_contact_message"(jsonb, jsonb, timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."store_contact_message"(jsonb, text, timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH time zone) FROM "postgres";
 
@@ -4775,9 +4876,6 @@ ALTER TABLE "public"."contact_messages"
 
 ALTER TABLE "public"."email_jobs"
   ADD CONSTRAINT "email_jobs_recipient_is_sane" CHECK (private.is_email(recipient));
-
-ALTER TABLE "public"."email_jobs"
-  ADD CONSTRAINT "email_jobs_reply_to_is_sane" CHECK (private.is_email(reply_to));
 
 ALTER TABLE "public"."email_suppressions"
   ADD CONSTRAINT "email_suppressions_email_is_normal" CHECK ((email = private.normalise_email(email)));

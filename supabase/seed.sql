@@ -102,17 +102,17 @@ lateral (select case when stopped is null
   then nullif(pg_temp.pick('source ' || n, 'google', 'google', 'newsletter', 'newsletter', 'instagram', 'podcast', '', '', ''), '') end as source) as drawn
 on conflict do nothing;
 
-insert into public.email_jobs (id, request_id, kind, recipient, subject, html, text, created_at, send_after, attempts, sent_at, provider_id)
-select pg_temp.id('mail ' || r.id || step), r.id, case step when 0 then 'workbook' else 'course-' || step end, r.email, 'A demo mail',
-  '<p>This mail is part of the demo data.</p>', 'This mail is part of the demo data.', due, due, 1, due, 'demo'
+insert into public.email_jobs (id, request_id, kind, recipient, created_at, send_after, attempts, sent_at, provider_id)
+select pg_temp.id('mail ' || r.id || step), r.id, case step when 0 then 'workbook' else 'course-' || step end, r.email,
+  due, due, 1, due, 'demo'
 from public.workbook_requests as r, generate_series(0, 7) as step,
 lateral (select case step when 0 then r.created_at else r.confirmed_at + make_interval(days => step - 1) end as due) as plan
 where r.consent_version = 'demo' and due < least(now(), coalesce(r.unsubscribed_at, now()))
 on conflict do nothing;
 
-insert into public.email_jobs (id, request_id, kind, copy, recipient, subject, html, text, created_at, send_after, attempts, last_error, dead_at, dead_reason)
-select pg_temp.id('dead ' || r.id), r.id, 'workbook', 2, r.email, 'A demo mail that failed', '<p>This mail is part of the demo data.</p>',
-  'This mail is part of the demo data.', now() - interval '2 days', now() - interval '2 days', 8, '503 Service Unavailable', now() - interval '1 day', 'failed'
+insert into public.email_jobs (id, request_id, kind, copy, recipient, created_at, send_after, attempts, last_error, dead_at, dead_reason)
+select pg_temp.id('dead ' || r.id), r.id, 'workbook', 2, r.email,
+  now() - interval '2 days', now() - interval '2 days', 8, '503 Service Unavailable', now() - interval '1 day', 'failed'
 from public.workbook_requests as r where r.id in (pg_temp.id('request 7'), pg_temp.id('request 21'))
 on conflict do nothing;
 
@@ -148,11 +148,11 @@ lateral (select now() - make_interval(hours => 200 + floor(50 * 24 * pg_temp.cha
 lateral (select case when pg_temp.chance('news stop ' || n) < 0.08 then asked + interval '7 days' end as stopped) as ended
 on conflict do nothing;
 
-insert into public.newsletter_issues (id, subject, preheader, body, created_at, updated_at, html, text, headers, send_at, started_at,
+insert into public.newsletter_issues (id, subject, preheader, body, created_at, updated_at, send_at, started_at,
   fanned_out_at, finished_at, sent, failed)
 values (pg_temp.id('issue 1'), 'One thing for the small hours', 'A sheet of paper, and where to keep it.',
   E'It is three in the morning and the phone is on the table.\n\n- Write the question down.\n- Turn the paper over.\n\nIt will keep.',
-  now() - interval '8 days', now() - interval '8 days', '<p>Demo</p>', 'Demo', '{}', now() - interval '7 days', now() - interval '7 days',
+  now() - interval '8 days', now() - interval '8 days', now() - interval '7 days', now() - interval '7 days',
   now() - interval '7 days', now() - interval '7 days', 44, 1)
 on conflict do nothing;
 insert into public.newsletter_issues (id, subject, body, created_at, updated_at)

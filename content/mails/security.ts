@@ -12,7 +12,9 @@ export type SecurityChange =
   | 'second-factor-added'
   | 'second-factor-removed'
   | 'recovery-codes-made'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'role-granted'
+  | 'role-revoked';
 
 /** Mails sent after a change to an account's credentials; the subject is also the title. */
 export const securityMails: Readonly<Record<SecurityChange, { subject: string; text: string }>> = {
@@ -59,6 +61,14 @@ export const securityMails: Readonly<Record<SecurityChange, { subject: string; t
   'recovery-code-used': {
     subject: 'A recovery code was used',
     text: 'Someone signed in to your account with one of its recovery codes. That code no longer works.',
+  },
+  'role-granted': {
+    subject: 'You can open the workspace now',
+    text: 'Your account was given the role of an administrator. It opens the workspace of the site.',
+  },
+  'role-revoked': {
+    subject: 'You can no longer open the workspace',
+    text: 'The role of an administrator was taken from your account. Everything else in it is as it was.',
   },
 };
 

@@ -10,6 +10,7 @@ export type Purpose =
   | 'device'
   | 'device-name'
   | 'email-change'
+  | 'never-mail'
   | 'rate-limit'
   | 'recovery-code'
   | 'session-fingerprint'

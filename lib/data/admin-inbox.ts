@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { type MessageState, messageStates } from '@/lib/domain/admin/inbox';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import type { QueuedMail } from './email-jobs';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
@@ -75,12 +74,7 @@ export async function setMessageState(
 export type ReplyOutcome = 'queued' | 'duplicate' | 'suppressed' | 'gone';
 
 /** Stores a reply, queues its mail and marks the message as answered, in one transaction. */
-export async function replyToMessage(
-  client: Client,
-  messageId: string,
-  body: string,
-  mail: QueuedMail,
-): Promise<ReplyOutcome> {
-  const call = client.rpc('admin_reply_to_message', { message_id: messageId, body, mail: { ...mail } });
+export async function replyToMessage(client: Client, messageId: string, body: string): Promise<ReplyOutcome> {
+  const call = client.rpc('admin_reply_to_message', { message_id: messageId, body });
   return (await dataOf(call)) as ReplyOutcome;
 }

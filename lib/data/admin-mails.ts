@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { count, moment } from './admin-figures';
-import type { QueuedMail } from './email-jobs';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
@@ -50,7 +49,10 @@ export function requeueMail(client: Client, jobId: string): Promise<boolean> {
   return dataOf(client.rpc('admin_retry_email_job', { job_id: jobId }));
 }
 
+/** A sample by its id, or the text of a newsletter issue. */
+export type TestMail = { sample: string } | { subject: string; preheader: string; body: string };
+
 /** Queues a mail to the current admin. @returns whether their address accepts mail */
-export async function sendTestMail(client: Client, mail: QueuedMail): Promise<boolean> {
-  return (await dataOf(client.rpc('admin_send_test_mail', { mail: { ...mail } }))) === 'queued';
+export async function sendTestMail(client: Client, facts: TestMail): Promise<boolean> {
+  return (await dataOf(client.rpc('admin_send_test_mail', { facts: { ...facts } }))) === 'queued';
 }

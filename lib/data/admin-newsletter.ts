@@ -3,7 +3,6 @@ import 'server-only';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import type { QueuedMail } from './email-jobs';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
@@ -52,24 +51,19 @@ export type SaveOutcome = 'saved' | 'scheduled' | 'started' | 'newer';
 
 /**
  * Saves the text of an issue, as a draft or scheduled.
- * @param schedule the rendered mail with token placeholders, and its send time
+ * @param sendAt when to send it; undefined for a draft
  * @returns `started`: sending has begun, nothing was saved; `newer`: nor was it, another text was saved meanwhile
  */
 export async function saveIssue(
   client: Client,
-  { id, version, ...words }: IssueText,
-  schedule?: { mail: QueuedMail & { headers: Record<string, string> }; sendAt: Date },
+  { id, version, ...text }: IssueText,
+  sendAt?: Date,
 ): Promise<SaveOutcome> {
-  const rendered = schedule && {
-    html: schedule.mail.html,
-    text: schedule.mail.text,
-    headers: schedule.mail.headers,
-  };
   const call = client.rpc('admin_save_newsletter', {
     issue_id: id,
-    ...words,
+    ...text,
     ...(version && { version }),
-    ...(rendered && { rendered, send_at: schedule.sendAt.toISOString() }),
+    ...(sendAt && { send_at: sendAt.toISOString() }),
   });
   return (await dataOf(call)) as SaveOutcome;
 }
@@ -96,13 +90,11 @@ export async function importSubscribers(
   client: Client,
   emails: readonly string[],
   consent: { text: string; version: string },
-  mail: QueuedMail,
 ): Promise<z.infer<typeof counts>> {
   const call = client.rpc('admin_import_subscribers', {
     emails: [...emails],
     consent_text: consent.text,
     consent_version: consent.version,
-    mail: { ...mail },
   });
   return counts.parse(await dataOf(call));
 }

@@ -1,28 +1,12 @@
 import 'server-only';
 
 import { z } from 'zod';
-import type { MailJob, MailStore } from '@/lib/domain/mail-queue';
-import { dataOf } from '@/lib/supabase/backend';
-import type { Tables } from '@/lib/supabase/database.types';
+import type { MailStore } from '@/lib/domain/mail-queue';
+import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import type { Json } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** A rendered mail for the queue; the fields are columns of `email_jobs`. */
-export interface QueuedMail {
-  subject: string;
-  html: string;
-  text: string;
-  headers?: Record<string, string>;
-  reply_to?: string;
-}
-
-/** A course mail. */
-export interface DatedMail extends QueuedMail {
-  kind: `course-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
-  /** ISO date and time of the earliest delivery. */
-  send_after: string;
-}
-
-const headersSchema = z.record(z.string(), z.string());
+const factsSchema = z.record(z.string(), z.unknown());
 
 /**
  * The mail queue of one worker. Its calls throw BackendUnavailable and are safe to retry.
@@ -32,7 +16,11 @@ export function mailStore(worker: string): MailStore {
   return {
     async claim(batch, leaseSeconds) {
       const call = serviceClient().rpc('claim_email_jobs', { worker, batch, lease_seconds: leaseSeconds });
-      return (await dataOf(call)).map(jobOf);
+      return (await dataOf(call)).map(({ facts, unsettled_since, ...job }) => ({
+        ...job,
+        facts: factsSchema.parse(facts),
+        unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
+      }));
     },
     confirm: (jobId, leaseSeconds) =>
       dataOf(
@@ -54,19 +42,22 @@ export function mailStore(worker: string): MailStore {
   };
 }
 
-function jobOf(row: Tables<'email_jobs'>): MailJob {
-  const { id, kind, recipient, subject, html, text, headers, reply_to, unsettled_since } = row;
-  return {
-    id,
-    kind,
-    recipient,
-    subject,
-    html,
-    text,
-    headers: headersSchema.parse(headers),
-    replyTo: reply_to,
-    unsettledSince: unsettled_since === null ? null : new Date(unsettled_since),
-  };
+/**
+ * Queues a mail that belongs to no other row.
+ * @param cause unique reason: a second mail with the same cause is not queued
+ * @throws BackendUnavailable
+ */
+export async function queueMail(mail: {
+  kind: string;
+  recipient: string;
+  facts: Readonly<Record<string, unknown>>;
+  cause: string;
+}): Promise<void> {
+  const call = serviceClient(AbortSignal.timeout(REQUEST_TIMEOUT_MS)).rpc('queue_mail', {
+    ...mail,
+    facts: mail.facts as Json,
+  });
+  await dataOf(call);
 }
 
 /**
@@ -75,20 +66,19 @@ function jobOf(row: Tables<'email_jobs'>): MailJob {
  */
 export async function suppressEmail(
   email: string,
-  reason: 'bounce' | 'complaint' | 'owner',
+  reason: 'bounce' | 'complaint' | 'owner' | 'recipient',
   signal?: AbortSignal,
 ): Promise<void> {
   await dataOf(serviceClient(signal).rpc('suppress_email', { email, reason }));
 }
 
-/**
- * Whether all mail to this address is stopped.
- * @param email normalised
- * @throws BackendUnavailable
- */
-export async function isSuppressed(email: string): Promise<boolean> {
-  const found = await dataOf(
-    serviceClient().from('email_suppressions').select('email').eq('email', email).limit(1),
-  );
-  return found.length > 0;
+/** Why an address gets no mail; null if it does. @throws BackendUnavailable */
+export async function suppressionOf(email: string): Promise<string | null> {
+  const call = serviceClient().from('email_suppressions').select('reason').eq('email', email).maybeSingle();
+  return (await dataOf(call))?.reason ?? null;
+}
+
+/** Ends a suppression that the recipient asked for. @throws BackendUnavailable */
+export async function allowEmail(email: string): Promise<void> {
+  await dataOf(serviceClient().rpc('allow_email', { email }));
 }

@@ -15,7 +15,7 @@ export async function oldestDueMail(): Promise<number> {
     .is('sent_at', null)
     .is('dead_at', null)
     // The newsletter goes out at the provider's rate, after all other mail.
-    .eq('bulk', false)
+    .lt('priority', 4)
     .lte('send_after', new Date(now).toISOString())
     .order('send_after')
     .limit(1);

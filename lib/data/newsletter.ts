@@ -2,26 +2,24 @@ import 'server-only';
 
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import type { QueuedMail } from './email-jobs';
 
 /* All of these throw BackendUnavailable and are safe to retry. */
 
 /**
  * Records a newsletter request and queues its confirmation mail (double opt-in). An existing subscription
  * stays unchanged until that mail is confirmed.
- * @param mail with a token placeholder; see lib/email/newsletter-mail.ts
  */
-export async function requestNewsletter(
-  request: { email: string; consentText: string; consentVersion: string },
-  mail: QueuedMail,
-): Promise<void> {
+export async function requestNewsletter(request: {
+  email: string;
+  consentText: string;
+  consentVersion: string;
+}): Promise<void> {
   const { email, consentText, consentVersion } = request;
   await dataOf(
     serviceClient().rpc('request_newsletter', {
       email,
       consent_text: consentText,
       consent_version: consentVersion,
-      mail: { ...mail },
     }),
   );
 }

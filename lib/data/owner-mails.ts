@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { days, periods, workbook } from './admin-figures';
-import type { QueuedMail } from './email-jobs';
 
 /* All of these throw BackendUnavailable. */
 
@@ -50,14 +49,4 @@ const incidents = z.array(
  */
 export async function readNewIncidents(taskFailed: boolean) {
   return incidents.parse(await dataOf(client().rpc('watch_site', { task_failed: taskFailed })));
-}
-
-/** Queues a mail to the owner, once per cause. */
-export async function queueOwnerMail(
-  cause: string,
-  kind: 'digest' | 'alert',
-  recipient: string,
-  mail: QueuedMail,
-): Promise<void> {
-  await dataOf(client().rpc('queue_owner_mail', { cause, kind, recipient, mail: { ...mail } }));
 }

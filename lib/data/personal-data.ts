@@ -80,7 +80,7 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
     email_jobs: dataOf(
       service
         .from('email_jobs')
-        .select('kind, subject, text, created_at, send_after, sent_at')
+        .select('kind, created_at, send_after, sent_at')
         .eq('recipient', address)
         .neq('kind', 'contact'),
     ),

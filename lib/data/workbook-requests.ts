@@ -3,7 +3,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import type { DatedMail, QueuedMail } from './email-jobs';
 
 interface WorkbookRequest {
   email: string;
@@ -28,58 +27,37 @@ interface WorkbookOutcome {
 /**
  * Stores a submission and queues its mail in one transaction. There is one request per address, even under
  * concurrency. An existing request stays unchanged until the mail's link is confirmed.
- * @param renderMail renders the mail with links for both ids; may run twice
  * @throws BackendUnavailable when it may not be stored; retrying is safe
  */
-export async function requestWorkbook(
-  request: WorkbookRequest,
-  renderMail: (requestId: string, submissionId: string) => QueuedMail,
-): Promise<WorkbookOutcome> {
-  const client = serviceClient();
+export async function requestWorkbook(request: WorkbookRequest): Promise<WorkbookOutcome> {
   const submissionId = randomUUID();
-  let requestId: string = submissionId;
-  // The first call returns the stable id of an existing request, so two attempts are enough.
-  for (let round = 0; round < 2; round++) {
-    const call = client.rpc('request_workbook', {
-      proposed_id: requestId,
-      submission_id: submissionId,
-      email: request.email,
-      first_name: request.firstName,
-      last_name: request.lastName,
-      utm_source: request.utmSource,
-      utm_medium: request.utmMedium,
-      utm_campaign: request.utmCampaign,
-      consent_text: request.consentText,
-      consent_version: request.consentVersion,
-      mail: { ...renderMail(requestId, submissionId) },
-    });
-    const [answer] = await dataOf(call);
-    if (!answer) break;
-    const { outcome } = answer;
-    requestId = answer.request_id;
-    if (outcome === 'queued' || outcome === 'limited' || outcome === 'suppressed')
-      return { requestId, submissionId, outcome };
-  }
-  throw new BackendUnavailable();
+  const call = serviceClient().rpc('request_workbook', {
+    submission_id: submissionId,
+    email: request.email,
+    first_name: request.firstName,
+    last_name: request.lastName,
+    utm_source: request.utmSource,
+    utm_medium: request.utmMedium,
+    utm_campaign: request.utmCampaign,
+    consent_text: request.consentText,
+    consent_version: request.consentVersion,
+  });
+  const [result] = await dataOf(call);
+  if (!result) throw new BackendUnavailable();
+  const outcome = result.outcome as WorkbookOutcome['outcome'];
+  return { requestId: result.request_id, submissionId, outcome };
 }
 
 /** `unsubscribed`: after this submission; `unknown`: no such submission. */
 type CourseStart = 'started' | 'already_started' | 'unsubscribed' | 'suppressed' | 'unknown';
 
 /**
- * Confirms a submission (double opt-in) and queues the course, once.
- * @param mails all seven
+ * Confirms a submission (double opt-in) and queues the seven mails of the course, once: the first is due now,
+ * the others at daily intervals.
  * @throws BackendUnavailable when it may not have happened; retrying is safe
  */
-export async function startCourse(
-  submissionId: string,
-  mails: readonly DatedMail[],
-  signal?: AbortSignal,
-): Promise<CourseStart> {
-  const call = serviceClient(signal).rpc('start_course', {
-    submission_id: submissionId,
-    mails: mails.map((mail) => ({ ...mail })),
-  });
+export async function startCourse(submissionId: string, signal?: AbortSignal): Promise<CourseStart> {
+  const call = serviceClient(signal).rpc('start_course', { submission_id: submissionId });
   return (await dataOf(call)) as CourseStart;
 }
 

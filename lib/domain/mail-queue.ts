@@ -1,14 +1,11 @@
-/** A rendered mail that a worker has claimed. */
+/** A mail that a worker has claimed; it is rendered when it is sent. */
 export interface MailJob {
   /** Also the idempotency key. */
   id: string;
   kind: string;
   recipient: string;
-  subject: string;
-  html: string;
-  text: string;
-  headers: Readonly<Record<string, string>>;
-  replyTo: string | null;
+  /** What the mail is rendered from. */
+  facts: Readonly<Record<string, unknown>>;
   /**
    * Since when the provider may have accepted this mail without our knowledge; null: it definitely has not.
    */
@@ -18,13 +15,13 @@ export interface MailJob {
 /** The provider's answer to a send. */
 export type SendAnswer =
   | { kind: 'accepted'; providerId: string | null }
-  /** Permanently rejected: an invalid address or body. */
+  /** Permanently rejected: an invalid address or body, or facts that cannot be rendered. */
   | { kind: 'refused'; reason: string }
   /** Not accepted, but may be later: rate limit, quota, or a key or domain that the owner has to fix. */
   | { kind: 'not-now'; reason: string; retrySeconds: number | null }
   /** Unknown whether it was accepted: no response, a broken response, or a server error. */
   | { kind: 'unclear'; reason: string }
-  /** The key was used for a different mail. */
+  /** The key was used with another body: an earlier attempt, before the facts or the text changed. */
   | { kind: 'other-mail'; reason: string };
 
 /** The provider's answer to a lookup of an earlier attempt. */
@@ -210,8 +207,11 @@ async function tryMail(
   if (!(await store.confirm(job.id, LEASE_SECONDS))) return { settlement: null };
   const answer = await provider.send(job);
   const settlement = settleSend(answer, job) ?? settleFind(await provider.find(job, since));
-  // The key belongs to another mail and this one cannot be found; this needs a person.
-  if (!settlement) return { settlement: { outcome: 'dead', error: 'The key was used for another mail.' } };
+  // An earlier attempt is being accepted but not listed yet. Once the key has expired, the list alone decides.
+  if (!settlement) {
+    const error = 'The provider knows the key, but does not list the mail yet.';
+    return { settlement: { outcome: 'retry', error, retrySeconds: null, notTaken: false } };
+  }
   // Whatever blocks this mail would block the next one, too.
   return answer.kind === 'not-now' ? { settlement, halt: answer.reason } : { settlement };
 }

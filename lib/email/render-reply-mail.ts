@@ -1,12 +1,6 @@
-import 'server-only';
-
 import { replyMail as content } from '@/content/mails/reply';
-import type { QueuedMail } from '@/lib/data/email-jobs';
 import { writeDate } from '@/lib/domain/admin/range';
-import { serverEnv } from '@/lib/env';
-import { bareAddress } from './bare-address';
 import type { Mail } from './templates/mail';
-import { renderMail } from './templates/render-mail';
 
 /** The message being answered. */
 interface Answered {
@@ -27,10 +21,4 @@ export function replyMail({ subject, message, created_at: written }: Answered, b
       { kind: 'plain', label: content.quoted(writeDate(written)), text: message },
     ],
   };
-}
-
-/** Renders the reply to a contact message; replies to it go to the owner. */
-export function renderReplyMail(message: Answered, body: string): QueuedMail {
-  const { SITE_URL, CONTACT_TO } = serverEnv();
-  return { ...renderMail(replyMail(message, body), SITE_URL), reply_to: bareAddress(CONTACT_TO) };
 }

@@ -1,12 +1,10 @@
 import 'server-only';
 
-import { randomUUID } from 'node:crypto';
 import { Resend } from 'resend';
 import type { FindAnswer, MailJob, MailProvider, SendAnswer } from '@/lib/domain/mail-queue';
-import { publicEnv, serverEnv } from '@/lib/env';
+import { serverEnv } from '@/lib/env';
+import { renderJob } from './render-job';
 import { readSendError } from './resend-answer';
-import type { Mail } from './templates/mail';
-import { renderMail } from './templates/render-mail';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 /** Allowed clock skew when comparing the provider's timestamps with ours. */
@@ -21,33 +19,25 @@ export function resendProvider(): MailProvider {
   return { send: (job) => send(client, EMAIL_FROM, job), find: (job, since) => find(client, job, since) };
 }
 
-/**
- * A mail that bypasses the queue because it must not wait, or because nothing has happened unless it is sent.
- */
-export function directMail(
-  kind: string,
-  recipient: string,
-  mail: Mail,
-  replyTo: string | null = null,
-): MailJob {
-  const rendered = renderMail(mail, publicEnv().SITE_URL);
-  return { ...rendered, id: randomUUID(), kind, recipient, headers: {}, replyTo, unsettledSince: null };
-}
-
 const timeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
 
 async function send(client: Resend, from: string, job: MailJob): Promise<SendAnswer> {
+  let mail: ReturnType<typeof renderJob>;
+  try {
+    mail = renderJob(job);
+  } catch (error) {
+    return { kind: 'refused', reason: `It cannot be rendered: ${error}` };
+  }
   try {
     const { data, error, headers } = await client.emails.send(
       {
         from,
         to: job.recipient,
-        subject: job.subject,
-        html: job.html,
-        text: job.text,
-        headers: { ...job.headers },
-        ...(job.replyTo && { replyTo: job.replyTo }),
-        tags: [{ name: 'kind', value: job.kind }],
+        ...mail,
+        tags: [
+          { name: 'kind', value: job.kind },
+          { name: 'job', value: job.id },
+        ],
       },
       { idempotencyKey: job.id, ...timeout() },
     );
@@ -58,7 +48,7 @@ async function send(client: Resend, from: string, job: MailJob): Promise<SendAns
   }
 }
 
-/** Searches the list of sent mails for one with the same recipient, subject and text. */
+/** Searches the list of sent mails for one to the same recipient whose tag is this job's id. */
 async function find(client: Resend, job: MailJob, since: Date): Promise<FindAnswer> {
   const oldest = since.getTime() - CLOCK_SLACK_MS;
   let after: string | undefined;
@@ -66,12 +56,13 @@ async function find(client: Resend, job: MailJob, since: Date): Promise<FindAnsw
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const { data, error } = await client.emails.list({ limit: PAGE, ...(after && { after }) }, timeout());
       if (error) return { kind: 'unclear', reason: `While asking for it: ${error.message}` };
-      for (const { id, to, subject, created_at } of data.data) {
+      for (const { id, to, created_at } of data.data) {
         if (readTime(created_at) < oldest) return { kind: 'absent' };
-        if (subject !== job.subject || !to.includes(job.recipient)) continue;
+        if (!to.includes(job.recipient)) continue;
         const mail = await client.emails.get(id, timeout());
         if (mail.error) return { kind: 'unclear', reason: `While asking for it: ${mail.error.message}` };
-        if (mail.data.text === job.text) return { kind: 'found', providerId: id };
+        const isSame = mail.data.tags?.some(({ name, value }) => name === 'job' && value === job.id);
+        if (isSame) return { kind: 'found', providerId: id };
       }
       after = data.data.at(-1)?.id;
       if (!data.has_more || !after) return { kind: 'absent' };

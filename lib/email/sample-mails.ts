@@ -1,26 +1,27 @@
 import 'server-only';
 
 import { course } from '@/content/course/course';
-import { type AuthMailName, authMails } from '@/content/mails/auth';
+import { authMails } from '@/content/mails/auth';
 import { alertMail } from '@/content/mails/owner';
 import { sampleIssue, sampleMessage, sampleReply, sampleWeek } from '@/content/mails/samples';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
+import { accountLinkMail, existingAccountMail } from './account-mails';
 import { newAddressMail, oldAddressMail } from './email-change';
 import { newsletterConfirm, newsletterIssue } from './newsletter-mail';
-import { digestMail, incidentMail } from './notify-owner';
+import { digestMail, incidentMail } from './owner-mails';
 import { courseMail, workbookMail } from './reader-mails';
 import { contactMail } from './render-contact-mail';
 import { replyMail } from './render-reply-mail';
 import { securityMail } from './security-mail';
-import { authMailTemplate } from './templates/auth-mail';
 import type { Mail, RenderedMail } from './templates/mail';
 import { renderMail } from './templates/render-mail';
 
 export interface SampleMail {
   id: string;
   label: string;
+  content: Mail;
   mail: RenderedMail;
 }
 
@@ -31,6 +32,7 @@ type Sample = readonly [id: string, label: string, mail: Mail];
 function samples(): Sample[] {
   const name = 'Sam';
   const links = { webUrl: paths.workbook, pauseUrl: paths.unsubscribe, unsubscribeUrl: paths.unsubscribe };
+  const link = { tokenHash: 'sample', code: '1234567890', next: paths.flipApp, signature: 'sample' };
   // Nobody's token.
   const newsletterLinks = { href: paths.newsletter, unsubscribeUrl: paths.newsletter };
   const received = new Date(sampleMessage.created_at);
@@ -39,11 +41,15 @@ function samples(): Sample[] {
     ...course.map(
       (day): Sample => [`course-${day.day}`, `Course, day ${day.day}`, courseMail(day, name, links)],
     ),
-    ['newsletter-confirm', 'Newsletter: second yes', { ...newsletterConfirm('form'), ...newsletterLinks }],
+    [
+      'newsletter-confirm',
+      'Newsletter: second yes',
+      { ...newsletterConfirm('form', ''), ...newsletterLinks },
+    ],
     [
       'newsletter-import',
       'Newsletter: second yes after an import',
-      { ...newsletterConfirm('import'), ...newsletterLinks },
+      { ...newsletterConfirm('import', ''), ...newsletterLinks },
     ],
     [
       'newsletter',
@@ -63,26 +69,26 @@ function samples(): Sample[] {
       const mail = securityMail(change);
       return [`security-${change}`, `Account: ${mail.subject}`, mail];
     }),
+    ['auth-confirmation', `Account: ${authMails.confirmation.subject}`, accountLinkMail('sign-up', link)],
+    ['auth-recovery', `Account: ${authMails.recovery.subject}`, accountLinkMail('recovery', link)],
+    ['account-exists', 'Account: somebody tried to sign up', existingAccountMail()],
+    [
+      'auth-magic_link',
+      `Account: ${authMails.magic_link.subject}`,
+      { ...authMails.magic_link, href: paths.auth },
+    ],
   ];
-}
-
-/** A mail of the auth service, with its placeholders filled in. */
-function sampleAuthMail(name: AuthMailName, siteUrl: string): SampleMail {
-  const { subject } = authMails[name];
-  const html = authMailTemplate(name)
-    .replaceAll('{{ .SiteURL }}', siteUrl)
-    .replaceAll('{{ .Token }}', '1234567890')
-    .replaceAll(/\{\{ \.\w+ \}\}/g, 'sample');
-  return { id: `auth-${name}`, label: `Account: ${subject}`, mail: { subject, html, text: '' } };
 }
 
 /** Every mail that the site sends, with sample data. */
 export function sampleMails(): SampleMail[] {
   const { SITE_URL: siteUrl } = publicEnv();
-  return [
-    ...samples().map(([id, label, mail]) => ({ id, label, mail: renderMail(mail, siteUrl) })),
-    ...keysOf(authMails).map((name) => sampleAuthMail(name, siteUrl)),
-  ];
+  return samples().map(([id, label, content]) => ({
+    id,
+    label,
+    content,
+    mail: renderMail(content, siteUrl),
+  }));
 }
 
 export const sampleMail = (id: string): SampleMail | undefined =>

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { takeLinkTry } from '@/lib/rate-limit/guard-link';
 import { callBackend } from '@/lib/supabase/backend';
-import { type LinkPurpose, readLink } from '@/lib/workbook/links';
+import { type LinkPurpose, readLink, readSubscription } from '@/lib/workbook/links';
 
 /** Routes with a token in the path, and the token's purpose. */
 const inPath: readonly (readonly [pattern: RegExp, purpose: LinkPurpose])[] = [
@@ -11,12 +11,12 @@ const inPath: readonly (readonly [pattern: RegExp, purpose: LinkPurpose])[] = [
 ];
 
 /** Routes with a token in the query parameter `t`. */
-const inQuery = /^\/(?:unsubscribe|api\/subscription)$/;
+const inQuery = /^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/;
 
 function carriesWrongToken({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   if (inQuery.test(pathname)) {
     const token = searchParams.get('t') ?? '';
-    return token !== '' && readLink('subscription', token) === null;
+    return token !== '' && readSubscription(token) === null;
   }
   return inPath.some(([pattern, purpose]) => {
     const token = pattern.exec(pathname)?.[1];

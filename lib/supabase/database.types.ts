@@ -139,90 +139,78 @@ export type Database = {
       email_jobs: {
         Row: {
           attempts: number;
-          bulk: boolean;
           cause: string | null;
           contact_id: string | null;
           copy: number;
           created_at: string;
           dead_at: string | null;
           dead_reason: string | null;
+          facts: NonNullable<Json>;
           first_try_at: string | null;
-          headers: NonNullable<Json>;
-          html: string;
           id: string;
           issue_id: string | null;
           kind: string;
           last_error: string | null;
           lease_until: string | null;
           leased_by: string | null;
+          priority: number;
           provider_id: string | null;
           recipient: string;
-          reply_to: string | null;
           request_id: string | null;
           send_after: string;
           sent_at: string | null;
-          subject: string;
           subscriber_id: string | null;
-          text: string;
           unsettled_since: string | null;
         };
         ComputedFields: never;
         Insert: {
           attempts?: number;
-          bulk?: boolean;
           cause?: string | null;
           contact_id?: string | null;
           copy?: number;
           created_at?: string;
           dead_at?: string | null;
           dead_reason?: string | null;
+          facts?: NonNullable<Json>;
           first_try_at?: string | null;
-          headers?: NonNullable<Json>;
-          html: string;
           id?: string;
           issue_id?: string | null;
           kind: string;
           last_error?: string | null;
           lease_until?: string | null;
           leased_by?: string | null;
+          priority: number;
           provider_id?: string | null;
           recipient: string;
-          reply_to?: string | null;
           request_id?: string | null;
           send_after?: string;
           sent_at?: string | null;
-          subject: string;
           subscriber_id?: string | null;
-          text: string;
           unsettled_since?: string | null;
         };
         Update: {
           attempts?: number;
-          bulk?: boolean;
           cause?: string | null;
           contact_id?: string | null;
           copy?: number;
           created_at?: string;
           dead_at?: string | null;
           dead_reason?: string | null;
+          facts?: NonNullable<Json>;
           first_try_at?: string | null;
-          headers?: NonNullable<Json>;
-          html?: string;
           id?: string;
           issue_id?: string | null;
           kind?: string;
           last_error?: string | null;
           lease_until?: string | null;
           leased_by?: string | null;
+          priority?: number;
           provider_id?: string | null;
           recipient?: string;
-          reply_to?: string | null;
           request_id?: string | null;
           send_after?: string;
           sent_at?: string | null;
-          subject?: string;
           subscriber_id?: string | null;
-          text?: string;
           unsettled_since?: string | null;
         };
         Relationships: [
@@ -328,8 +316,6 @@ export type Database = {
           failed: number | null;
           fanned_out_at: string | null;
           finished_at: string | null;
-          headers: Json | null;
-          html: string | null;
           id: string;
           preheader: string;
           send_at: string | null;
@@ -337,7 +323,6 @@ export type Database = {
           started_at: string | null;
           stopped_at: string | null;
           subject: string;
-          text: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -348,8 +333,6 @@ export type Database = {
           failed?: number | null;
           fanned_out_at?: string | null;
           finished_at?: string | null;
-          headers?: Json | null;
-          html?: string | null;
           id: string;
           preheader?: string;
           send_at?: string | null;
@@ -357,7 +340,6 @@ export type Database = {
           started_at?: string | null;
           stopped_at?: string | null;
           subject: string;
-          text?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -367,8 +349,6 @@ export type Database = {
           failed?: number | null;
           fanned_out_at?: string | null;
           finished_at?: string | null;
-          headers?: Json | null;
-          html?: string | null;
           id?: string;
           preheader?: string;
           send_at?: string | null;
@@ -376,7 +356,6 @@ export type Database = {
           started_at?: string | null;
           stopped_at?: string | null;
           subject?: string;
-          text?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -781,7 +760,7 @@ export type Database = {
       };
       admin_grant_role: { Args: { email: string }; Returns: string };
       admin_import_subscribers: {
-        Args: { consent_text: string; consent_version: string; emails: string[]; mail: Json };
+        Args: { consent_text: string; consent_version: string; emails: string[] };
         Returns: Json;
       };
       admin_inbox: {
@@ -803,7 +782,7 @@ export type Database = {
       };
       admin_people: { Args: { email?: string; from_day: string; to_day: string }; Returns: Json };
       admin_remove_day_note: { Args: { note_id: string }; Returns: boolean };
-      admin_reply_to_message: { Args: { body: string; mail: Json; message_id: string }; Returns: string };
+      admin_reply_to_message: { Args: { body: string; message_id: string }; Returns: string };
       admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };
       admin_revoke_role: { Args: { person: string }; Returns: string };
       admin_save_newsletter: {
@@ -811,16 +790,16 @@ export type Database = {
           body: string;
           issue_id: string;
           preheader: string;
-          rendered?: Json;
           send_at?: string;
           subject: string;
           version?: string;
         };
         Returns: string;
       };
-      admin_send_test_mail: { Args: { mail: Json }; Returns: string };
+      admin_send_test_mail: { Args: { facts: Json }; Returns: string };
       admin_set_message_state: { Args: { message_id: string; new_state: string }; Returns: string };
       admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
+      allow_email: { Args: { email: string }; Returns: boolean };
       apply_retention: {
         Args: { at?: string };
         Returns: {
@@ -833,39 +812,12 @@ export type Database = {
         Args: { at?: string; batch: number; lease_seconds: number; worker: string };
         Returns: {
           attempts: number;
-          bulk: boolean;
-          cause: string | null;
-          contact_id: string | null;
-          copy: number;
-          created_at: string;
-          dead_at: string | null;
-          dead_reason: string | null;
-          first_try_at: string | null;
-          headers: NonNullable<Json>;
-          html: string;
+          facts: Json;
           id: string;
-          issue_id: string | null;
           kind: string;
-          last_error: string | null;
-          lease_until: string | null;
-          leased_by: string | null;
-          provider_id: string | null;
           recipient: string;
-          reply_to: string | null;
-          request_id: string | null;
-          send_after: string;
-          sent_at: string | null;
-          subject: string;
-          subscriber_id: string | null;
-          text: string;
-          unsettled_since: string | null;
+          unsettled_since: string;
         }[];
-        SetofOptions: {
-          from: '*';
-          to: 'email_jobs';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       completed_flips_this_month: { Args: Record<PropertyKey, never>; Returns: number };
       confirm_email_job: {
@@ -890,15 +842,15 @@ export type Database = {
       note_refused_code: { Args: { person: string }; Returns: undefined };
       owner_digest: { Args: { at?: string }; Returns: Json };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
-      queue_owner_mail: {
-        Args: { cause: string; kind: string; mail: Json; recipient: string };
+      queue_mail: {
+        Args: { at?: string; cause: string; facts: Json; kind: string; recipient: string };
         Returns: undefined;
       };
       refresh_funnel: { Args: { at?: string }; Returns: undefined };
       remove_providers: { Args: { user_id: string }; Returns: undefined };
       replace_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };
       request_newsletter: {
-        Args: { at?: string; consent_text: string; consent_version: string; email: string; mail: Json };
+        Args: { at?: string; consent_text: string; consent_version: string; email: string };
         Returns: string;
       };
       request_workbook: {
@@ -909,8 +861,6 @@ export type Database = {
           email: string;
           first_name: string;
           last_name?: string;
-          mail: Json;
-          proposed_id: string;
           submission_id: string;
           utm_campaign?: string;
           utm_medium?: string;
@@ -936,9 +886,9 @@ export type Database = {
         };
         Returns: string;
       };
-      start_course: { Args: { at?: string; mails: Json; submission_id: string }; Returns: string };
+      start_course: { Args: { at?: string; submission_id: string }; Returns: string };
       store_contact_message: {
-        Args: { at?: string; mail: Json; message: Json };
+        Args: { at?: string; message: Json; owner: string };
         Returns: {
           contact_id: string;
           outcome: string;

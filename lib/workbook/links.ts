@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { openEmail } from '@/lib/crypto/sealed-email';
 import { isSameSecret, signatureOf, signaturesOf } from '@/lib/crypto/signature';
 
 /**
@@ -35,4 +36,20 @@ export function readLink(purpose: LinkPurpose, token: string): string | null {
   const signatures = signaturesOf(`workbook-${purpose}`, id.toString('hex'));
   if (!signatures.some((signature) => isSameSecret(token, tokenOf(id, signature)))) return null;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** What a link at the foot of a mail is about. */
+export type Subscription =
+  | { kind: 'course'; requestId: string }
+  | { kind: 'newsletter'; token: string }
+  /** Every mail to an address, for someone who has confirmed nothing. */
+  | { kind: 'address'; email: string };
+
+/** Reads the token of `/unsubscribe` and `/api/subscription`; null if it is none of ours. */
+export function readSubscription(token: string): Subscription | null {
+  if (/^[0-9a-f]{64}$/.test(token)) return { kind: 'newsletter', token };
+  const requestId = readLink('subscription', token);
+  if (requestId) return { kind: 'course', requestId };
+  const email = openEmail(token);
+  return email === null ? null : { kind: 'address', email };
 }

@@ -81,14 +81,11 @@ end $$;
 create trigger delete_workbook_request_with_account after delete on auth.users
   for each row when (old.email_confirmed_at is not null) execute function private.delete_workbook_request();
 
--- Stores a submission and queues its workbook mail. The mail's links contain the request and submission ids, so the caller
--- proposes both (for an unknown address the same one) and renders with them. If the address has another request id, nothing
--- is written and that id is returned with 'id_mismatch': render again with it and retry.
--- Otherwise 'queued' (also if an earlier mail is still waiting or under ten minutes old, unless the reader unsubscribed
--- since), 'limited' (three within 24 hours) or 'suppressed'. Never changes a known request.
--- mail: { subject, html, text, headers?, reply_to? }
+-- Stores a submission and queues its workbook mail. Returns 'queued' (also if an earlier mail is still waiting or under ten
+-- minutes old, unless the reader unsubscribed since), 'limited' (three within 24 hours) or 'suppressed', with the id of the
+-- address's request. Never changes a known request.
 create function public.request_workbook(
-  proposed_id uuid, submission_id uuid, email text, first_name text, consent_text text, consent_version text, mail jsonb,
+  submission_id uuid, email text, first_name text, consent_text text, consent_version text,
   last_name text default null, utm_source text default null, utm_medium text default null,
   utm_campaign text default null, at timestamptz default now())
   returns table (request_id uuid, outcome text)
@@ -97,12 +94,12 @@ create function public.request_workbook(
 declare
   address constant text := private.normalise_email(request_workbook.email);
   request public.workbook_requests;
-  on_its_way boolean;
+  is_on_its_way boolean;
   last_day integer;
 begin
-  insert into public.workbook_requests (id, email, first_name, last_name, utm_source, utm_medium, utm_campaign,
+  insert into public.workbook_requests (email, first_name, last_name, utm_source, utm_medium, utm_campaign,
     consent_text, consent_version, consent_at, created_at)
-  values (proposed_id, address, request_workbook.first_name, request_workbook.last_name, request_workbook.utm_source,
+  values (address, request_workbook.first_name, request_workbook.last_name, request_workbook.utm_source,
     request_workbook.utm_medium, request_workbook.utm_campaign, request_workbook.consent_text,
     request_workbook.consent_version, at, at)
   on conflict (email) do nothing;
@@ -112,44 +109,32 @@ begin
   select coalesce(bool_or(j.dead_at is null and (j.sent_at is null or j.created_at > at - interval '10 minutes')
       and j.created_at > coalesce(request.unsubscribed_at, '-infinity')), false),
     count(*) filter (where j.created_at > at - interval '24 hours')
-  into on_its_way, last_day
-  from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
-  if request.id <> proposed_id then
-    outcome := 'id_mismatch';
-  elsif exists (select from public.email_suppressions as s where s.email = address) then
-    outcome := 'suppressed';
-  elsif on_its_way then
-    outcome := 'queued';
-  elsif last_day >= 3 then
-    outcome := 'limited';
-  else
-    outcome := 'queued';
+  into is_on_its_way, last_day
+  from public.email_jobs as j where j.request_id = request.id and j.kind = 'workbook';
+  outcome := case when exists (select from public.email_suppressions as s where s.email = address) then 'suppressed'
+    when last_day >= 3 and not is_on_its_way then 'limited' else 'queued' end;
+  if outcome = 'queued' and not is_on_its_way then
     insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
-    values (request_workbook.submission_id, proposed_id, request_workbook.first_name, request_workbook.last_name,
+    values (request_workbook.submission_id, request.id, request_workbook.first_name, request_workbook.last_name,
       request_workbook.consent_text, request_workbook.consent_version, at);
-    insert into public.email_jobs (request_id, kind, copy, recipient, subject, html, text, headers, reply_to, created_at, send_after)
-    select proposed_id, 'workbook', coalesce(max(j.copy), 0) + 1, address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-      coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at
-    from public.email_jobs as j where j.request_id = proposed_id and j.kind = 'workbook';
+    insert into public.email_jobs (request_id, kind, copy, recipient, facts, created_at, send_after)
+    select request.id, 'workbook', coalesce(max(j.copy), 0) + 1, address,
+      jsonb_build_object('submission', request_workbook.submission_id), at, at
+    from public.email_jobs as j where j.request_id = request.id and j.kind = 'workbook';
   end if;
   return next;
 end $$;
 
--- Confirms a submission (double opt-in): makes it the request's consent and queues the seven course mails.
--- mails: [{ kind: 'course-1'…'course-7', subject, html, text, headers?, send_after }], exactly seven.
--- Returns 'started', 'already_started' (takes over a later submission's consent), 'unsubscribed' (after this submission),
--- 'suppressed' or 'unknown'.
-create function public.start_course(submission_id uuid, mails jsonb, at timestamptz default now()) returns text
+-- Confirms a submission (double opt-in): makes it the request's consent and queues the seven course mails, the first now, the
+-- others a day apart. Returns 'started', 'already_started' (takes over a later submission's consent), 'unsubscribed' (after
+-- this submission), 'suppressed' or 'unknown'.
+create function public.start_course(submission_id uuid, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 declare
   submission public.workbook_submissions;
   request public.workbook_requests;
   is_running boolean;
 begin
-  if (select count(distinct mail ->> 'kind') from jsonb_array_elements(mails) as mail
-      where mail ->> 'kind' like 'course-%') <> 7 or jsonb_array_length(mails) <> 7 then
-    raise exception 'A course has seven mails.' using errcode = '22023';
-  end if;
   select r.* into request from public.workbook_requests as r
   where r.id = (select s.request_id from public.workbook_submissions as s where s.id = start_course.submission_id)
   for update;
@@ -172,10 +157,9 @@ begin
     where s.id = submission.id;
   end if;
   if is_running then return 'already_started'; end if;
-  insert into public.email_jobs (request_id, kind, recipient, subject, html, text, headers, created_at, send_after)
-  select request.id, mail ->> 'kind', request.email, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'), at, (mail ->> 'send_after')::timestamptz
-  from jsonb_array_elements(mails) as mail
+  insert into public.email_jobs (request_id, kind, recipient, created_at, send_after)
+  select request.id, 'course-' || day, request.email, at, at + make_interval(days => day - 1)
+  from generate_series(1, 7) as day
   on conflict on constraint email_jobs_request_id_kind_copy_key do nothing;
   return 'started';
 end $$;
@@ -208,7 +192,7 @@ begin
 end $$;
 
 -- Returns 'unsubscribed' or 'unknown'. A repeat keeps the first time, unless there was a submission since. Deletes what is not
--- needed as proof: names, campaign, bodies of sent mails. Waiting mails are deleted; one already claimed is marked dead and
+-- needed as proof: names and campaign. Waiting mails are deleted; one already claimed is marked dead and
 -- kept, because it may have been sent and must not be queued again.
 create function public.unsubscribe_request(request_id uuid, source text default 'page', at timestamptz default now())
   returns text
@@ -230,8 +214,7 @@ begin
   where job.request_id = unsubscribe_request.request_id and job.sent_at is null and job.dead_at is null
     and job.attempts = 0;
   update public.email_jobs as job
-  set html = '', text = '', headers = '{}', subject = job.kind,
-    dead_at = case when job.sent_at is null then coalesce(job.dead_at, at) end,
+  set facts = '{}', dead_at = case when job.sent_at is null then coalesce(job.dead_at, at) end,
     dead_reason = case when job.sent_at is null then 'unsubscribed' end
   where job.request_id = unsubscribe_request.request_id;
   return 'unsubscribed';

@@ -48,8 +48,8 @@ grant select, insert, update, delete on public.contact_messages, public.contact_
 
 -- Stores a message and queues the mail to the owner. Returns 'stored', or 'duplicate' with the id of an identical message
 -- (sender, topic, subject and text) from the last ten minutes: a double click, reload or retry.
--- message: the columns that the visitor fills in. mail: { recipient, subject, html, text, reply_to?, headers? }
-create function public.store_contact_message(message jsonb, mail jsonb, at timestamptz default now())
+-- message: the columns that the visitor fills in. owner: the address that gets the mail.
+create function public.store_contact_message(message jsonb, owner text, at timestamptz default now())
   returns table (contact_id uuid, outcome text)
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
@@ -73,9 +73,8 @@ begin
     contact_id := sent.id;
     outcome := 'stored';
     insert into public.contact_messages select sent.*;
-    insert into public.email_jobs (contact_id, kind, recipient, subject, html, text, headers, reply_to, created_at, send_after)
-    values (sent.id, 'contact', mail ->> 'recipient', mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-      coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to', at, at);
+    insert into public.email_jobs (contact_id, kind, recipient, created_at, send_after)
+    values (sent.id, 'contact', owner, at, at);
   end if;
   return next;
 end $$;

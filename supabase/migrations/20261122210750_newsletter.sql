@@ -8,9 +8,6 @@ create table public.newsletter_issues (
   body text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  html text,
-  text text,
-  headers jsonb,
   send_at timestamptz,
   started_at timestamptz,
   cursor uuid,
@@ -21,13 +18,10 @@ create table public.newsletter_issues (
   failed integer,
   constraint newsletter_issues_subject_is_one_line check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   constraint newsletter_issues_preheader_is_one_line check (char_length(preheader) <= 200 and preheader !~ '[[:cntrl:]]'),
-  constraint newsletter_issues_body_is_bounded check (
-    char_length(body) between 1 and 50000 and octet_length(html) <= 200000 and octet_length(text) <= 100000),
-  constraint newsletter_issues_is_rendered_when_scheduled check (num_nonnulls(html, text, headers, send_at) in (0, 4)),
+  constraint newsletter_issues_body_is_bounded check (char_length(body) between 1 and 50000),
   constraint newsletter_issues_starts_when_scheduled check (started_at is null or send_at is not null)
 );
-comment on table public.newsletter_issues is
-  'html, text and headers are what is sent, with a placeholder for each subscriber''s token (lib/email/newsletter-mail.ts).';
+comment on table public.newsletter_issues is 'The body is Markdown; each mail is rendered when it is sent.';
 comment on column public.newsletter_issues.cursor is 'The last subscriber with a job, in id order.';
 create index newsletter_issues_newest on public.newsletter_issues (created_at desc);
 create index newsletter_issues_due on public.newsletter_issues (send_at) where finished_at is null and stopped_at is null;

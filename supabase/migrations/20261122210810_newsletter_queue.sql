@@ -23,8 +23,8 @@ begin
         and s.id > behind
       order by s.id limit batch for share
     ), made as (
-      insert into public.email_jobs (subscriber_id, issue_id, kind, bulk, recipient, subject, html, text, created_at, send_after)
-      select n.id, issue.id, 'newsletter', true, n.email, issue.subject, '', '', at, at from next as n
+      insert into public.email_jobs (subscriber_id, issue_id, kind, recipient, created_at, send_after)
+      select n.id, issue.id, 'newsletter', n.email, at, at from next as n
       on conflict (issue_id, subscriber_id) where issue_id is not null do nothing
       returning 1)
     select (select n.id from next as n order by n.id desc limit 1), (select count(*) from made) into last_id, added;

@@ -1,9 +1,8 @@
 -- Subscribing to the newsletter, and unsubscribing.
 
--- Records a confirmation request and queues its mail. mail: { subject, html, text, headers? } with 'token-of-this-reader' in
--- its links.
+-- Records a confirmation request and queues its mail.
 create function private.ask_subscriber(
-  subscriber public.newsletter_subscribers, consent_text text, consent_version text, mail jsonb, in_bulk boolean, at timestamptz)
+  subscriber public.newsletter_subscribers, consent_text text, consent_version text, in_bulk boolean, at timestamptz)
   returns void
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -11,17 +10,16 @@ declare
 begin
   insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
   values (subscriber.id, consent_text, consent_version, at) returning token into own;
-  insert into public.email_jobs (subscriber_id, kind, bulk, copy, recipient, subject, html, text, headers, created_at, send_after)
-  select subscriber.id, 'newsletter-confirm', in_bulk, coalesce(max(j.copy), 0) + 1, subscriber.email, mail ->> 'subject',
-    replace(mail ->> 'html', 'token-of-this-reader', own), replace(mail ->> 'text', 'token-of-this-reader', own),
-    replace(coalesce(mail -> 'headers', '{}')::text, 'token-of-this-reader', own)::jsonb, at, at
+  insert into public.email_jobs (subscriber_id, kind, priority, copy, recipient, facts, created_at, send_after)
+  select subscriber.id, 'newsletter-confirm', case when in_bulk then 4 end, coalesce(max(j.copy), 0) + 1, subscriber.email,
+    jsonb_build_object('token', own, 'source', case when in_bulk then 'import' else 'form' end), at, at
   from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
 end $$;
 
 -- The newsletter form. Returns 'queued' (also if a mail is waiting or under ten minutes old), 'limited' (three within 24
 -- hours) or 'suppressed'. Changes nothing for a known address until the link in its mail is used.
 create function public.request_newsletter(
-  email text, consent_text text, consent_version text, mail jsonb, at timestamptz default now()) returns text
+  email text, consent_text text, consent_version text, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 declare
   address constant text := private.normalise_email(request_newsletter.email);
@@ -42,7 +40,7 @@ begin
   if last_ask > at - interval '10 minutes' then return 'queued'; end if;
   if last_day >= 3 then return 'limited'; end if;
   perform private.ask_subscriber(
-    subscriber, request_newsletter.consent_text, request_newsletter.consent_version, mail, false, at);
+    subscriber, request_newsletter.consent_text, request_newsletter.consent_version, false, at);
   return 'queued';
 end $$;
 

@@ -38,12 +38,15 @@ create function private.audit(action text, object text default null, actor uuid 
   on conflict do nothing
 $$;
 
--- Logs every change of role, however it is made.
+-- Logs every change of role, however it is made, and mails the person.
 create function private.audit_role() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+  change constant text := case tg_op when 'INSERT' then 'role-granted' else 'role-revoked' end;
 begin
-  perform private.audit(
-    case tg_op when 'INSERT' then 'role-granted' else 'role-revoked' end, coalesce(new.user_id, old.user_id)::text);
+  perform private.audit(change, person::text);
+  perform private.queue_security_mail(person, change);
   return null;
 end $$;
 create trigger audit_role_change after insert or delete on public.user_roles

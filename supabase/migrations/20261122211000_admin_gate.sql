@@ -121,18 +121,22 @@ begin
     state in ('admin', 'code') and private.has_second_factor(person);
 end $$;
 
--- Logs every change to an admin's second factor; removing it deletes the recovery codes.
+-- Logs every change to an admin's second factor and mails the person, admin or not; removing it deletes the recovery codes.
 create function private.audit_factor() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
-    if new.status::text = 'verified' and old.status::text <> 'verified' and private.is_admin(new.user_id) then
-      perform private.audit('factor-added', new.id::text, new.user_id);
+    if new.status::text = 'verified' and old.status::text <> 'verified' then
+      if private.is_admin(new.user_id) then
+        perform private.audit('factor-added', new.id::text, new.user_id);
+      end if;
+      perform private.queue_security_mail(new.user_id, 'second-factor-added');
     end if;
   elsif old.status::text = 'verified' then
     if private.is_admin(old.user_id) then
       perform private.audit('factor-removed', old.id::text, old.user_id);
     end if;
+    perform private.queue_security_mail(old.user_id, 'second-factor-removed');
     if not private.has_second_factor(old.user_id) then
       delete from private.admin_recovery_codes as c where c.user_id = old.user_id;
     end if;

@@ -24,7 +24,7 @@ begin atomic
     select count(*) as waiting, count(*) filter (where j.lease_until > now()) as in_flight,
       count(*) filter (where j.attempts > 0) as retrying
     from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as w, (
-    select count(*) as due, min(j.send_after) filter (where not j.bulk) as oldest
+    select count(*) as due, min(j.send_after) filter (where j.priority < 4) as oldest
     from public.email_jobs as j
     where j.sent_at is null and j.dead_at is null and j.send_after <= now()
       and not (j.kind like 'course-%' and exists (

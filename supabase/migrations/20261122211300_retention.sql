@@ -59,15 +59,15 @@ begin
             and not exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id);
         -- A mail given up a month ago can no longer be retried.
         when 'mails' then
-          update public.email_jobs set html = '', text = '', headers = '{}', reply_to = null, last_error = null,
-            subject = case when kind in ('contact', 'reply') then kind else subject end,
+          update public.email_jobs set facts = '{}', last_error = null,
             dead_reason = case dead_reason when 'failed' then 'expired' else dead_reason end
-          where text <> '' and coalesce(sent_at, dead_at) < at - interval '30 days';
+          where (facts <> '{}' or last_error is not null or dead_reason = 'failed') and coalesce(sent_at, dead_at) < at - interval '30 days';
         -- By then the issue's row holds its figures.
         when 'newsletter' then
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
-            or cause is not null and coalesce(sent_at, dead_at) < at - interval '1 year';
+            or cause is not null and coalesce(sent_at, dead_at) < at - case
+              when kind in ('digest', 'alert', 'test') then interval '1 year' else interval '30 days' end;
         -- Anybody can sign up with a stranger's address. An account that is locked is in use, and waits for the next run.
         when 'accounts' then
           with deleted as (

@@ -81,7 +81,7 @@ begin
     'old_messages', (select count(*) from public.contact_messages as c
       where c.handled_at is null and c.created_at < now() - interval '24 hours'),
     'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
-      where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after < now() - interval '15 minutes'
+      where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after < now() - interval '15 minutes'
         and (r.paused_at is null or j.kind = 'workbook')),
     'failed_mails', (select count(*) from public.email_jobs as j
       where j.dead_at is not null and j.dead_reason = 'failed'));

@@ -78,8 +78,7 @@ end $$;
 
 -- Stores a reply, queues its mail and marks the message as answered. Returns 'queued', 'duplicate' (the same text within ten
 -- minutes: a double click), 'suppressed' (the address takes no mail) or 'gone'.
--- mail: { subject, html, text, headers?, reply_to? }
-create function public.admin_reply_to_message(message_id uuid, body text, mail jsonb) returns text
+create function public.admin_reply_to_message(message_id uuid, body text) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   message public.contact_messages;
@@ -95,16 +94,15 @@ begin
   if exists (select from public.email_suppressions as s where s.email = message.email) then return 'suppressed'; end if;
   select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
   insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
-  insert into public.email_jobs (contact_id, kind, copy, recipient, subject, html, text, headers, reply_to)
-  values (message_id, 'reply', next_copy, message.email, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'), mail ->> 'reply_to');
+  insert into public.email_jobs (contact_id, kind, copy, recipient)
+  values (message_id, 'reply', next_copy, message.email);
   update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';
 end $$;
 
--- A test mail, sent only to the calling admin's own address. mail: { subject, html, text, headers? }
-create function public.admin_send_test_mail(mail jsonb) returns text
+-- A test mail, sent only to the calling admin's own address. facts: { sample } or { subject, preheader, body }
+create function public.admin_send_test_mail(facts jsonb) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   own_address text;
@@ -114,10 +112,8 @@ begin
   if exists (select from public.email_suppressions as s where s.email = private.normalise_email(own_address)) then
     return 'suppressed';
   end if;
-  insert into public.email_jobs (cause, kind, recipient, subject, html, text, headers)
-  values ('test ' || gen_random_uuid(), 'test', own_address, mail ->> 'subject', mail ->> 'html', mail ->> 'text',
-    coalesce(mail -> 'headers', '{}'));
-  perform private.audit('mail-test', left(mail ->> 'subject', 100));
+  perform public.queue_mail('test', own_address, facts, 'test ' || gen_random_uuid());
+  perform private.audit('mail-test', left(coalesce(facts ->> 'sample', facts ->> 'subject'), 100));
   return 'queued';
 end $$;
 

@@ -37,12 +37,11 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
       where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
 $$;
 
--- Saves an issue as a draft, or schedules it if `rendered` and `send_at` are given. `version` is the updated_at of the text
--- that was edited, null for a new issue. Returns 'saved', 'scheduled', 'started' (too late, nothing changed) or 'newer'
--- (another text was saved meanwhile, nothing changed). rendered: { html, text, headers } with 'token-of-this-reader' in its links.
+-- Saves an issue as a draft, or schedules it if `send_at` is given. `version` is the updated_at of the text that was edited, null
+-- for a new issue. Returns 'saved', 'scheduled', 'started' (too late, nothing changed) or 'newer' (another text was saved
+-- meanwhile, nothing changed).
 create function public.admin_save_newsletter(
-  issue_id uuid, subject text, preheader text, body text, rendered jsonb default null, send_at timestamptz default null,
-  version timestamptz default null)
+  issue_id uuid, subject text, preheader text, body text, send_at timestamptz default null, version timestamptz default null)
   returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -56,19 +55,13 @@ begin
     and stored.id is not null then
     return 'newer';
   end if;
-  -- Never send a newsletter that its reader cannot unsubscribe from.
-  if rendered is not null and (position('token-of-this-reader' in rendered ->> 'html') = 0
-    or position('token-of-this-reader' in rendered ->> 'text') = 0
-    or position('token-of-this-reader' in rendered -> 'headers' ->> 'List-Unsubscribe') > 0 is not true) then
-    raise exception 'An issue needs a link to unsubscribe.' using errcode = '22023';
-  end if;
-  insert into public.newsletter_issues as i (id, subject, preheader, body, html, text, headers, send_at)
+  insert into public.newsletter_issues as i (id, subject, preheader, body, send_at)
   values (issue_id, admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body,
-    rendered ->> 'html', rendered ->> 'text', rendered -> 'headers', admin_save_newsletter.send_at)
+    admin_save_newsletter.send_at)
   on conflict (id) do update set subject = excluded.subject, preheader = excluded.preheader, body = excluded.body,
-    html = excluded.html, text = excluded.text, headers = excluded.headers, send_at = excluded.send_at, updated_at = now();
-  perform private.audit(case when rendered is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
-  return case when rendered is null then 'saved' else 'scheduled' end;
+    send_at = excluded.send_at, updated_at = now();
+  perform private.audit(case when admin_save_newsletter.send_at is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
+  return case when admin_save_newsletter.send_at is null then 'saved' else 'scheduled' end;
 end $$;
 
 -- Turns a scheduled issue back into a draft ('draft') or stops one being sent ('stopped'): waiting mails are deleted, claimed
@@ -85,7 +78,7 @@ begin
   if not found then return null; end if;
   perform private.audit('newsletter-stopped', issue_id::text);
   if issue.started_at is null then
-    update public.newsletter_issues as i set html = null, text = null, headers = null, send_at = null where i.id = issue.id;
+    update public.newsletter_issues as i set send_at = null where i.id = issue.id;
     return 'draft';
   end if;
   delete from public.email_jobs as j
@@ -110,7 +103,7 @@ end $$;
 
 -- Sends each new address a confirmation request and skips any known one. At most 1,000 at a time.
 -- Returns { asked, known, suppressed, invalid }.
-create function public.admin_import_subscribers(emails text[], consent_text text, consent_version text, mail jsonb) returns jsonb
+create function public.admin_import_subscribers(emails text[], consent_text text, consent_version text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   address text;
@@ -135,7 +128,7 @@ begin
       on conflict (email) do nothing returning * into subscriber;
       if found then
         perform private.ask_subscriber(
-          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, mail, true, now());
+          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, true, now());
         asked := asked + 1;
       else
         known := known + 1;

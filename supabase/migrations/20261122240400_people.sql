@@ -93,7 +93,7 @@ begin
     'messages', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('answers', (
         select coalesce(jsonb_agg(to_jsonb(r) - 'contact_id'), '[]') from public.contact_replies as r where r.contact_id = c.id))
       order by c.created_at), '[]') from public.contact_messages as c where c.email = address),
-    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'subject', j.subject, 'created_at', j.created_at,
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'created_at', j.created_at,
         'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
       from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
     'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));

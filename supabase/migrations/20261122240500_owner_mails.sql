@@ -37,7 +37,7 @@ declare
     where j.dead_reason = 'failed' and j.dead_at > at - interval '3 days');
   late constant bigint := (select coalesce(extract(epoch from at - min(j.send_after)), 0)::bigint from public.email_jobs as j
     left join public.workbook_requests as r on r.id = j.request_id
-    where j.sent_at is null and j.dead_at is null and not j.bulk and j.send_after <= at
+    where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= at
       and (r.paused_at is null or j.kind = 'workbook'));
   -- Limits that all visitors share.
   near constant boolean := exists (select from public.rate_limits as l
@@ -83,12 +83,4 @@ begin
     'failed_mails', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'));
 end $$;
 
--- Queues a mail to the owner, once per cause. mail: { subject, html, text }
-create function public.queue_owner_mail(cause text, kind text, recipient text, mail jsonb) returns void
-  language sql volatile set search_path = '' as $$
-  insert into public.email_jobs (cause, kind, recipient, subject, html, text)
-  values (cause, kind, recipient, mail ->> 'subject', mail ->> 'html', mail ->> 'text')
-  on conflict on constraint email_jobs_cause_key do nothing
-$$;
-
-grant execute on function public.watch_site, public.owner_digest, public.queue_owner_mail to service_role;
+grant execute on function public.watch_site, public.owner_digest to service_role;

@@ -7,19 +7,13 @@ beforeEach(() => sql`truncate public.contact_messages, public.email_jobs cascade
 
 describe('a message to the owner', () => {
   const send = async (message: string, at = minutes(0)) => {
-    const mail = sql.json({
-      recipient: 'owner@example.com',
-      subject: 'A message',
-      html: '<p>',
-      text: 'A message',
-    });
     const [answer] = await sql`
       select * from public.store_contact_message(${sql.json({
         name: 'Ann',
         email: 'Ann@example.com',
         type: 'book',
         message,
-      })}, ${mail}, ${at})`;
+      })}, 'owner@example.com', ${at})`;
     return answer;
   };
 

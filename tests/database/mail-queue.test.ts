@@ -23,9 +23,6 @@ async function queue(count = 1): Promise<void> {
     kind: 'workbook',
     copy: n + 1,
     recipient: 'ann@example.com',
-    subject: 'Hello',
-    html: '<p>Hello</p>',
-    text: 'Hello',
     send_after: minutes(0),
   }));
   await sql`insert into public.email_jobs ${sql(rows)}`;
@@ -132,6 +129,52 @@ describe('the mail queue', () => {
     expect(await claim('b', minutes(9))).toHaveLength(0);
     await sql`select public.resume_course(${request}, now())`;
     expect(await claim('b', minutes(9))).toHaveLength(1);
+  });
+
+  it('gives out account links first, then single mails, the course, a flood of form mails, and the newsletter', async () => {
+    await sql`
+      insert into public.email_jobs (request_id, kind, copy, recipient, send_after)
+      select ${request}, 'workbook', n, 'ann@example.com', ${minutes(0)}::timestamptz - make_interval(mins => n) from generate_series(1, 130) as n`;
+    await sql`insert into public.email_jobs (request_id, kind, recipient, send_after)
+      values (${request}, 'course-1', 'ann@example.com', ${minutes(0)})`;
+    await sql`select public.queue_mail('sign-up', 'bo@example.com', '{"code": "1"}', 'sign-up 1', ${minutes(0)})`;
+    const kinds: string[] = [];
+    for (;;) {
+      const claimed = await sql`select kind from public.claim_email_jobs('w', 100, 60, ${minutes(0)})`;
+      if (claimed.length === 0) break;
+      kinds.push(`${claimed.length} ${claimed[0]?.kind}`);
+    }
+    expect(kinds).toEqual(['1 sign-up', '100 workbook', '1 course-1', '30 workbook']);
+  });
+
+  it('forgets the code and the link of an account mail once it is settled, and gives it up after an hour', async () => {
+    const facts = () => sql`select facts, dead_reason from public.email_jobs order by cause`;
+    for (const n of [1, 2])
+      await sql`select public.queue_mail('sign-up', 'bo@example.com', '{"code": "1"}', ${`sign-up ${n}`}, ${minutes(0)})`;
+    expect(await facts()).toMatchObject([{ facts: { code: '1' } }, { facts: { code: '1' } }]);
+    const [first, second] = await claim('a', minutes(0), 2);
+    await settle(first?.id ?? '', 'a', 'sent', minutes(1));
+    await settle(second?.id ?? '', 'a', 'retry', minutes(61));
+    expect((await facts()).map((row) => row.facts)).toEqual([{}, {}]);
+    expect((await facts()).map((row) => row.dead_reason).sort()).toEqual(['failed', null]);
+  });
+
+  it('queues a mail once per cause, and none for a suppressed address', async () => {
+    await sql`select public.suppress_email('gone@example.com', 'recipient')`;
+    for (const [email, cause] of [
+      ['bo@example.com', 'a'],
+      ['bo@example.com', 'a'],
+      ['Gone@example.com', 'b'],
+    ] as const)
+      await sql`select public.queue_mail('security', ${email}, '{}', ${cause})`;
+    const jobs = await sql`select recipient, dead_reason from public.email_jobs order by cause`;
+    expect(jobs).toEqual([
+      { recipient: 'bo@example.com', dead_reason: null },
+      { recipient: 'Gone@example.com', dead_reason: 'suppressed' },
+    ]);
+    expect((await sql`select public.allow_email('gone@example.com') as done`)[0]?.done).toBe(true);
+    await sql`select public.suppress_email('gone@example.com', 'bounce')`;
+    expect((await sql`select public.allow_email('gone@example.com') as done`)[0]?.done).toBe(false);
   });
 
   it('sends nothing to an address that bounced, in any spelling', async () => {

@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { courseMails, mail, workbookDatabase } from './workbook';
+import { workbookDatabase } from './workbook';
 
 /** One address, of which the workbook is requested, confirmed and unsubscribed by its owner and by strangers. */
 export function oneReader() {
   const { sql } = workbookDatabase();
   const email = 'ann@example.com';
-  const id = '11111111-1111-4111-8111-111111111111';
 
   /** @param version identifies the submission; also used as the name */
   async function ask(version: string, at: Date, submissionId: string = randomUUID()) {
-    await sql`select * from public.request_workbook(${id}, ${submissionId}, ${email}, ${`Name ${version}`}, 'Yes', ${version},
-      ${sql.json(mail)}, last_name => 'Last', utm_source => 'source', at => ${at})`;
+    await sql`select * from public.request_workbook(${submissionId}, ${email}, ${`Name ${version}`}, 'Yes', ${version},
+      last_name => 'Last', utm_source => 'source', at => ${at})`;
     const [kept] = await sql`select from public.workbook_submissions where id = ${submissionId}`;
     return kept ? submissionId : null;
   }
 
   async function confirm(submissionId: string, at: Date) {
     const [answer] = await sql`
-      select public.start_course(${submissionId}, ${sql.json(courseMails(at))}, ${at}) as outcome`;
+      select public.start_course(${submissionId}, ${at}) as outcome`;
     return answer?.outcome;
   }
 
   const unsubscribe = (at: Date, source = 'page') =>
-    sql`select public.unsubscribe_request(${id}, ${source}, ${at})`;
+    sql`select public.unsubscribe_request(id, ${source}, ${at}) from public.workbook_requests where email = ${email}`;
 
   async function request() {
-    const [row] = await sql`select * from public.workbook_requests where id = ${id}`;
+    const [row] = await sql`select * from public.workbook_requests where email = ${email}`;
     if (!row) throw new Error('There is no request.');
     return row;
   }
@@ -33,5 +32,5 @@ export function oneReader() {
   const waitingMails = () => sql`
     select kind from public.email_jobs where sent_at is null and dead_at is null and kind <> 'workbook'`;
 
-  return { sql, email, id, ask, confirm, unsubscribe, request, waitingMails };
+  return { sql, email, ask, confirm, unsubscribe, request, waitingMails };
 }

@@ -9,16 +9,11 @@ beforeEach(
 
 // A Monday.
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
-const mail = {
-  subject: 'Your week',
-  html: '<p>Week</p>',
-  text: 'Week',
-};
 
 async function watch(now: Date, taskFailed = false): Promise<string[]> {
   const rows = await sql`select kind, cause from public.watch_site(${taskFailed}, ${now})`;
   for (const { cause } of rows) {
-    await sql`select public.queue_owner_mail(${cause}, 'alert', 'owner@example.com', ${sql.json(mail)})`;
+    await sql`select public.queue_mail('alert', 'owner@example.com', '{}', ${cause})`;
   }
   // The alert's own mail has been sent, so it does not count as late.
   await sql`update public.email_jobs set sent_at = ${now} where kind = 'alert' and sent_at is null`;
@@ -26,8 +21,8 @@ async function watch(now: Date, taskFailed = false): Promise<string[]> {
 }
 
 const fail = (deadAt: Date) => sql`
-  insert into public.email_jobs (cause, kind, recipient, subject, html, text, dead_at, dead_reason)
-  values (gen_random_uuid()::text, 'test', 'ann@example.com', 'A', 'A', 'A', ${deadAt}, 'failed')`;
+  insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
+  values (gen_random_uuid()::text, 'test', 'ann@example.com', ${deadAt}, 'failed')`;
 
 describe('an incident', () => {
   it('is reported once, however often it is checked, and again only after a recovery', async () => {
@@ -49,12 +44,12 @@ describe('an incident', () => {
   });
 
   it('is a mail more than a quarter of an hour late, unless it is a newsletter', async () => {
-    const due = (bulk: boolean) => sql`
-      insert into public.email_jobs (cause, kind, bulk, recipient, subject, html, text, send_after)
-      values (gen_random_uuid()::text, 'test', ${bulk}, 'ann@example.com', 'A', 'A', 'A', ${at(2, 8)})`;
-    await due(true);
+    const due = (priority: number) => sql`
+      insert into public.email_jobs (cause, kind, priority, recipient, send_after)
+      values (gen_random_uuid()::text, 'test', ${priority}, 'ann@example.com', ${at(2, 8)})`;
+    await due(4);
     expect(await watch(at(2, 9))).toEqual([]);
-    await due(false);
+    await due(1);
     expect(await watch(at(2, 9))).toEqual(['mail-late']);
     expect(await watch(at(2, 10), true)).toEqual(['task-failed']);
   });
@@ -76,7 +71,7 @@ describe('the weekly mail', () => {
     expect(digest.days).toHaveLength(7);
     expect(digest.waiting_since).toHaveLength(1);
     for (let press = 0; press < 2; press++) {
-      await sql`select public.queue_owner_mail(${digest.cause}, 'digest', 'owner@example.com', ${sql.json(mail)})`;
+      await sql`select public.queue_mail('digest', 'owner@example.com', '{}', ${digest.cause})`;
     }
     expect(await sql`select from public.email_jobs`).toHaveLength(1);
     expect(await due(at(2, 8))).toBeNull();

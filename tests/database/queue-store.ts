@@ -11,9 +11,8 @@ export function queueStore(sql: postgres.Sql, worker: string, now: () => Date, b
     claim: async (batch, lease) => {
       const rows =
         await sql`select * from public.claim_email_jobs(${worker}, ${batch * batches}, ${lease}, ${now()})`;
-      return rows.map(({ reply_to, unsettled_since, ...row }) => ({
+      return rows.map(({ unsettled_since, ...row }) => ({
         ...(row as unknown as MailJob),
-        replyTo: reply_to,
         unsettledSince: unsettled_since,
       }));
     },

@@ -5,7 +5,7 @@ import { minutes } from './times';
 
 /** Requests, confirmations and unsubscriptions, by the owner of an address and by strangers, in any order. */
 
-const { sql, id, ask, confirm, unsubscribe, request, waitingMails } = oneReader();
+const { sql, email, ask, confirm, unsubscribe, request, waitingMails } = oneReader();
 
 interface Step {
   kind: 'ask' | 'confirm' | 'unsubscribe' | 'pause' | 'resume' | 'send';
@@ -55,7 +55,7 @@ async function expectLastWishes(steps: readonly Step[]): Promise<void> {
       await sql`update public.email_jobs set sent_at = ${minutes(now)}, lease_until = null
         where id = (select id from public.email_jobs where lease_until > ${minutes(now)} and dead_at is null order by id limit 1)`;
     } else if (each.kind === 'pause' || each.kind === 'resume') {
-      await sql`select ${sql(`public.${each.kind}_course`)}(${id}, at => ${minutes(now)})`;
+      await sql`select ${sql(`public.${each.kind}_course`)}(id, at => ${minutes(now)}) from public.workbook_requests where email = ${email}`;
     } else if (each.kind === 'unsubscribe') {
       await unsubscribe(minutes(now));
       isSubscribed = false;

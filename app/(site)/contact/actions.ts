@@ -4,8 +4,9 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { contactTopicIds, MAX_MESSAGE_LENGTH, contactForm as words } from '@/content/contact';
 import { storeContactMessage } from '@/lib/data/contact-messages';
-import { renderContactMail } from '@/lib/email/render-contact-mail';
+import { bareAddress } from '@/lib/email/bare-address';
 import { sendSoon } from '@/lib/email/send-due';
+import { serverEnv } from '@/lib/env';
 import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 
@@ -27,7 +28,7 @@ export const sendMessage = formAction({
   failed: words.failed,
   limit: ({ email }) => ({ rule: 'contact', about: email }),
   run: async ({ data, values }) => {
-    await storeContactMessage(data, renderContactMail(data, new Date()));
+    await storeContactMessage(data, bareAddress(serverEnv().CONTACT_TO));
     after(sendSoon);
     return { status: 'success', message: words.sent, values };
   },

@@ -4,7 +4,6 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { newsletterConsent, newsletterPage } from '@/content/newsletter';
 import { requestNewsletter } from '@/lib/data/newsletter';
-import { renderNewsletterConfirm } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { emailAddress, required } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
@@ -20,10 +19,7 @@ export const subscribe = formAction({
   limit: ({ email }) => ({ rule: 'newsletter', about: email }),
   run: async ({ data }) => {
     const { text, version } = newsletterConsent;
-    await requestNewsletter(
-      { ...data, consentText: text, consentVersion: version },
-      renderNewsletterConfirm('form'),
-    );
+    await requestNewsletter({ ...data, consentText: text, consentVersion: version });
     after(sendSoon);
     return { status: 'success', message: { tone: 'success', title: sent.title, text: sent.text } };
   },

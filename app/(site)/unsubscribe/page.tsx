@@ -3,50 +3,62 @@ import { TextLink } from '@/components/site/links';
 import { PageHead } from '@/components/site/section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { subscriptionPage } from '@/content/workbook-links';
+import { newsletterLinks } from '@/content/newsletter';
+import { neverPage, subscriptionPage } from '@/content/workbook-links';
+import { suppressionOf } from '@/lib/data/email-jobs';
+import { newsletterLink } from '@/lib/data/newsletter';
 import { findReader } from '@/lib/data/reader';
+import { maskEmail } from '@/lib/domain/email-address';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { readLink } from '@/lib/workbook/links';
+import { readSubscription, type Subscription } from '@/lib/workbook/links';
 
 export const metadata = { ...pageMetadata(paths.unsubscribe), referrer: 'same-origin' as const };
-
-type PageState = keyof typeof subscriptionPage.headline;
 
 interface UnsubscribePageProps {
   searchParams: Promise<{ t?: string | string[]; changed?: string; failed?: string }>;
 }
 
-/** Shows the state of the course and offers to stop, pause or resume it. A GET changes nothing. */
+type Change = 'stop' | 'pause' | 'resume' | 'never' | 'allow';
+
+/** What the page says and offers. */
+interface View {
+  headline: string;
+  lead: string;
+  /** The first is the main one. */
+  buttons?: readonly { change: Change; label: string }[];
+  canPause?: boolean;
+  link?: { label: string; href: string };
+}
+
+/** Ends the course, the newsletter, or every mail to an address, by the token. A GET changes nothing. */
 export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
   const { t, changed, failed } = await searchParams;
   const token = typeof t === 'string' ? t : '';
-  const requestId = readLink('subscription', token);
-  const state = requestId ? await readState(requestId) : 'unknown';
-  const { headline, lead, stop, pause, resume, contact, after, resources } = subscriptionPage;
-  const done: { title: string; text?: string } | undefined =
-    subscriptionPage.changed[changed as keyof typeof subscriptionPage.changed];
+  const subscription = readSubscription(token);
+  const view = subscription ? await viewOf(subscription) : unknownView;
+  const { pause, resources } = subscriptionPage;
+  const done = doneWords(subscription, changed);
   const notice = failed
     ? ({ tone: 'destructive', ...subscriptionPage.failed } as const)
     : done && ({ tone: 'success', ...done } as const);
   return (
     <Frame path={paths.unsubscribe}>
       <PageHead
-        title={headline[state]}
-        lead={lead[state]}
+        title={view.headline}
+        lead={view.lead}
         before={notice && <Notice message={notice} className="text-base text-ink" />}
-        action={
-          <>
-            {state === 'paused' && <ChangeButton token={token} change="resume" label={resume} />}
-            {state === 'running' && <ChangeButton token={token} change="stop" label={stop} />}
-            {state === 'paused' && (
-              <ChangeButton token={token} change="stop" label={stop} variant="secondary" />
-            )}
-            {state === 'unknown' && <TextLink link={contact} />}
-          </>
-        }
+        action={view.buttons?.map(({ change, label }, index) => (
+          <ChangeButton
+            key={change}
+            token={token}
+            change={change}
+            label={label}
+            variant={index === 0 ? 'primary' : 'secondary'}
+          />
+        ))}
       />
-      {state === 'running' && (
+      {view.canPause && (
         <section id="pause" aria-labelledby="pause-heading" className="bg-surface py-(--section)">
           <div className="wrap grid gap-5">
             <h2 id="pause-heading" className="text-2xl">
@@ -60,18 +72,109 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
         </section>
       )}
       <p className="wrap flex flex-wrap gap-x-8 gap-y-3 py-12">
+        {view.link && <TextLink link={view.link} />}
         <TextLink link={resources} />
-        {state === 'stopped' && <TextLink link={after} />}
       </p>
     </Frame>
   );
 }
 
+const unknownView: View = {
+  headline: subscriptionPage.headline.unknown,
+  lead: subscriptionPage.lead.unknown,
+  link: subscriptionPage.contact,
+};
+
+/** If the database is down, the button is still shown, and submitting it reports the error. */
+async function viewOf(subscription: Subscription): Promise<View> {
+  switch (subscription.kind) {
+    case 'course':
+      return courseView(await orElse(() => courseState(subscription.requestId), 'running'));
+    case 'newsletter': {
+      const state = await orElse(() => newsletterLink(subscription.token), 'reading');
+      if (state === 'unknown') return unknownView;
+      const { headline, lead, ...page } = newsletterLinks.stop[state];
+      return {
+        headline,
+        lead,
+        ...('button' in page && { buttons: [{ change: 'stop', label: page.button }] }),
+        ...(state === 'stopped' && { link: newsletterLinks.again }),
+      };
+    }
+    case 'address': {
+      const reason = await orElse(() => suppressionOf(subscription.email), null);
+      const { open, ended, blocked } = neverPage;
+      const address = maskEmail(subscription.email);
+      if (reason === null)
+        return {
+          headline: open.headline,
+          lead: open.lead(address),
+          buttons: [{ change: 'never', label: open.button }],
+        };
+      const words = reason === 'recipient' ? ended : blocked;
+      return {
+        headline: words.headline,
+        lead: words.lead(address),
+        ...(reason === 'recipient'
+          ? { buttons: [{ change: 'allow', label: ended.button }] }
+          : { link: subscriptionPage.contact }),
+      };
+    }
+  }
+}
+
+function courseView(state: 'running' | 'paused' | 'stopped'): View {
+  const { headline, lead, stop, resume, after } = subscriptionPage;
+  const buttons = {
+    running: [{ change: 'stop', label: stop }],
+    paused: [
+      { change: 'resume', label: resume },
+      { change: 'stop', label: stop },
+    ],
+    stopped: [],
+  } as const;
+  return {
+    headline: headline[state],
+    lead: lead[state],
+    buttons: buttons[state],
+    canPause: state === 'running',
+    ...(state === 'stopped' && { link: after }),
+  };
+}
+
+function doneWords(
+  subscription: Subscription | null,
+  changed = '',
+): { title: string; text?: string } | undefined {
+  if (subscription?.kind === 'newsletter')
+    return changed === 'stop' ? newsletterLinks.changed.stop : undefined;
+  if (subscription?.kind === 'address')
+    return Object.hasOwn(neverPage.changed, changed) ? neverPage.changed[changed as 'never'] : undefined;
+  const { changed: words } = subscriptionPage;
+  return Object.hasOwn(words, changed) ? words[changed as 'stop'] : undefined;
+}
+
+/** A reader who has not confirmed the course yet can stop it too, and is shown as `running`. */
+async function courseState(requestId: string): Promise<'running' | 'paused' | 'stopped'> {
+  const reader = await findReader(requestId);
+  if (!reader) return 'stopped';
+  return reader.state === 'waiting' ? 'running' : reader.state;
+}
+
+async function orElse<State>(read: () => Promise<State>, otherwise: State): Promise<State> {
+  try {
+    return await read();
+  } catch (error) {
+    console.error(error);
+    return otherwise;
+  }
+}
+
 interface ChangeButtonProps {
   token: string;
-  change: 'stop' | 'pause' | 'resume';
+  change: Change;
   label: string;
-  variant?: 'primary' | 'secondary';
+  variant: 'primary' | 'secondary';
 }
 
 /** One button, one change. Posts to the same URL as the List-Unsubscribe header. */
@@ -83,16 +186,4 @@ function ChangeButton({ token, change, label, variant }: ChangeButtonProps) {
       </Button>
     </form>
   );
-}
-
-/** A reader who has not confirmed the course yet can stop it too, and is shown as `running`. */
-async function readState(requestId: string): Promise<PageState> {
-  try {
-    const reader = await findReader(requestId);
-    if (!reader) return 'stopped';
-    return reader.state === 'waiting' ? 'running' : reader.state;
-  } catch (error) {
-    console.error(error);
-    return 'running';
-  }
 }

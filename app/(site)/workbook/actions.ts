@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { workbookForm as words, workbookConsent } from '@/content/workbook-page';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
 import { readCampaign } from '@/lib/domain/visits';
-import { renderWorkbookMail } from '@/lib/email/reader-mails';
 import { sendSoon } from '@/lib/email/send-due';
 import { publicEnv } from '@/lib/env';
 import { emailAddress, oneLine, required } from '@/lib/forms/fields';
@@ -33,9 +32,7 @@ export const sendWorkbook = formAction({
   run: async ({ data }) => {
     const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
     const { text: consentText, version: consentVersion } = workbookConsent;
-    await requestWorkbook({ ...data, ...campaign, consentText, consentVersion }, (requestId, submissionId) =>
-      renderWorkbookMail(requestId, submissionId, data.firstName),
-    );
+    await requestWorkbook({ ...data, ...campaign, consentText, consentVersion });
     after(sendSoon);
     return { status: 'success', message: words.sent };
   },

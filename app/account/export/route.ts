@@ -4,7 +4,7 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/csv';
-import { mailSecurityChange } from '@/lib/email/security-mail';
+import { mailSecurityChange } from '@/lib/email/send-mail';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { fileResponse, seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';

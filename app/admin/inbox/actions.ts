@@ -3,9 +3,8 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { inboxWords } from '@/content/admin-inbox';
-import { readInbox, replyToMessage, setMessageState } from '@/lib/data/admin-inbox';
+import { replyToMessage, setMessageState } from '@/lib/data/admin-inbox';
 import { messageStates } from '@/lib/domain/admin/inbox';
-import { renderReplyMail } from '@/lib/email/render-reply-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { manyLines, required } from '@/lib/forms/fields';
 import { paths } from '@/lib/paths';
@@ -47,9 +46,7 @@ export const sendReply = adminAction({
   errors: { body: answers.errors },
   path: paths.adminInbox,
   run: async ({ data: { message: id, body }, client }) => {
-    const { opened } = await readInbox(client, { wanted: null, message_id: id, page_size: 1 });
-    if (!opened) return say(answers.gone);
-    const outcome = await replyToMessage(client, id, body, renderReplyMail(opened, body));
+    const outcome = await replyToMessage(client, id, body);
     if (outcome === 'queued') after(sendSoon);
     return say(answers[outcome]);
   },

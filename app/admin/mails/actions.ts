@@ -32,8 +32,7 @@ export const testMail = adminAction({
   run: async ({ data, client }) => {
     const found = sampleMail(data.mail);
     if (!found) return say(preview.noSuchMail);
-    const { subject, html, text } = found.mail;
-    const isSent = await sendTestMail(client, { subject, html, text });
+    const isSent = await sendTestMail(client, { sample: found.id });
     if (isSent) after(sendSoon);
     return say(isSent ? preview.tested : preview.notTested);
   },

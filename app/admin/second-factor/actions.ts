@@ -1,5 +1,6 @@
 'use server';
 
+import { after } from 'next/server';
 import encodeQR from 'qr';
 import { z } from 'zod';
 import { secondFactor } from '@/content/second-factor';
@@ -9,7 +10,8 @@ import type { ProofRefusal } from '@/lib/auth/reauthenticate';
 import { readRecoveryCode, replaceRecoveryCodes, spendRecoveryCode } from '@/lib/auth/recovery-codes';
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { beginEnrolment, removeFactor, removeLostFactors, verifyCode } from '@/lib/auth/second-factor';
-import { mailSecurityChange } from '@/lib/email/security-mail';
+import { sendSoon } from '@/lib/email/send-due';
+import { mailSecurityChange } from '@/lib/email/send-mail';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
@@ -59,7 +61,7 @@ export const enrolFactor = formAction<typeof enrolForm, KnownAdmin, FactorData>(
     const failed = { status: 'limited', message: messages.unavailable } as const;
     const refusal = await callBackend(() => verifyCode(session.userId, code, id), failed);
     if (refusal) return { ...refusedCode(refusal), data };
-    mailSecurityChange('second-factor-added', session.email);
+    after(sendSoon);
     return newCodes(session.userId);
   },
 });
@@ -107,7 +109,7 @@ export const changeFactor = formAction<typeof changeForm, KnownAdmin, FactorData
       return result;
     }
     await removeFactor();
-    mailSecurityChange('second-factor-removed', session.email);
+    after(sendSoon);
     return { destination: paths.adminSecondFactor };
   },
 });

@@ -1,43 +1,84 @@
 import type { NextRequest } from 'next/server';
+import { allowEmail, suppressEmail } from '@/lib/data/email-jobs';
+import { confirmNewsletter, unsubscribeNewsletter } from '@/lib/data/newsletter';
 import { pauseCourse, resumeCourse, unsubscribe } from '@/lib/data/workbook-requests';
 import { seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
-import { readLink } from '@/lib/workbook/links';
+import { readSubscription, type Subscription } from '@/lib/workbook/links';
 
-const changes = {
-  stop: { apply: (id: string) => unsubscribe(id, 'page'), told: 'stopped' },
-  pause: { apply: pauseCourse, told: 'paused' },
-  resume: { apply: resumeCourse, told: 'resumed' },
-} as const;
+const changes = ['stop', 'pause', 'resume', 'confirm', 'never', 'allow'] as const;
+type Change = (typeof changes)[number];
 
 /** For mail clients that open the one-click address as a page. GET changes nothing. */
 export function GET(request: NextRequest): Response {
   const token = request.nextUrl.searchParams.get('t') ?? '';
-  return seeOther(readLink('subscription', token) ? paths.unsubscribeBy(token) : paths.unsubscribe);
+  return seeOther(readSubscription(token) ? paths.unsubscribeBy(token) : paths.unsubscribe);
 }
 
 /**
- * Stops, pauses or resumes the course for the token's recipient. A mail client's unsubscribe button posts
- * `List-Unsubscribe=One-Click` (RFC 8058, https://www.rfc-editor.org/rfc/rfc8058), the page a `change`.
+ * Changes what the token's recipient gets: the course, the newsletter, or anything at all. A mail client's
+ * unsubscribe button posts `List-Unsubscribe=One-Click` (RFC 8058, https://www.rfc-editor.org/rfc/rfc8058), the
+ * pages a `change`.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const token = request.nextUrl.searchParams.get('t') ?? '';
-  const requestId = readLink('subscription', token);
+  const subscription = readSubscription(token);
   const form = await request.formData().catch(() => new FormData());
-  const wanted = String(form.get('change') ?? '');
-  const isOneClick = form.get('List-Unsubscribe') === 'One-Click';
-  const change = isOneClick ? changes.stop : Object.hasOwn(changes, wanted) && changes[wanted as 'stop'];
-  if (!requestId || !change) {
-    return isOneClick ? textResponse('This link is not complete.', 404) : seeOther(paths.unsubscribe);
-  }
+  if (form.get('List-Unsubscribe') === 'One-Click') return stopByMailProgram(subscription);
+  const wanted = changes.find((change) => change === form.get('change'));
+  const apply = subscription && wanted && changesOf(subscription)[wanted];
+  if (!apply) return seeOther(paths.unsubscribe);
+  const isConfirmation = wanted === 'confirm';
+  const page = isConfirmation ? `${paths.newsletterConfirm(token)}?` : `${paths.unsubscribeBy(token)}&`;
   try {
-    if (isOneClick) await unsubscribe(requestId, 'one-click');
-    else await change.apply(requestId);
+    await apply();
   } catch (error) {
     console.error(error);
-    if (isOneClick) return textResponse('Please try again in a moment.', 503);
-    return seeOther(`${paths.unsubscribeBy(token)}&failed=1`);
+    return seeOther(`${page}failed=1`);
   }
-  if (isOneClick) return textResponse('You will get no more of these emails.', 200);
-  return seeOther(`${paths.unsubscribeBy(token)}&changed=${change.told}`);
+  return seeOther(`${page}changed=${wanted}`);
+}
+
+/** What can be changed about a subscription. */
+function changesOf(subscription: Subscription): Partial<Record<Change, () => Promise<unknown>>> {
+  switch (subscription.kind) {
+    case 'course': {
+      const { requestId } = subscription;
+      return {
+        stop: () => unsubscribe(requestId, 'page'),
+        pause: () => pauseCourse(requestId),
+        resume: () => resumeCourse(requestId),
+      };
+    }
+    case 'newsletter': {
+      const { token } = subscription;
+      return {
+        stop: () => unsubscribeNewsletter(token, 'page'),
+        confirm: () => confirmNewsletter(token),
+      };
+    }
+    case 'address': {
+      const { email } = subscription;
+      return { never: () => suppressEmail(email, 'recipient'), allow: () => allowEmail(email) };
+    }
+  }
+}
+
+async function stopByMailProgram(subscription: Subscription | null): Promise<Response> {
+  try {
+    if (subscription && (await stop(subscription)))
+      return textResponse('You will get no more of these emails.', 200);
+    return textResponse('This link is not complete.', 404);
+  } catch (error) {
+    console.error(error);
+    return textResponse('Please try again in a moment.', 503);
+  }
+}
+
+/** @returns whether the subscription is known; a deleted request of the workbook counts, because nothing is sent for it */
+async function stop(subscription: Subscription): Promise<boolean> {
+  if (subscription.kind === 'newsletter') return unsubscribeNewsletter(subscription.token, 'one-click');
+  if (subscription.kind === 'course') await unsubscribe(subscription.requestId, 'one-click');
+  else await suppressEmail(subscription.email, 'recipient');
+  return true;
 }

@@ -10,11 +10,12 @@ import { underline, wrapText } from './wrap-text';
 /** Invisible characters that keep body text out of the preview line. */
 const PREHEADER_FILL = '&#8199;&#847; '.repeat(60);
 
-function footer({ reason, webUrl, pauseUrl, unsubscribeUrl }: Mail, siteUrl: string): Words[] {
+function footer({ reason, webUrl, pauseUrl, unsubscribeUrl, neverUrl }: Mail, siteUrl: string): Words[] {
   const links = Object.entries({
     'Read this in your browser': webUrl,
     'Pause the emails': pauseUrl,
     Unsubscribe: unsubscribeUrl,
+    'Never write to me again': neverUrl,
   }).flatMap(([label, path]) => (path ? [[label, siteUrl + path] as const] : []));
   return [
     ...[inline(safetyLine, siteUrl), inline(talkLine, siteUrl), plain(reason)].map(({ html, text }) => ({

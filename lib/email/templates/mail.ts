@@ -37,6 +37,8 @@ export interface Mail {
   reason: string;
   /** Required unless the person has just requested the mail. */
   unsubscribeUrl?: string;
+  /** Ends every mail to the recipient, who has confirmed nothing. */
+  neverUrl?: string;
   pauseUrl?: string;
   /** The web version of the mail. */
   webUrl?: string;

@@ -47,8 +47,8 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     values ('Ann', ${email}, 'book', 'Hello') returning id`;
   if (!request || !contact) throw new Error('The rows of the owner were not made.');
   await sql`
-    insert into public.email_jobs (request_id, kind, recipient, subject, html, text)
-    values (${request.id}, 'workbook', ${email}, 'Hello', '<p>', 'Hello')`;
+    insert into public.email_jobs (request_id, kind, recipient)
+    values (${request.id}, 'workbook', ${email})`;
   await sql`insert into public.email_suppressions (email, reason) values (${email}, 'bounce')`;
   await sql`insert into public.contact_replies (contact_id, copy, body) values (${contact.id}, 1, 'Hello')`;
   const [subscriber] = await sql<{ id: string }[]>`
@@ -178,8 +178,8 @@ export function sampleOf(
     },
     'public.email_jobs': {
       owned: `request_id = '${request}' or contact_id = '${contact}'`,
-      insert: `(contact_id, kind, recipient, subject, html, text) values ('${contact}', 'contact', '${email}', 'A', 'A', 'A')`,
-      set: `subject = 'Changed'`,
+      insert: `(contact_id, kind, recipient, priority) values ('${contact}', 'contact', '${email}', 1)`,
+      set: `last_error = 'Changed'`,
     },
     'public.email_suppressions': {
       owned: `email in ('${email}', '2${email}')`,

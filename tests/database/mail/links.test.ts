@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmail, sealEmail } from '@/lib/crypto/sealed-email';
 import { linkLimits } from '@/lib/rate-limit/guard-link';
 import { type LinkPurpose, readLink, signLink } from '@/lib/workbook/links';
-import { state } from '../../support/stack';
+import { anyEmail, state } from '../../support/stack';
 import { siteReaders } from './readers';
 
 /** What links in mails can do to the running site. */
@@ -81,6 +82,72 @@ describe('unsubscribing', () => {
     const nothing = await fetch(reader.url, { method: 'POST', redirect: 'manual', body: new FormData() });
     expect(nothing.status).toBe(303);
     expect(await reader.look()).toMatchObject({ unsubscribed_at: null, waiting: 8 });
+  });
+});
+
+describe('the link "never write to me again"', () => {
+  const post = (token: string, change: string) =>
+    fetch(`${state.siteUrl}/api/subscription?t=${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ change }),
+      redirect: 'manual',
+    });
+  const reasonOf = (email: string) =>
+    sql`select reason from public.email_suppressions where email = ${email}`;
+
+  it('changes nothing when opened, ends every mail when pressed, and can be undone on the same page', async () => {
+    const reader = await newReader();
+    const token = sealEmail(reader.email);
+    const page = async () => (await fetch(`${state.siteUrl}/unsubscribe?t=${token}`)).text();
+    expect(await page()).toContain('Never write to me again');
+    expect(await reasonOf(reader.email)).toEqual([]);
+    expect((await post(token, 'never')).headers.get('location')).toContain('changed=never');
+    expect(await reasonOf(reader.email)).toEqual([{ reason: 'recipient' }]);
+    expect(await reader.look()).toMatchObject({ waiting: 0, unsubscribed_at: expect.any(Date) });
+    expect(await page()).toContain('Allow emails again');
+    await post(token, 'allow');
+    expect(await reasonOf(reader.email)).toEqual([]);
+  });
+
+  it('cannot lift a suppression for a complaint, and shows no address in the URL', async () => {
+    const { email } = await newReader();
+    const token = sealEmail(email);
+    expect(token).not.toContain(Buffer.from(email).toString('base64url').slice(0, 12));
+    await sql`select public.suppress_email(${email}, 'complaint')`;
+    await post(token, 'allow');
+    expect(await reasonOf(email)).toEqual([{ reason: 'complaint' }]);
+    await sql`delete from public.email_suppressions where email = ${email}`;
+  });
+
+  it('is invalid with any byte changed, and the same each time it is made', () => {
+    const token = sealEmail('ann@example.com');
+    expect(sealEmail('ann@example.com')).toBe(token);
+    expect(openEmail(token)).toBe('ann@example.com');
+    const bytes = Buffer.from(token.slice(2), 'base64url');
+    for (let index = 0; index < bytes.length; index++) {
+      const changed = Buffer.from(bytes);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(openEmail(`n.${changed.toString('base64url')}`)).toBeNull();
+    }
+    for (const other of ['', 'n.', token.slice(2), `${token}=`, `n.${'A'.repeat(60)}`])
+      expect(openEmail(other)).toBeNull();
+  });
+});
+
+describe('links in newsletters already sent', () => {
+  it('lead to the one page, and their one-click address still ends the subscription', async () => {
+    const email = anyEmail('links-old');
+    const [subscriber] = await sql<{ token: string }[]>`
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at)
+      values (${email}, 'form', 'Yes', '1', now(), now()) returning token`;
+    const token = subscriber?.token ?? '';
+    const old = await fetch(`${state.siteUrl}/newsletter/stop/${token}`);
+    expect(new URL(old.url).pathname).toBe('/unsubscribe');
+    expect(await old.text()).toContain('Stop the newsletter');
+    expect((await oneClick(`${state.siteUrl}/api/newsletter?t=${token}`)).status).toBe(200);
+    const [row] = await sql`select unsubscribed_by from public.newsletter_subscribers where email = ${email}`;
+    expect(row).toEqual({ unsubscribed_by: 'one-click' });
+    await sql`delete from public.newsletter_subscribers where email = ${email}`;
   });
 });
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requestWorkbook, unsubscribe } from '@/lib/data/workbook-requests';
-import { renderWorkbookMail } from '@/lib/email/reader-mails';
 import { sendDueMails } from '@/lib/email/send-due';
 import { mailsTo } from '../../support/mailbox';
 import { anyEmail, connect, state } from '../../support/stack';
@@ -24,7 +23,7 @@ afterAll(async () => {
 
 async function ask(email = anyEmail('queue')): Promise<{ email: string; requestId: string }> {
   const details = { email, firstName: 'Ann', consentText: 'Yes', consentVersion: '1' };
-  const { requestId } = await requestWorkbook(details, (id, ask) => renderWorkbookMail(id, ask, 'Ann'));
+  const { requestId } = await requestWorkbook(details);
   return { email, requestId };
 }
 
@@ -75,6 +74,22 @@ describe('a mail whose sending fails', () => {
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
     expect(await jobOf(email)).toMatchObject({ provider_id: mails[0]?.id });
+  });
+
+  it.each([1, 30])('arrives once if its words change between two attempts, %i hours apart', async (age) => {
+    const { email } = await ask();
+    provider.fault = 'response-lost';
+    await sendDueMails(10_000);
+    provider.fault = 'none';
+    await sql`update public.workbook_submissions set first_name = 'Bo' where request_id in (
+      select id from public.workbook_requests where email = ${email})`;
+    await later(email);
+    await sql`update public.email_jobs set unsettled_since = now() - make_interval(hours => ${age}) where recipient = ${email}`;
+    await sendDueMails(10_000);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Hello Ann,');
+    expect(await jobOf(email)).toMatchObject({ provider_id: mails[0]?.id, dead_at: null });
   });
 
   it('is sent after the provider says that it does not have it', async () => {

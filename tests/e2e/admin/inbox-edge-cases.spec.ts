@@ -15,8 +15,8 @@ test('a failed mail can be requeued', async ({ adminPage: page }) => {
   // PostgreSQL accepts this UUID although its version and variant are undefined.
   const id = `${randomUUID().slice(0, 14)}f000-0000-${randomUUID().slice(24)}`;
   const [job] = await sql<{ id: string }[]>`
-    insert into public.email_jobs (id, contact_id, kind, recipient, subject, html, text, send_after, attempts, dead_at, dead_reason, last_error)
-    values (${id}, ${await writeMessage({ subject: recipient })}, 'contact', ${recipient}, 'A message', '<p>', 'A message', now() + interval '1 day', 8, now(), 'failed', '503')
+    insert into public.email_jobs (id, contact_id, kind, recipient, send_after, attempts, dead_at, dead_reason, last_error)
+    values (${id}, ${await writeMessage({ subject: recipient })}, 'contact', ${recipient}, now() + interval '1 day', 8, now(), 'failed', '503')
     returning id`;
   try {
     await page.goto('/admin/mails');

@@ -99,7 +99,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your account is deleted')).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);
 
+      // The last mail to the person leaves the queue when it is sent.
+      await waitForMail(person.email, /account was deleted/);
       const sql = connect();
+      const queued = async () =>
+        (await sql`select 1 from public.email_jobs where recipient = ${person.email}`).length;
+      await expect.poll(queued).toBe(0);
       const columns = await sql<{ name: string; column: string }[]>`
         select format('%I.%I', table_schema, table_name) as name, column_name as column
         from information_schema.columns natural join information_schema.tables

@@ -28,9 +28,6 @@ export async function insertPersonalData({ id, email }: Account): Promise<void> 
     request_id: request.data?.id,
     kind: 'workbook',
     recipient: email,
-    subject: 'Your workbook',
-    html: '<p>Here</p>',
-    text: 'Here',
     sent_at: new Date().toISOString(),
   });
   for (const { error } of [flips, request, message, mail]) if (error) throw error;

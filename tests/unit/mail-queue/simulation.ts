@@ -86,16 +86,9 @@ export class Simulation {
   }
 
   queue(id: string, sendAfter = this.now, bulk = false) {
-    const job = {
-      id,
-      kind: 'workbook',
-      recipient: `${id}@example.com`,
-      subject: 'Hello',
-      html: '',
-      text: id,
-    };
+    const job = { id, kind: 'workbook', recipient: `${id}@example.com`, facts: {}, unsettledSince: null };
     this.rows.set(id, {
-      job: { ...job, headers: {}, replyTo: null, unsettledSince: null },
+      job,
       sendAfter,
       leaseUntil: 0,
       leasedBy: null,
@@ -239,9 +232,7 @@ export class Simulation {
       find: async (job, since): Promise<FindAnswer> => {
         await this.turn(worker);
         if (this.providerState !== 'healthy') return { kind: 'unclear', reason: this.providerState };
-        const found = this.taken.find(
-          (mail) => mail.job.text === job.text && mail.at >= since.getTime() - 300_000,
-        );
+        const found = this.taken.find((mail) => mail.key === job.id && mail.at >= since.getTime() - 300_000);
         return found ? { kind: 'found', providerId: found.id } : { kind: 'absent' };
       },
     };

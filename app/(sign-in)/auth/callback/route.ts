@@ -5,7 +5,7 @@ import type { GoogleProblem } from '@/content/auth-messages';
 import { knownDevice, rememberDevice } from '@/lib/auth/known-device';
 import { landingPath, withArrival } from '@/lib/auth/landing';
 import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/open-sign-in';
-import { mailSecurityChange } from '@/lib/email/security-mail';
+import { mailSecurityChange } from '@/lib/email/send-mail';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';

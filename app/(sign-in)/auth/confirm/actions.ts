@@ -11,7 +11,7 @@ import { landingPath, withArrival } from '@/lib/auth/landing';
 import type { MailLink } from '@/lib/auth/mail-link';
 import { getSession } from '@/lib/auth/session';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
-import { mailSecurityChange } from '@/lib/email/security-mail';
+import { mailSecurityChange } from '@/lib/email/send-mail';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { after, type NextRequest } from 'next/server';
 import { findReaderBySubmission } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
-import { renderCourse } from '@/lib/email/reader-mails';
 import { sendSoon } from '@/lib/email/send-due';
 import { refuseRequest } from '@/lib/http/refusals';
 import { seeOther, textResponse } from '@/lib/http/responses';
@@ -50,7 +49,7 @@ async function startCourseFor(submissionId: string): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const reader = await findReaderBySubmission(submissionId, signal);
   if (!reader || reader.state === 'stopped') return;
-  await startCourse(submissionId, renderCourse(reader.requestId, reader.firstName, new Date()), signal);
+  await startCourse(submissionId, signal);
 }
 
 /** A PDF by default: US Letter if the browser's language names a country that uses it, else A4. */

@@ -8,7 +8,6 @@ import { newsletterWords } from '@/content/admin-mails';
 import { newsletterConsent } from '@/content/newsletter';
 import { importSubscribers } from '@/lib/data/admin-newsletter';
 import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/inbox';
-import { renderNewsletterConfirm } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { paths } from '@/lib/paths';
 
@@ -42,12 +41,8 @@ export const importAddresses = adminAction({
       return { status: 'idle', message, values: { addresses: addresses.join('\n') } };
     }
     if (sure !== 'yes') return refuse('sure', 'missing');
-    const counts = await importSubscribers(
-      client,
-      addresses,
-      { text: newsletterConsent.imported, version: newsletterConsent.version },
-      renderNewsletterConfirm('import'),
-    );
+    const consent = { text: newsletterConsent.imported, version: newsletterConsent.version };
+    const counts = await importSubscribers(client, addresses, consent);
     const { asked, ...rest } = counts;
     after(sendSoon);
     const wereAllAsked = rest.known + rest.suppressed + rest.invalid === 0;

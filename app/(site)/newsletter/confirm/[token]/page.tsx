@@ -1,7 +1,68 @@
-import { LinkPage, type LinkPageProps } from '../../link-page';
+import type { Metadata } from 'next';
+import { Frame } from '@/components/site/frame';
+import { TextLink } from '@/components/site/links';
+import { PageHead } from '@/components/site/section';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { newsletterLinks as words } from '@/content/newsletter';
+import { newsletterLink, type SubscriptionState } from '@/lib/data/newsletter';
+import { paths } from '@/lib/paths';
 
-export { metadata } from '../../link-page';
+export const metadata: Metadata = { title: words.title, robots: { index: false }, referrer: 'same-origin' };
 
-export default function ConfirmPage(props: LinkPageProps) {
-  return <LinkPage change="confirm" {...props} />;
+interface ConfirmPageProps {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ changed?: string; failed?: string }>;
+}
+
+/** The page behind the button of the confirmation mail. A GET changes nothing: mail programs prefetch links. */
+export default async function ConfirmPage({ params, searchParams }: ConfirmPageProps) {
+  const { token } = await params;
+  const { changed, failed } = await searchParams;
+  const state = await readState(token);
+  const page = state === 'unknown' ? words.unknown : words.confirm[state];
+  const notice = failed
+    ? ({ tone: 'destructive', ...words.failed } as const)
+    : changed && state === 'reading'
+      ? ({ tone: 'success', ...words.changed.confirm } as const)
+      : null;
+  return (
+    <Frame path={paths.newsletter}>
+      <PageHead
+        title={page.headline}
+        lead={page.lead}
+        before={notice && <Notice message={notice} className="text-base text-ink" />}
+        action={
+          'button' in page && (
+            <form method="post" action={paths.subscription(token)}>
+              <Button type="submit" size="lg" name="change" value="confirm">
+                {page.button}
+              </Button>
+            </form>
+          )
+        }
+      />
+      <p className="wrap flex flex-wrap gap-x-8 gap-y-3 py-12">
+        {state === 'reading' && (
+          <a className="link" href={paths.unsubscribeBy(token)}>
+            {words.leave}
+          </a>
+        )}
+        {state === 'stopped' && <TextLink link={words.again} />}
+        {state === 'unknown' && <TextLink link={words.contact} />}
+        <TextLink link={words.resources} />
+      </p>
+    </Frame>
+  );
+}
+
+/** If the database is down, the button is still shown, and submitting it reports the error. */
+async function readState(token: string): Promise<SubscriptionState> {
+  if (!/^[0-9a-f]{64}$/.test(token)) return 'unknown';
+  try {
+    return await newsletterLink(token);
+  } catch (error) {
+    console.error(error);
+    return 'waiting';
+  }
 }

@@ -13,7 +13,6 @@ import {
   stopIssue,
   type WrittenIssue,
 } from '@/lib/data/admin-newsletter';
-import { renderIssue } from '@/lib/email/newsletter-mail';
 import { sendSoon } from '@/lib/email/send-due';
 import { manyLines, oneLine, required } from '@/lib/forms/fields';
 import { paths } from '@/lib/paths';
@@ -43,20 +42,19 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   errors: { ...errors, sure: tick },
   path: paths.adminNewsletter,
   run: async ({ data: { sendAt: wanted, sure, intent, new: isNew, ...words }, values, client }) => {
+    const { id: _, version: __, ...issueText } = words;
     const refuse = (field: 'sendAt' | 'sure', code: string) =>
       ({ status: 'error', message: check, fieldErrors: { [field]: code } }) as const;
     const sendAt = readTime(wanted, Date.now());
     if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
     if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
-    const mail = renderIssue(words);
-    const schedule = intent === 'schedule' && sendAt ? { mail, sendAt } : undefined;
-    const saved = await saveIssue(client, words, schedule);
+    const saved = await saveIssue(client, words, intent === 'schedule' && sendAt ? sendAt : undefined);
     if (saved === 'started') return say(answers.started);
     if (saved === 'newer') {
       const newer = await readNewsletter(client, words.id);
       return { status: 'error', message: answers.newer, ...(newer.issue && { data: newer.issue }) };
     }
-    const isTested = intent === 'test' && (await sendTestMail(client, mail));
+    const isTested = intent === 'test' && (await sendTestMail(client, issueText));
     if (isTested) after(sendSoon);
     if (intent === 'test' && !isTested) return say(answers.notTested);
     const outcome = isTested ? 'tested' : saved;

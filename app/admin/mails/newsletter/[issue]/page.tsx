@@ -7,7 +7,9 @@ import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { newsletterWords } from '@/content/admin-mails';
 import { readNewsletter, type WrittenIssue } from '@/lib/data/admin-newsletter';
-import { renderIssue } from '@/lib/email/newsletter-mail';
+import { newsletterIssue } from '@/lib/email/newsletter-mail';
+import { renderMail } from '@/lib/email/templates/render-mail';
+import { publicEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { IssueFacts } from '../issue-facts';
@@ -46,7 +48,7 @@ async function showIssue({ query, params, client }: PageRequest) {
               {words.preview}
             </h3>
             <MailFrame
-              mail={renderIssue(issue)}
+              mail={renderMail(newsletterIssue(issue), publicEnv().SITE_URL)}
               look={readLook(readOne(query, 'as'))}
               hrefOf={(as) => adminHref({ as }, paths.adminIssue(id))}
             />

@@ -1,0 +1,176 @@
+import 'server-only';
+
+import { z } from 'zod';
+import { contactTopicIds } from '@/content/contact';
+import { findCourseDay } from '@/content/course/course';
+import { type SecurityChange, securityMails } from '@/content/mails/security';
+import { sealEmail } from '@/lib/crypto/sealed-email';
+import { normaliseEmail } from '@/lib/domain/email-address';
+import type { MailJob } from '@/lib/domain/mail-queue';
+import { serverEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { signLink } from '@/lib/workbook/links';
+import { accountLinkMail, existingAccountMail, linkFacts } from './account-mails';
+import { bareAddress } from './bare-address';
+import { newAddressMail, oldAddressMail } from './email-change';
+import { newsletterConfirm, newsletterIssue } from './newsletter-mail';
+import { digestFacts, digestMail, incidentFacts, incidentMail } from './owner-mails';
+import { courseMail, greetable, workbookMail } from './reader-mails';
+import { contactMail } from './render-contact-mail';
+import { replyMail } from './render-reply-mail';
+import { sampleMail } from './sample-mails';
+import { securityMail } from './security-mail';
+import type { Mail, RenderedMail } from './templates/mail';
+import { renderMail } from './templates/render-mail';
+
+/** A mail before it is rendered. */
+interface Letter {
+  mail: Mail;
+  /** Path that ends these mails by a POST (RFC 8058). */
+  oneClick?: string;
+  /** Where an answer goes; the address that sends the mails otherwise. */
+  replyTo?: string;
+}
+
+/** How a kind of mail is written, and the facts that it needs. */
+interface MailKind<Facts> {
+  facts: z.ZodType<Facts>;
+  write: (facts: Facts) => Letter;
+}
+
+const kind = <Facts>(facts: z.ZodType<Facts>, write: (facts: Facts) => Letter): MailKind<Facts> => ({
+  facts,
+  write,
+});
+
+const owner = () => bareAddress(serverEnv().CONTACT_TO);
+const changes = Object.keys(securityMails) as [SecurityChange, ...SecurityChange[]];
+const message = z.object({
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(contactTopicIds),
+  subject: z.string().nullable(),
+  message: z.string(),
+  created_at: z.string(),
+});
+const issue = z.object({ subject: z.string(), preheader: z.string(), body: z.string() });
+
+/** Links of a reader of the course. */
+function courseLinks(request: string) {
+  const subscription = signLink('subscription', request);
+  return { unsubscribeUrl: paths.unsubscribeBy(subscription), oneClick: paths.subscription(subscription) };
+}
+
+function newsletterLetter(mail: Mail, token: string): Letter {
+  return {
+    mail: { ...mail, unsubscribeUrl: paths.unsubscribeBy(token) },
+    oneClick: paths.subscription(token),
+  };
+}
+
+const courseKind = (number: number) =>
+  kind(z.object({ request: z.guid(), first_name: z.string() }), ({ request, first_name }) => {
+    const day = findCourseDay(number);
+    if (!day) throw new Error(`The course has no day ${number}.`);
+    const { unsubscribeUrl, oneClick } = courseLinks(request);
+    const webUrl = paths.courseDay(signLink('read', request), day.day);
+    const links = { webUrl, pauseUrl: `${unsubscribeUrl}#pause`, unsubscribeUrl };
+    return { mail: courseMail(day, greetable(first_name), links), oneClick };
+  });
+
+/**
+ * Every kind of mail that the queue sends. To add one: an entry here, its text in content/mails, its name in the
+ * check of `email_jobs.kind`, and a sample in sample-mails.ts.
+ */
+const kinds = {
+  'sign-up': kind(linkFacts, (facts) => ({ mail: accountLinkMail('sign-up', facts) })),
+  recovery: kind(linkFacts, (facts) => ({ mail: accountLinkMail('recovery', facts) })),
+  'account-exists': kind(z.object({}), () => ({ mail: existingAccountMail(), replyTo: owner() })),
+  'new-email': kind(z.object({ url: z.string().nullable(), from: z.string() }), ({ url, from }) => ({
+    mail: newAddressMail(url, from),
+  })),
+  'new-email-notice': kind(z.object({ email: z.string() }), ({ email }) => ({ mail: oldAddressMail(email) })),
+  security: kind(z.object({ change: z.enum(changes) }), ({ change }) => ({
+    mail: securityMail(change),
+    replyTo: owner(),
+  })),
+  workbook: kind(
+    z.object({ request: z.guid(), submission: z.guid(), first_name: z.string() }),
+    ({ request, submission, first_name }) => {
+      const { unsubscribeUrl, oneClick } = courseLinks(request);
+      const openUrl = paths.workbookOpen(signLink('open', submission));
+      return { mail: workbookMail(greetable(first_name), openUrl, unsubscribeUrl), oneClick };
+    },
+  ),
+  'course-1': courseKind(1),
+  'course-2': courseKind(2),
+  'course-3': courseKind(3),
+  'course-4': courseKind(4),
+  'course-5': courseKind(5),
+  'course-6': courseKind(6),
+  'course-7': courseKind(7),
+  'newsletter-confirm': kind(
+    z.object({ source: z.enum(['form', 'import']), token: z.string() }),
+    ({ source, token }) => newsletterLetter(newsletterConfirm(source, token), token),
+  ),
+  newsletter: kind(issue.extend({ token: z.string() }), ({ token, ...text }) =>
+    newsletterLetter(newsletterIssue(text), token),
+  ),
+  contact: kind(message, (facts) => ({
+    mail: contactMail(facts, new Date(facts.created_at)),
+    replyTo: facts.email,
+  })),
+  reply: kind(message.extend({ reply: z.string() }), ({ reply, ...facts }) => ({
+    mail: replyMail(facts, reply),
+    replyTo: owner(),
+  })),
+  digest: kind(digestFacts, ({ now, ...week }) => ({ mail: digestMail(week, now) })),
+  alert: kind(incidentFacts, (facts) => ({ mail: incidentMail(facts) })),
+  test: kind(z.union([z.object({ sample: z.string() }), issue]), (facts) => {
+    const mail = 'sample' in facts ? sampleMail(facts.sample)?.content : newsletterIssue(facts);
+    if (!mail) throw new Error('There is no such sample.');
+    return { mail };
+  }),
+};
+
+type Kinds = typeof kinds;
+export type MailName = keyof Kinds;
+/** The facts of a kind of mail. */
+export type FactsOf<Name extends MailName> = z.infer<Kinds[Name]['facts']>;
+
+/** Kinds that can reach someone who has confirmed nothing: anybody can type an address into a form. */
+const unconfirmed: ReadonlySet<MailName> = new Set([
+  'sign-up',
+  'recovery',
+  'new-email',
+  'workbook',
+  'newsletter-confirm',
+]);
+
+const isKind = (name: string): name is MailName => Object.hasOwn(kinds, name);
+
+interface SentMail extends RenderedMail {
+  headers: Record<string, string>;
+  replyTo?: string;
+}
+
+/**
+ * Renders a mail from its facts, with the text of the day.
+ * @throws for an unknown kind, or facts that do not fit it
+ */
+export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>): SentMail {
+  if (!isKind(job.kind)) throw new Error(`There is no kind of mail "${job.kind}".`);
+  const { facts, write } = kinds[job.kind] as MailKind<unknown>;
+  const { SITE_URL } = serverEnv();
+  const { mail, oneClick, replyTo } = write(facts.parse(job.facts));
+  const headers: Record<string, string> = oneClick
+    ? {
+        'List-Unsubscribe': `<${SITE_URL}${oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
+  const never = unconfirmed.has(job.kind) && {
+    neverUrl: paths.unsubscribeBy(sealEmail(normaliseEmail(job.recipient))),
+  };
+  return { ...renderMail({ ...mail, ...never }, SITE_URL), headers, ...(replyTo && { replyTo }) };
+}

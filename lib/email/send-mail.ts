@@ -1,0 +1,92 @@
+import 'server-only';
+
+import { randomUUID } from 'node:crypto';
+import { after } from 'next/server';
+import type { SecurityChange } from '@/content/mails/security';
+import { queueMail } from '@/lib/data/email-jobs';
+import { paths } from '@/lib/paths';
+import type { FactsOf, MailName } from './render-job';
+import { sendSoon } from './send-due';
+
+/**
+ * Queues a mail that belongs to no row of its own, and sends it after the response; in a server action or route
+ * handler.
+ * @param cause a second mail with the same cause is not queued; without one, every call queues a mail
+ * @throws BackendUnavailable when it may not be queued
+ */
+export async function sendMail<Name extends MailName>(
+  kind: Name,
+  recipient: string,
+  facts: FactsOf<Name>,
+  cause: string = `${kind} ${randomUUID()}`,
+): Promise<void> {
+  await queueMail({ kind, recipient, facts: { ...facts }, cause });
+  after(sendSoon);
+}
+
+/**
+ * Notifies an account's owner of a change, after the response has been sent, in a server action or route
+ * handler. A failure is only logged: the change stands. Changes of the second factor and of the role are queued by the database itself.
+ * @param recipient address to notify; after an email change, the old one
+ */
+export function mailSecurityChange(change: SecurityChange, recipient: string): void {
+  after(async () => {
+    const mail = { kind: 'security', recipient, facts: { change }, cause: `security ${randomUUID()}` };
+    await queueMail(mail).catch((error) =>
+      console.error(`A mail about an account was not queued (${change}).`, error),
+    );
+    await sendSoon();
+  });
+}
+
+/** A link to an account, or a word to the owner of one; see `lib/auth/account-link.ts`. */
+type AccountMail =
+  | ({ kind: 'email' | 'recovery'; email: string } & FactsOf<'sign-up'>)
+  | { kind: 'exists'; email: string };
+
+/**
+ * Queues a mail about an account after the response, in a server action, so that the time of an answer tells nothing,
+ * and sends it.
+ * @param mail null for none
+ */
+export function mailAccount(mail: AccountMail | null): void {
+  after(async () => {
+    if (!mail) return;
+    const { kind: asked, email: recipient, ...facts } = mail;
+    const kind: MailName = asked === 'exists' ? 'account-exists' : asked === 'email' ? 'sign-up' : 'recovery';
+    await queueMail({ kind, recipient, facts, cause: `${kind} ${randomUUID()}` }).catch((error) =>
+      console.error(`A mail about an account was not queued (${kind}).`, error),
+    );
+    await sendSoon();
+  });
+}
+
+interface AskedChange {
+  currentEmail: string;
+  newEmail: string;
+  token: string;
+  /** Another account uses the new address. */
+  taken: boolean;
+}
+
+/**
+ * Queues both mails of an email change and sends them after the response.
+ * @returns whether both are queued; without them the change has not started
+ */
+export async function sendEmailChange({
+  currentEmail,
+  newEmail,
+  token,
+  taken,
+}: AskedChange): Promise<boolean> {
+  const link = new URLSearchParams({ token_hash: token, type: 'email_change' });
+  try {
+    const url = taken ? null : `${paths.authConfirm}?${link}`;
+    await sendMail('new-email', newEmail, { url, from: currentEmail });
+    await sendMail('new-email-notice', currentEmail, { email: newEmail });
+    return true;
+  } catch (error) {
+    console.error('The mails about a new address were not queued.', error);
+    return false;
+  }
+}

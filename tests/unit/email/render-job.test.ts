@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+
+const env = {
+  SITE_URL: 'https://flip.example',
+  CONTACT_TO: 'Owner <owner@flip.example>',
+  LINK_SECRET: 'a-secret-of-this-test-that-is-long-enough',
+};
+vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
+
+const { renderJob } = await import('@/lib/email/render-job');
+const { sampleMails } = await import('@/lib/email/sample-mails');
+
+const id = '11111111-1111-4111-8111-111111111111';
+const link = { tokenHash: 'hash', code: '1234567890', next: '/flip-method-app', signature: 'sig' };
+const message = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  type: 'speaking',
+  subject: null,
+  message: 'Hello',
+  created_at: '2026-11-21T14:05:00Z',
+};
+/** Facts of each kind, as they come out of the queue. */
+const facts: Record<string, Record<string, unknown>> = {
+  'sign-up': link,
+  recovery: link,
+  'account-exists': {},
+  'new-email': { url: '/auth/confirm?token_hash=x', from: 'old@example.org' },
+  'new-email-notice': { email: 'new@example.org' },
+  security: { change: 'role-granted' },
+  workbook: { request: id, submission: id, first_name: 'Ann' },
+  'course-3': { request: id, first_name: 'Ann' },
+  'newsletter-confirm': { source: 'form', token: 'a'.repeat(64) },
+  newsletter: { subject: 'One thing', preheader: '', body: 'Words', token: 'a'.repeat(64) },
+  contact: message,
+  reply: { ...message, reply: 'Yes' },
+  alert: { kind: 'mail-late', failed: 0, late_seconds: 1_200 },
+  test: { sample: 'workbook' },
+};
+const render = (kind: string, changed: Record<string, unknown> = {}) =>
+  renderJob({ kind, recipient: 'Ann@example.com', facts: { ...facts[kind], ...changed } });
+
+describe('a mail rendered from its facts', () => {
+  it.each(Object.keys(facts))('%s has a subject, both bodies, and the same bytes each time', (kind) => {
+    const mail = render(kind);
+    expect(mail.subject).not.toBe('');
+    expect(mail.html).toContain('https://flip.example');
+    expect(mail.text).not.toMatch(/undefined|\[object/);
+    expect(render(kind)).toEqual(mail);
+  });
+
+  it('says "never write to me again" exactly where its recipient has confirmed nothing', () => {
+    const withLink = Object.keys(facts).filter((kind) =>
+      render(kind).text.includes('Never write to me again'),
+    );
+    expect(withLink).toEqual(['sign-up', 'recovery', 'new-email', 'workbook', 'newsletter-confirm']);
+    expect(render('sign-up').text).not.toContain('ann@example.com');
+  });
+
+  it('ends by one click at one address where it is one of several', () => {
+    for (const kind of ['workbook', 'course-3', 'newsletter-confirm', 'newsletter']) {
+      const { headers, text } = render(kind);
+      expect(headers['List-Unsubscribe']).toMatch(
+        /^<https:\/\/flip\.example\/api\/subscription\?t=[\w.-]+>$/,
+      );
+      expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+      expect(text).toContain('https://flip.example/unsubscribe?t=');
+    }
+    expect(render('recovery').headers).toEqual({});
+  });
+
+  it('answers go to the sender of a message, or to the owner', () => {
+    expect(render('contact').replyTo).toBe('ada@example.org');
+    expect(render('reply').replyTo).toBe('owner@flip.example');
+  });
+
+  it('greets no sentence that a stranger typed as a name', () => {
+    expect(render('workbook', { first_name: 'Win at evil.example' }).text).toContain('Hello,');
+  });
+
+  it('carries the link and the code of an account mail', () => {
+    const { text } = render('sign-up');
+    expect(text).toContain('/auth/confirm?token_hash=hash&type=email&next=%2Fflip-method-app&s=sig');
+    expect(text).toContain('1234567890');
+  });
+
+  it('is refused without the facts that it needs, and for an unknown kind', () => {
+    expect(() => renderJob({ kind: 'sign-up', recipient: 'a@example.com', facts: {} })).toThrow();
+    expect(() => renderJob({ kind: 'toString', recipient: 'a@example.com', facts: {} })).toThrow();
+  });
+});
+
+it('the owner can preview every mail', () => {
+  const ids = sampleMails().map((sample) => sample.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(
+    expect.arrayContaining(['workbook', 'auth-recovery', 'security-role-granted', 'digest']),
+  );
+});
