@@ -30,7 +30,7 @@ describe('an issue', () => {
     const save = async (body: string, version: string | null) => {
       const [row] = await asOwner(
         (transaction) => transaction`
-          select public.admin_save_newsletter(${id}, 'One thing', '', ${body}, version => ${version}) as outcome`,
+          select public.admin_save_newsletter(${id}, 'One thing', '', ${body}, version => ${version}::text::timestamptz) as outcome`,
       );
       return row?.outcome;
     };

@@ -26,7 +26,7 @@ export default workspacePage(paths.adminMailPreview, async ({ query }) => {
         <ChoiceField
           name="mail"
           label={words.choose}
-          options={mails}
+          options={mails.map(({ id, label }) => ({ id, label }))}
           chosen={shown?.id ?? ''}
           className="min-w-0 grow"
         />
