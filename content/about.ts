@@ -59,9 +59,9 @@ export const about = {
     ],
   },
   mission: {
-    heading: 'A mission the size of a pocket',
+    heading: 'What I would like to change',
     text: [
-      'I would like fewer people to spend their nights with a search box. If a page, a talk or a few seconds on a bus can help someone put the phone down, I am in favour.',
+      'At three in the morning most of us meet a search box first. I would like people to meet something better: a page that does not frighten them, one small thing to do, and the number of somebody who answers.',
     ],
     links: [
       { label: 'See the book', href: '/book' },

@@ -26,7 +26,7 @@ When you have done that, you have done your part. Then the question may stay ope
   {
     id: 'crisis',
     label: 'Someone is in a bad place',
-    text: `I am glad that you wrote. This is too heavy to carry alone, and you do not have to.
+    text: `I am glad that you wrote. This is too heavy to carry alone.
 
 Please talk to someone now. ${spoken(talkLine)}
 

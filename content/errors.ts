@@ -1,7 +1,7 @@
 /** Error pages. None of them blames the reader's device. */
 export const errorPage = {
-  headline: 'Something broke, and it was us.',
-  text: 'A part of this page fell over. You did nothing wrong, and trying once more often works.',
+  headline: 'Something went wrong on our side.',
+  text: 'A part of this page failed to load. You did nothing wrong, and trying once more often works.',
   retry: 'Try again',
   home: { label: 'Return to Home', href: '/' },
   contact: { label: 'Tell us what happened', href: '/contact' },

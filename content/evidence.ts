@@ -25,7 +25,7 @@ export interface EvidenceGroup {
 export const evidencePage = {
   headline: 'What is known, and what is not',
   lead: 'No study has tested the Flip Method, and none has shown that four seconds is a special length of time. Here is what research does say about each of its parts, how large the studies were, and where the knowledge stops.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   marks: {
     tested: {
       label: 'Tested in health anxiety',
@@ -86,7 +86,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '132 and 40 patients, and a pilot study',
           known:
-            'In a Swedish trial with 132 people, CBT in a book without a therapist was set beside two courses over the internet and a waiting list; all three ways did clearly better than waiting [2](#source-hedman-2016). We know it only at second hand. In an older trial with patients from GP surgeries who had worries about health, but not a diagnosis of it, those who were given a self-help booklet based on CBT were less anxious afterwards [3](#source-bibliotherapy-2002). A later pilot with a CBT book found less health anxiety too, but many never sent the forms back [4](#source-bibliotherapy-2009).',
+            'In a Swedish trial with 132 people, CBT in a book without a therapist was set beside two courses over the internet and a waiting list; all three ways are reported to have done clearly better than waiting [2](#source-hedman-2016). In an older trial with patients of family doctors who had worries about health, but not a diagnosis of it, those who were given a self-help booklet based on CBT were less anxious afterwards [3](#source-bibliotherapy-2002). A later pilot with a CBT book found less health anxiety too, but many never sent the forms back [4](#source-bibliotherapy-2009).',
           unknown:
             'Whether this book does what those did. They were CBT from cover to cover. This one borrows from it.',
         },
@@ -116,7 +116,7 @@ export const evidencePage = {
         },
         {
           id: 'flip',
-          part: 'Flip: a small task in place of the search',
+          part: 'Flip: a small task instead of the search',
           mark: 'near',
           size: 'One lab study, and NHS advice',
           known:
@@ -203,7 +203,7 @@ export const evidencePage = {
         },
         {
           id: 'experiments',
-          part: 'Two explanations, experiments, turning attention outwards',
+          part: 'Two explanations, experiments, attention',
           mark: 'tested',
           size: '84 patients, as a package',
           known:
@@ -216,8 +216,36 @@ export const evidencePage = {
           mark: 'near',
           size: '2 patients, 20 interviews',
           known:
-            'The idea that being reassured keeps health anxiety going goes back to two patients who were followed closely [17](#source-salkovskis-1986). Twenty people who ask were interviewed later; that describes the idea and does not test it [18](#source-halldorsson-2017). Cutting it down is part of the treatments above.',
+            'The idea that being reassured keeps health anxiety going goes back to two patients who were followed closely [17](#source-salkovskis-1986). Twenty interviews were held later, with people who have health anxiety or OCD and ask a lot; that describes the idea and does not test it [18](#source-halldorsson-2017). Cutting it down is part of the treatments above.',
           unknown: 'Whether a page that you hand to your family changes what they say at midnight.',
+        },
+        {
+          id: 'body-on-purpose',
+          part: 'The body on purpose',
+          mark: 'near',
+          size: 'One paper for therapists, no trial of its own',
+          known:
+            'Bringing on a feared feeling on purpose is used in the treatment of panic. Two therapists have described how they use it for health anxiety, as one part among several [19](#source-walker-furer-2008). They give reasons and instructions, and no results.',
+          unknown:
+            'What it adds, and how it goes without a therapist. That is why our page leaves out the stronger exercises and says who must not.',
+        },
+        {
+          id: 'rules',
+          part: 'Rules I live by',
+          mark: 'near',
+          size: 'No trial of its own',
+          known:
+            'Working on old rules is a part of CBT courses, such as the one that NHS Lothian offers [20](#source-nhs-lothian). The courses have been tested as a whole; this part, as far as we found, never by itself.',
+          unknown: 'Whether a new rule, tried for a week on paper, changes an old one.',
+        },
+        {
+          id: 'death',
+          part: 'The story you avoid, and the pages about dying',
+          mark: 'untested',
+          size: 'No study',
+          known:
+            'Writing a feared story down and reading it again belongs to exposure, and therapists use it. We found no trial of these pages, or of pages like them, in health anxiety.',
+          unknown: 'Whom it helps and whom it only frightens. Do it with company, or with a therapist.',
         },
         {
           id: 'worry-time',
@@ -225,17 +253,17 @@ export const evidencePage = {
           mark: 'near',
           size: '171 and 114 students',
           known:
-            'School students who put off their worrying had fewer aches and pains after six days [19](#source-brosschot-2006). When it was tried with students who worried about their health, nothing changed [20](#source-mobach-2019).',
+            'School students who put off their worrying had fewer aches and pains after six days [21](#source-brosschot-2006). When it was tried with students who worried about their health, nothing changed [22](#source-mobach-2019).',
           unknown:
             'Whom it suits. If it does nothing for you, you are in line with the second study. Skip it.',
         },
         {
           id: 'emergency-plan',
-          part: 'The emergency action plan',
+          part: 'The emergency action plan, and the plan for setbacks',
           mark: 'near',
           size: '94 tests of “if, then” plans, none of this one',
           known:
-            'People who decide beforehand what they will do, and when, are likelier to do it. The effect was medium to large, and few of the tests were about health anxiety [21](#source-gollwitzer-2006). Nothing is known about this plan.',
+            'People who decide beforehand what they will do, and when, are likelier to do it. The effect was medium to large, and few of the tests were about health anxiety [23](#source-gollwitzer-2006). Nothing is known about this plan.',
           unknown: 'Whether it shortens a bad night.',
         },
       ],
@@ -251,7 +279,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '19 trials; 13 trials with 1,081 patients',
           known:
-            'Two in three improved clearly, and just under half reached remission [22](#source-axelsson-2019). The effect was large at the end and smaller later [23](#source-olatunji-2014). In one trial with 195 people its lead over a dummy pill with support was too small to be sure of [24](#source-fallon-2017).',
+            'Two in three improved clearly, and just under half reached remission [24](#source-axelsson-2019). The effect was large at the end and smaller later [25](#source-olatunji-2014). In one trial with 195 people its lead over a dummy pill with support was too small to be sure of [26](#source-fallon-2017).',
           unknown: 'Who will be helped and who will not.',
         },
         {
@@ -260,9 +288,9 @@ export const evidencePage = {
           mark: 'tested',
           size: '204 and 82 adults',
           known:
-            'It did no worse than CBT face to face [25](#source-axelsson-2020). It also brought down the searching [26](#source-newby-2020).',
+            'It did no worse than CBT face to face [27](#source-axelsson-2020). It also brought down the searching [28](#source-newby-2020).',
           unknown:
-            'How to help people finish. In everyday use, a third of those on their own did [27](#source-newby-2020-routine).',
+            'How to help people finish. In everyday use, a third of those on their own did [29](#source-newby-2020-routine).',
         },
         {
           id: 'years-later',
@@ -270,7 +298,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '444 patients, about 300 of them followed for eight years',
           known:
-            'Hospital patients who had had about six sessions were still a little less anxious than those who had not [28](#source-tyrer-2021).',
+            'Hospital patients who had had about six sessions were still a little less anxious than those who had not [30](#source-tyrer-2021).',
           unknown: 'Why it lasts. The difference was small.',
         },
       ],
@@ -305,6 +333,8 @@ export const evidencePage = {
     healthSources.hedman2014,
     healthSources.salkovskis1986,
     healthSources.halldorsson,
+    healthSources.walkerFurer,
+    healthSources.nhsLothian,
     healthSources.brosschot,
     healthSources.mobach,
     healthSources.gollwitzer,

@@ -64,7 +64,7 @@ export const faq = [
     id: 'money-back',
     question: 'What if I buy it and it is not for me?',
     answer: [
-      `Write to us within ${site.moneyBackDays} days and you get your money back. You needn’t explain, though a sentence about what was missing helps the next edition. If you bought through Amazon, ask them first; if that fails, send us the receipt. The details are in the [terms](/terms).`,
+      `Write to us within ${site.moneyBackDays} days and you get your money back. No explanation needed, though a sentence about what was missing helps the next edition. If you bought through Amazon, ask them first; if that fails, send us the receipt. The details are in the [terms](/terms).`,
     ],
   },
   {

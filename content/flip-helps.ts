@@ -22,5 +22,5 @@ export const helpsWords = {
   range: ({ from, to }: { from: number; to: number }, waits: number) =>
     `Gone in ${from} to ${to} of 10. From ${waits} waits.`,
   alike: 'The bars overlap, so these waits show no difference.',
-  apart: 'Some of these bars don’t overlap, so there may be a difference. Why, they can’t say.',
+  apart: 'Some of these bars don’t overlap, so there may be a difference. They can’t show what caused it.',
 } as const;

@@ -9,8 +9,8 @@ export const healthSources = {
   },
   nhsLothian: {
     id: 'nhs-lothian',
-    text: 'NHS Lothian. Helping Health Anxiety, a nine-part self-help course: part 2, How Health Anxiety Develops, part 3, What Keeps Health Anxiety Going, and part 6, Reducing Checking and Reassurance-Seeking.',
-    url: 'https://www.wellbeinglothian.scot/resource/helping-health-anxiety/',
+    text: 'NHS Lothian. Helping Health Anxiety, a nine-part self-help course: part 2, How Health Anxiety Develops, part 3, What Keeps Health Anxiety Going, part 4, Reducing Your Focus on Health Symptoms and Worries, part 6, Reducing Checking and Reassurance-Seeking, and part 8, Adjusting Health Rules and Assumptions.',
+    url: 'https://services.nhslothian.scot/wellbeinglothian/helping-health-anxiety/',
   },
   whiteHorvitz: {
     id: 'white-horvitz-2009',
@@ -39,22 +39,22 @@ export const healthSources = {
   },
   masuda2009: {
     id: 'masuda-2009',
-    text: 'Masuda, A. and others (2009). A parametric study of cognitive defusion and the believability and discomfort of negative self-relevant thoughts. Behavior Modification, 33, 250–262.',
+    text: 'Masuda, A., Hayes, S. C., Twohig, M. P., Drossel, C., Lillis, J. and Washio, Y. (2009). A parametric study of cognitive defusion and the believability and discomfort of negative self-relevant thoughts. Behavior Modification, 33, 250–262.',
     url: 'https://scholarworks.unr.edu/handle/11714/299',
   },
   masuda2010: {
     id: 'masuda-2010',
-    text: 'Masuda, A. and others (2010). The effects of cognitive defusion and thought distraction on emotional discomfort and believability of negative self-referential thoughts. Journal of Behavior Therapy and Experimental Psychiatry, 41, 11–17.',
+    text: 'Masuda, A., Twohig, M. P., Stormo, A. R., Feinstein, A. B., Chou, Y.-Y. and Wendell, J. W. (2010). The effects of cognitive defusion and thought distraction on emotional discomfort and believability of negative self-referential thoughts. Journal of Behavior Therapy and Experimental Psychiatry, 41, 11–17.',
     url: 'https://doi.org/10.1016/j.jbtep.2009.08.006',
   },
   oppo: {
     id: 'oppo-2026',
-    text: 'Oppo, A. and others (2026). Defusion techniques on self-referential thought in laboratory-based experimental research: A meta-analysis of believability and discomfort outcomes. Journal of Contextual Behavioral Science, 40, 100999.',
+    text: 'Oppo, A., Pasquini, L., Misitano, A., Savoia, A. and Presti, G. (2026). Defusion techniques on self-referential thought in laboratory-based experimental research: A meta-analysis of believability and discomfort outcomes. Journal of Contextual Behavioral Science, 40, 100999.',
     url: 'https://doi.org/10.1016/j.jcbs.2026.100999',
   },
   kyriakoulis: {
     id: 'kyriakoulis-2021',
-    text: 'Kyriakoulis, P. and others (2021). The Implications of the Diving Response in Reducing Panic Symptoms. Frontiers in Psychiatry, 12, 784884.',
+    text: 'Kyriakoulis, P., Kyrios, M., Nardi, A. E., Freire, R. C. and Schier, M. (2021). The Implications of the Diving Response in Reducing Panic Symptoms. Frontiers in Psychiatry, 12, 784884.',
     url: 'https://doi.org/10.3389/fpsyt.2021.784884',
   },
   sunderland: {
@@ -193,12 +193,13 @@ export const healthSources = {
   },
   bibliotherapy2002: {
     id: 'bibliotherapy-2002',
-    text: 'The role of bibliotherapy in health anxiety: an experimental study (2002). British Journal of Community Nursing, 7(10), 498–504.',
+    text: 'Jones, F. A. (2002). The role of bibliotherapy in health anxiety: an experimental study. British Journal of Community Nursing, 7(10), 498–504. The summary that we read does not print the author’s name.',
     url: 'https://doi.org/10.12968/bjcn.2002.7.10.10662',
   },
   hedman2016: {
     id: 'hedman-2016',
-    text: 'Hedman, E., Axelsson, E., Andersson, E., Lekander, M. and Ljótsson, B. (2016). Trial of exposure-based CBT for severe health anxiety, over the internet and as bibliotherapy. British Journal of Psychiatry, 209, 407–413. Not yet read by us in the original; title shortened.',
+    text: 'Hedman, E., Axelsson, E., Andersson, E., Lekander, M. and Ljótsson, B. (2016). Exposure-based cognitive–behavioural therapy via the internet and as bibliotherapy for somatic symptom disorder and illness anxiety disorder: randomised controlled trial. British Journal of Psychiatry, 209(5), 407–413. We could read its aims and method, and its results only as others report them.',
+    url: 'https://doi.org/10.1192/bjp.bp.116.181396',
   },
   eilenberg: {
     id: 'eilenberg-2016',
@@ -207,7 +208,7 @@ export const healthSources = {
   },
   hoffmann: {
     id: 'hoffmann-2021',
-    text: 'Hoffmann, D., Rask, C. U., Hedman-Lagerlöf, E., Jensen, J. S. and Frostholm, L. (2021; online 14 May 2020). Efficacy of internet-delivered acceptance and commitment therapy for severe health anxiety: results from a randomized, controlled trial. Psychological Medicine.',
+    text: 'Hoffmann, D., Rask, C. U., Hedman-Lagerlöf, E., Jensen, J. S. and Frostholm, L. (online 14 May 2020, in print 2021). Efficacy of internet-delivered acceptance and commitment therapy for severe health anxiety: results from a randomized, controlled trial. Psychological Medicine.',
     url: 'https://www.cambridge.org/core/journals/psychological-medicine/article/efficacy-of-internetdelivered-acceptance-and-commitment-therapy-for-severe-health-anxiety-results-from-a-randomized-controlled-trial/BE4A06DF7E944D9AF5DD459B118899D9',
   },
   butlerHope: {
@@ -232,8 +233,8 @@ export const healthSources = {
   },
   nhsWales: {
     id: 'nhs-wales',
-    text: 'Nation.Cymru (14 October 2025). 41k referrals for NHS Wales digital mental health service. A news report about the online CBT service of NHS Wales.',
-    url: 'https://nation.cymru/news/41k-referrals-for-nhs-wales-digital-mental-health-service/',
+    text: 'NHS Wales. SilverCloud, online CBT: sign-up page. Who may use it, and that it is free, as reported by Nation.Cymru, 14 October 2025.',
+    url: 'https://nhswales.silvercloudhealth.com/signup/',
   },
   abct: {
     id: 'abct',

@@ -53,7 +53,7 @@ export const home = {
   /** Timings of the typing, in milliseconds. */
   typing: { perCharacterMs: [100, 200], holdMs: 1500, clearMs: 800, cursorMs: 500 },
   steps: {
-    headline: 'A worry has two sides. This is how you turn it over.',
+    headline: 'Four steps, about four seconds each',
     items: [
       {
         title: 'Notice the thought',
@@ -74,7 +74,7 @@ export const home = {
     ],
   },
   benefits: {
-    headline: 'What is on the other side of the page',
+    headline: 'What you find here',
     cards: [
       {
         title: 'The 4-Second Flip',
@@ -100,7 +100,7 @@ export const home = {
   },
   faq: {
     headline: 'Questions people ask before they trust us',
-    lead: 'Sensible of them. Here are the answers we would want.',
+    lead: 'These are the answers that we would want ourselves.',
     link: { label: 'Ask Your Question', href: '/contact' },
   },
   closing: {

@@ -3,10 +3,10 @@ import type { Link } from '@/content/link';
 export const notFound = {
   code: '404',
   headline: 'Oops! Page not found',
-  text: 'You searched, and there was nothing. It happens less often than the search box would like.',
+  text: 'There is no page at this address. It may have moved, or part of the link may be missing.',
   home: { label: 'Return to Home', href: '/' },
   elsewhere: {
-    heading: 'Or one of these, which do exist',
+    heading: 'Pages that may help',
     links: [
       { label: 'Read three chapters', href: '/sample-chapters' },
       { label: 'Open the exercise', href: '/flip-method-app' },

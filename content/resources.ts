@@ -93,13 +93,13 @@ export const emergencyNumbers = [
     description:
       'Urgent, and not an emergency, in England, Scotland and Wales. In a mental health crisis choose the mental health option when you are asked. The website 111.nhs.uk is England’s.',
     ways: [{ kind: 'call', label: 'Call 111', href: 'tel:111', hours: '24 hours, every day' }],
-    checked,
-    evidence: 'secondary',
+    checked: '2026-11-23',
+    evidence: 'primary',
     live: 'due',
     source: {
       id: 'nhs-111-option',
-      text: 'Oundle Medical Practice (NHS), Accessing mental health services via 111, 3 May 2023',
-      url: 'https://www.oundlesurgery.nhs.uk/news/accessing-mental-health-services-via-111',
+      text: 'Lincolnshire Partnership NHS Foundation Trust, Emergency mental health support: call 111 and choose the mental health option',
+      url: 'https://www.lpft.nhs.uk/contact-us/need-help-now',
     },
   },
   {
@@ -121,12 +121,19 @@ export const emergencyNumbers = [
     checked,
     evidence: 'secondary',
     live: 'due',
-    source: { id: 'lifeline-988', text: 'KFF Health News on the 988 Lifeline, 19 August 2025' },
+    source: {
+      id: 'lifeline-988',
+      text: 'Contact, one of the centres that answer 988: Get help',
+      url: 'https://contactlistens.org/get-help/',
+    },
   },
 ] as const satisfies readonly EmergencyNumber[];
 
 /** Date of the last check. */
-export const alsoChecked = '2026-11-22';
+const alsoChecked = '2026-11-22';
+
+/** Date on which the newest entries were read. */
+export const lastChecked = '2026-11-23';
 
 /** Helplines elsewhere, by country. */
 export const helplines = [
@@ -135,7 +142,7 @@ export const helplines = [
     country: 'Northern Ireland',
     name: 'Lifeline',
     description:
-      'For anyone in distress or despair, and for those worried about someone. There is no general 111 in Northern Ireland: for medical advice ring your GP, or the GP out-of-hours service.',
+      'For anyone in distress or despair, and for those worried about someone. There is no general 111 in Northern Ireland: for medical advice call your GP, or the GP out-of-hours service.',
     ways: [
       {
         kind: 'call',
@@ -225,6 +232,53 @@ export const helplines = [
       url: 'https://lifeinmind.org.au/news/lifelines-crisis-text-service-now-available-24-7',
     },
   },
+  {
+    id: 'uk-childline',
+    country: 'UK, under 19',
+    name: 'Childline',
+    description:
+      'For children and young people, about anything. Worry about illness counts. It is run by the NSPCC.',
+    ways: [
+      { kind: 'call', label: 'Call 0800 1111', href: 'tel:08001111', hours: '24 hours, every day, free' },
+      {
+        kind: 'chat',
+        label: 'Chat at childline.org.uk',
+        href: 'https://www.childline.org.uk',
+        hours: 'Hours on their website',
+      },
+    ],
+    checked: lastChecked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'nspcc-childline',
+      text: 'NSPCC, Childline (the number itself was read in a column by Childline in the Sunderland Echo, 28 August 2022)',
+      url: 'https://learning.nspcc.org.uk/services/childline',
+    },
+  },
+  {
+    id: 'ca-kids-help-phone',
+    country: 'Canada, young people',
+    name: 'Kids Help Phone',
+    description: 'For young people all over Canada, in English and French, about anything.',
+    ways: [
+      { kind: 'call', label: 'Call 1-800-668-6868', href: 'tel:18006686868', hours: '24 hours, every day' },
+      {
+        kind: 'text',
+        label: 'Text CONNECT to 686868',
+        href: 'sms:686868?body=CONNECT',
+        hours: '24 hours, every day, free',
+      },
+    ],
+    checked: lastChecked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'kids-help-phone-text',
+      text: 'Kids Help Phone, When you can’t talk about it, text about it (the number to call was read at CBC News, November 2018)',
+      url: 'https://kidshelpphone.ca/text-about-it/',
+    },
+  },
 ] as const satisfies readonly Helpline[];
 
 export const organisations = [
@@ -303,7 +357,7 @@ export const organisations = [
     country: 'UK & Ireland',
     type: 'Crisis Support',
     description:
-      'Someone to listen, day and night, about anything that is too much. You don’t have to be suicidal to ring. There is a Welsh language line on their website. The number does not work from the USA.',
+      'Someone to listen, day and night, about anything that is too much. People call long before it is a crisis. There is a Welsh language line on their website. The number does not work from the USA.',
     features: ['24/7', 'Free to call', 'Listening'],
     ways: [
       { kind: 'call', label: 'Call 116 123', href: 'tel:116123', hours: '24 hours, every day, free' },
@@ -453,7 +507,7 @@ export const resourcesPage = {
     },
   ],
   elsewhere: {
-    heading: 'In other countries',
+    heading: 'Elsewhere, and for the young',
     text: 'Not on this page? In danger, call your country’s emergency number. Find A Helpline lists people to talk to, country by country.',
     link: { label: 'findahelpline.com', href: 'https://findahelpline.com', external: true },
   },

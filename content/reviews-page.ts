@@ -2,14 +2,14 @@ import type { ClaimId } from '@/content/claims';
 import type { Link } from '@/content/link';
 
 export const reviewsPage = {
-  headline: 'From people who know their pulse by heart',
+  headline: 'What readers say, and what is only an example',
   lead: 'A page for what readers say about the book and the app, the good and the bad.',
   rating: { average: 'rating-4-8', count: 'reviews-1000' },
   tiles: ['would-recommend', 'lives-changed-5000'],
   featured: { heading: 'From the other side of the clipboard' },
   readers: { heading: 'Reader reviews' },
   results: {
-    heading: 'What we hope readers will be able to report',
+    heading: 'Examples of figures, not results',
     claims: ['fewer-searches', 'fewer-panic-attacks', 'better-sleep'],
     note: 'These figures are illustrations and have not been measured.',
     link: { label: 'About these figures', href: '/about-these-figures' },

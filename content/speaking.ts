@@ -68,10 +68,10 @@ export const speaking = {
       },
       {
         title: 'Something to do',
-        text: 'The room does one flip together before the coffee. It is hard to forget counting red socks with strangers.',
+        text: 'The room tries one flip together, on a small worry, so that everyone leaves having done it once.',
       },
       {
-        title: 'Kept safe',
+        title: 'Clear limits',
         text: 'Clear words on when to see a doctor, where to find help, and what a talk can’t do. A quiet exit for anyone who needs it.',
       },
       {

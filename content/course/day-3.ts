@@ -17,16 +17,16 @@ export const day3 = {
       ordered: true,
       items: [
         '**Notice the thought.** Say it in your head with six words in front: “I am having the thought that…” You are not the thought. You are the one who heard it.',
-        '**Assess whether action is needed.** Ask: “Can I take action right now?” If there is something sensible to do, such as ringing the surgery, do that one thing. If it is a red flag, or sudden and severe, the action is the call named below, and the exercise is over.',
+        '**Assess whether action is needed.** Ask: “Can I take action right now?” If there is something sensible to do, such as calling your doctor, do that one thing. If it is a red flag, or sudden and severe, the action is the call named below, and the exercise is over.',
         '**Flip, if no action is needed.** Turn to one small task that fills your head: the 36 times table, twenty jumping jacks, cold water on your hands, a text to someone, planning dinner, or counting what you can see.',
-        '**Thank your brain.** “Thank you, brain. You were trying to look after me.” It sounds daft. Do it anyway. It ends the argument politely.',
+        '**Thank your brain.** “Thank you, brain. You were trying to look after me.” It sounds silly. Do it anyway, once.',
       ],
     },
     {
       kind: 'heading',
       text: 'What we know, and what we don’t',
     },
-    'We want to be straight with you. These four steps have not been tested in a study, and no one has shown that four seconds is a special length of time. It is short enough to start when you are frightened. That is the whole reason.',
+    'We want to be straight with you. These four steps have not been tested in a study, and no one has shown that four seconds is a special length of time. [What is known](/evidence) has a page. It is short enough to start when you are frightened. That is the whole reason.',
     'The nearest thing that has been studied is a bit odd: people said an upsetting word about themselves over and over. The discomfort stopped falling after three to ten seconds. It took more like twenty to thirty for the word to feel less true. [1](#source-masuda-2009) Those were students in a lab, and they were not worried about illness. So treat the flip as a skill to try, not a medicine.',
     'It will also not make a thought go away. The thought may still be there. The difference is that you are not answering it.',
     {

@@ -3,7 +3,7 @@ import type { Section } from '@/content/text';
 
 /** The accessibility statement, with the parts that the W3C's generator of such statements asks for. */
 export const accessibility = {
-  headline: 'For every eye, ear and hand',
+  headline: 'Accessibility of this site',
   lead: 'What we do so that you can use this site, what we have tested, what we know is missing, and whom to tell.',
   updated: '2026-11-23',
   sections: [
@@ -78,7 +78,7 @@ export const accessibility = {
       id: 'complain',
       heading: 'Tell us, or complain',
       blocks: [
-        `Did something get in your way? Write to [${site.contactEmail}](mailto:${site.contactEmail}), use the [contact form](/contact?topic=feedback), or write to ${site.postalAddress}. Say which page it was and what you use, if you can. You need not say why. A person answers on working days, and sends you what you could not read in another form.`,
+        `Did something get in your way? Write to [${site.contactEmail}](mailto:${site.contactEmail}), use the [contact form](/contact?topic=feedback), or write to ${site.postalAddress}. Say which page it was and what you use, if you can. No reason needed. A person answers on working days, and sends you what you could not read in another form.`,
         'Not content with our answer? In England, Scotland and Wales, the [Equality Advisory and Support Service](https://www.equalityadvisoryservice.com) advises you for free; in Northern Ireland, the [Equality Commission](https://www.equalityni.org). In the USA, you can [file a complaint with the Department of Justice](https://www.ada.gov/file-a-complaint/).',
       ],
     },

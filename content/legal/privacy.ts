@@ -8,8 +8,8 @@ export const accountPrivacyNote = {
 } as const;
 
 export const privacy = {
-  headline: 'What we know about you, and why we would rather know less',
-  lead: 'You may have come here frightened, and at night. That is private. This page says what we keep, for how long, who can see it, and how to have it deleted.',
+  headline: 'What we keep about you, and for how long',
+  lead: 'You may have come here frightened, and at night. That is private. This page says what is stored, who can see it, and how to have it deleted.',
   updated: '2026-11-23',
   sections: [
     {

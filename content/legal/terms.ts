@@ -3,8 +3,8 @@ import { site } from '@/content/site';
 import type { Section } from '@/content/text';
 
 export const terms = {
-  headline: 'The agreement, in words you can read tired',
-  lead: 'By using this site you agree to the following. It is short because most of what we want from each other is ordinary decency.',
+  headline: 'Terms of use',
+  lead: 'By using this site you agree to the following.',
   updated: '2026-11-22',
   sections: [
     {
@@ -23,7 +23,7 @@ export const terms = {
         'Nothing on this site should make you put off a call like that.',
         'The author is not a doctor. The book, workbook, emails, articles, talks and app are one person’s experience and a practice to try. They do not diagnose, treat, cure or prevent any illness. They do not replace advice from someone who can examine you.',
         'Please don’t stop or change a treatment because of anything you read here. Some techniques ask for movement or cold water. Leave out whatever your body or your doctor says no to.',
-        'No study has tested the method, and we promise no result.',
+        '[No study has tested the method](/evidence), and we promise no result.',
       ],
     },
     {

@@ -58,6 +58,7 @@ export const workbook = {
     healthSources.weck,
     healthSources.walkerFurer,
     healthSources.fightOrFlight,
+    healthSources.gollwitzer,
   ],
 } as const satisfies Workbook;
 

@@ -5,7 +5,7 @@ import { Paragraph } from '@/components/site/rich-text';
 import { NumberRow, SafetyBox, TalkBox } from '@/components/site/safety';
 import { PageHead, Section } from '@/components/site/section';
 import { readableDate } from '@/content/articles/article';
-import { alsoChecked, helplines, organisation, resourcesPage } from '@/content/resources';
+import { helplines, lastChecked, organisation, resourcesPage } from '@/content/resources';
 import { emergency, talk, talkLine } from '@/content/safety';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -71,7 +71,7 @@ export default function ResourcesPage() {
           </Book>
         </div>
         <p className="mt-16 max-w-prose text-sm text-muted">
-          {resourcesPage.checkedNote(readableDate(alsoChecked))} <TextLink link={resourcesPage.report} />
+          {resourcesPage.checkedNote(readableDate(lastChecked))} <TextLink link={resourcesPage.report} />
         </p>
       </Section>
     </Page>

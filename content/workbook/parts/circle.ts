@@ -54,7 +54,7 @@ export const circle = {
       heading: 'Two explanations, side by side',
       newPage: true,
       blocks: [
-        'There are two ways to explain the last few months. You do not have to choose today. You collect what fits with each, as a fair person would.',
+        'There are two ways to explain the last few months. Leave the choice for later. For now, collect what fits with each, as a fair person would.',
         {
           kind: 'log',
           name: 'two',

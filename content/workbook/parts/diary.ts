@@ -22,7 +22,7 @@ export const diary = {
       blocks: [
         'Searching, pressing, measuring and asking have one thing in common. They help for a moment. Then the worry returns, and it has learned that you will come when it calls. Researchers who interviewed twenty people about asking for reassurance think that it works like this: short relief, and worry that lasts longer. [5](#source-halldorsson-2017) Reviews of searching online find that people with more health anxiety also tend to search more. [6](#source-mcmullan-2019)',
         'The NHS suggests a diary: note how often you check your body, ask people, or look at health information, and then try to bring it down bit by bit over a week. [2](#source-nhs)',
-        'Expect an urge to be loud when you don’t answer it. It may stay enormous for a good while. Mostly it eases, on some nights later than you had hoped, and you don’t have to push it. Have something else to do in the meantime.',
+        'Expect an urge to be loud when you don’t answer it. It may stay enormous for a good while. Mostly it eases, on some nights later than you had hoped. Pushing does not speed it up. Have something else to do in the meantime.',
         {
           kind: 'exercise',
           title: 'One urge, before and after',

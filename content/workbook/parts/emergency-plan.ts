@@ -32,7 +32,7 @@ export const emergencyPlan = {
           fields: [
             { name: 'flip', label: 'My flip', lines: 1 },
             { name: 'spot', label: 'Where my phone goes', lines: 1 },
-            { name: 'person', label: 'Who I can ring, and their number', lines: 1 },
+            { name: 'person', label: 'Whom I can call, and their number', lines: 1 },
             {
               name: 'say',
               label: 'What I will say (“I’m having a bad hour. Talk to me about anything else.”)',
@@ -106,7 +106,7 @@ export const emergencyPlan = {
           ],
           rows: 5,
           rowLabels: [
-            'My doctor’s surgery',
+            'My doctor',
             'My pharmacy',
             'Someone who listens',
             'Someone to laugh with',

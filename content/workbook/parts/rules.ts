@@ -9,7 +9,7 @@ export const rules = {
       id: 'what-a-rule-is',
       heading: 'What a rule sounds like',
       blocks: [
-        'A rule begins with “if”, “must” or “a good mother”. It was made for a reason, mostly by somebody young, in a hard time: a parent was ill, an adult was not believed, a sign was missed. Then it did its work. It may not have noticed that things have changed.',
+        'Courses for health anxiety have a part about the rules underneath. [8](#source-nhs-lothian) A rule begins with “if”, “must” or “a good mother”. It was made for a reason, mostly by somebody young, in a hard time: a parent was ill, an adult was not believed, a sign was missed. Then it did its work. It may not have noticed that things have changed.',
         {
           kind: 'table',
           caption: 'Three rules. The people are invented.',

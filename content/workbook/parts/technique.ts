@@ -14,8 +14,8 @@ export const technique = {
           kind: 'list',
           ordered: true,
           items: [
-            '**Notice the thought.** Put six words in front of it: “I am having the thought that…” You are not the thought. You are the person it turned up in front of.',
-            '**Assess whether action is needed.** Ask: “Can I take action right now?” Yes: do that one responsible thing, such as calling the surgery. Then come back. No: go on to step three. A red flag, or sudden and severe: see “Safety first”, and forget the exercise.',
+            '**Notice the thought.** Put six words in front of it: “I am having the thought that…” The thought is still there, and now you can look at it.',
+            '**Assess whether action is needed.** Ask: “Can I take action right now?” Yes: do that one responsible thing, such as calling your doctor. Then come back. No: go on to step three. A red flag, or sudden and severe: see “Safety first”, and forget the exercise.',
             '**Flip, if no action is needed.** Turn to one small task that fills your head. There are six under “Six ways to flip”. Start it before you feel like it.',
             '**Thank your brain.** “Thank you, brain. You were trying to look after me.” It ends the argument without a winner.',
           ],
@@ -215,7 +215,7 @@ export const technique = {
       heading: 'Step four: thank',
       newPage: true,
       blocks: [
-        'It sounds silly, and it works as a full stop. Your brain rang an alarm because it wants you alive. You can be polite to an alarm and still go back to bed.',
+        'Say it once, out loud or in your head, and then go back to what you were doing. Your brain raised the alarm because it wants you alive. It may raise it again. One thank-you covers it.',
         {
           kind: 'checklist',
           name: 'thanks',
@@ -232,7 +232,7 @@ export const technique = {
           name: 'thank',
           fields: [
             { name: 'own', label: 'My own words for thanking my brain', lines: 2 },
-            { name: 'old', label: 'What I used to say to myself in its place', lines: 2 },
+            { name: 'old', label: 'What I used to say to myself instead', lines: 2 },
             { name: 'after', label: 'What I go back to straight afterwards', lines: 2 },
           ],
         },

@@ -68,7 +68,7 @@ export const welcome = {
       newPage: true,
       blocks: [
         'It is self-help. It was written by someone who is not a doctor and who has lived with health anxiety. It is not medical advice. It can’t tell you what a symptom means, and it will never tell you that a symptom means nothing.',
-        'We also owe you a straight word about proof. The Flip Method has not been tested in a study. Some of what stands in these pages comes from pages of the NHS, and some is close to ideas used in cognitive behavioural therapy (CBT), a talking treatment that has been tested for health anxiety and helped many of those who took part. [1](#source-cooper-2017) A workbook is not therapy. If you would like therapy, the last part tells you how to ask.',
+        'We also owe you a straight word about proof. The Flip Method [has not been tested in a study](/evidence). Some of what stands in these pages comes from pages of the NHS, and some is close to ideas used in cognitive behavioural therapy (CBT), a talking treatment that has been tested for health anxiety and helped many of those who took part. [1](#source-cooper-2017) A workbook is not therapy. If you would like therapy, the last part tells you how to ask.',
         {
           kind: 'note',
           title: 'See a doctor about the worry itself',

@@ -102,8 +102,8 @@ describe('every entry', () => {
 describe('the numbers in the safety texts', () => {
   it('are all on the list, with hours, source and date', () => {
     const listed = new Set(entries.flatMap(({ ways }) => ways.map(({ href }) => href as string)));
-    const texts = [safetyText, safetyLine, talkLine, talkBox.briefly, talkBox.danger].flatMap((text) =>
-      linksIn([text]).map(({ href }) => href),
+    const texts = [safetyText, safetyLine, talkLine, talkBox.briefly, talkBox.danger, talkBox.young].flatMap(
+      (text) => linksIn([text]).map(({ href }) => href),
     );
     const rows = [...emergency.numbers, ...talk.numbers, ...talkBox.ways].map(({ href }) => href as string);
     for (const href of [...texts, ...rows]) if (/^(tel|sms):/.test(href)) expect(listed).toContain(href);
@@ -119,6 +119,8 @@ describe('the numbers in the safety texts', () => {
       'Canada: tel:988',
       'Australia: tel:000',
       'Australia: tel:131114',
+      'UK, under 19: tel:08001111',
+      'Canada, young people: tel:18006686868',
     ]);
   });
 });
