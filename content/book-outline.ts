@@ -22,7 +22,7 @@ export const bookOutline = [
   { title: chapter4.title, line: chapter4.summary },
   {
     title: 'Notice: the minutes of a meeting',
-    line: 'Saying the thought out loud, drily, before it has its boots on.',
+    line: 'Saying the thought out loud, drily, before it has taken over the evening.',
   },
   {
     title: 'Assess: the only question in the room',

@@ -78,7 +78,7 @@ export const book = {
       },
       {
         title: 'Doctors, family and other mirrors',
-        text: 'How to go to one appointment with one question. How to stop asking “Do I look pale?” and what to ask in its place.',
+        text: 'How to go to one appointment with one question. How to stop asking “Do I look pale?” and what to ask instead.',
       },
       {
         title: 'When it comes back',

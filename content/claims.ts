@@ -7,7 +7,7 @@ import { type Claim, type ClaimsMode, claimsMode, mayShow } from './claim';
 import { evidenceClaims } from './evidence-claims';
 
 const noCountYet = 'A goal written into the design of the site. No one has counted this yet.';
-const noStudyYet = 'An illustration of what the method aims at. No study has measured it.';
+const noStudyYet = 'An illustration of what the method aims at. It has not been measured.';
 const noReviewsYet = 'A placeholder. No reader reviews have been gathered yet.';
 
 export const claims = [

@@ -67,7 +67,7 @@ export const evidencePage = {
           part: 'The Flip Method, all four steps',
           mark: 'untested',
           size: 'No study',
-          known: 'Nothing. We know of no study of it, by us or by anyone.',
+          known: 'Nothing, by us or by anyone.',
           unknown: 'Whether it helps, whom it helps, for how long, and whether it can do harm.',
         },
         {

@@ -416,7 +416,7 @@ export const organisations = [
     ways: [],
     websites: [{ label: 'screening.mhanational.org', href: 'https://screening.mhanational.org' }],
     caution:
-      'A screening is not a diagnosis. Taking it again and again is checking in a new coat. If you take one, take it once and bring the result to a professional.',
+      'A screening is not a diagnosis. Taking it again and again is a way of checking. If you take one, take it once and bring the result to a professional.',
     checked,
     evidence: 'primary',
     live: 'due',

@@ -139,6 +139,11 @@ export const talkBox = {
   ways: [
     { label: 'Call 116 123', href: 'tel:116123', where: 'Samaritans, UK and Ireland' },
     { label: 'Text SHOUT to 85258', href: 'sms:85258?body=SHOUT', where: 'Shout, UK' },
+    {
+      label: 'Call 111',
+      href: 'tel:111',
+      where: 'England, Scotland, Wales: the mental health option',
+    },
     { label: 'Call 988', href: 'tel:988', where: 'USA and Canada' },
     { label: 'Text 988', href: 'sms:988', where: 'USA and Canada' },
     { label: 'Text HOME to 741741', href: 'sms:741741?body=HOME', where: 'Crisis Text Line, USA' },

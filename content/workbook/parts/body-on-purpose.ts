@@ -63,7 +63,7 @@ export const bodyOnPurpose = {
             'Tense both fists hard, count to twenty, and let go.',
             'Look at one spot on a wall for a minute, then read a line of print.',
             'Swallow ten times, one after the other.',
-            'Turn round slowly on a chair five times. Stop, and keep your eyes open. Sit down for this one, with someone near if you like.',
+            'Sit on a chair that turns. Go round slowly five times, stop, and keep your eyes open until the room stands still.',
             'Drink one coffee, or the tea that you gave up, and go on with the morning.',
             'Climb two flights of stairs at your usual speed, without a rest at the top.',
             'Walk fast enough for five minutes that talking takes a bit of effort.',

@@ -74,11 +74,11 @@ export const experiments = {
             ['**Prediction**', '“By nine I will be so frightened that I have to.” 9 out of 10 sure.'],
             [
               '**What happened**',
-              'At seven it was 8. At eight I was cooking and forgot for a bit. At ten it was 4. I did it once, in the bath.',
+              'The first hour was bad. At eight I was cooking and forgot for a bit. I did it once, in the bath.',
             ],
             [
               '**Learned**',
-              '“So it seems that it goes down without the pulse too. It takes an hour, not all night.” 5 out of 10 sure now.',
+              '“So it seems that a bad hour can pass without the pulse. I don’t know about the next one.” 5 out of 10 sure now.',
             ],
           ],
         },

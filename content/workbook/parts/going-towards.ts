@@ -96,7 +96,7 @@ export const goingTowards = {
       heading: 'Measuring and asking',
       newPage: true,
       blocks: [
-        'These two run downhill: you go towards doing less.',
+        'These two run downhill: you go towards doing less. What “Safety first” sends you to the phone with stays outside every ladder.',
         ...ladderBlocks(ladders.watch),
         ...ladderBlocks(ladders.asking),
       ],

@@ -173,7 +173,7 @@ export const ladders = {
       'Talk with someone about a funeral that was a good one.',
       'Write down which song I would like to be played.',
       'Write my will, or ask how that is done.',
-      'Write the letter that someone should have from me. Give it to them now.',
+      'Tell someone in a letter what they mean to me, and hand it over myself.',
     ],
   },
 } as const satisfies Record<string, Ladder>;
