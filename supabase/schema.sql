@@ -1145,6 +1145,32 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.digest_visits (
+  monday date
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  with counted as (
+    select v.part, v.name, coalesce(sum(v.views) filter (where v.day >= monday - 7), 0) as week,
+      coalesce(sum(v.views) filter (where v.day < monday - 7), 0) as before
+    from private.daily_visits as v
+    where v.day between monday - 14 and monday - 1 and v.part in ('pages', 'sources') group by v.part, v.name
+  ), listed as (
+    select c.part, c.week, jsonb_build_object('name', c.name, 'counts', jsonb_build_array(
+        private.hide_small_group(c.week, c.week), private.hide_small_group(c.before, c.before))) as entry,
+      row_number() over (partition by c.part order by c.week desc, c.before desc, c.name) as place
+    from counted as c where c.part = 'sources' or c.name like '/blog/_%' and c.week > 0
+  )
+  select jsonb_build_object(
+    'views', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.part = 'pages'),
+    'visits', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.part = 'sources'),
+    'sources', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'sources'),
+    'articles', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'pages' and l.place <= 5))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.end_subscription (
   subscriber_id uuid,
   source        text,
@@ -2906,7 +2932,9 @@ begin
   return jsonb_build_object(
     'cause', cause_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
     'periods', flips -> 'periods', 'days', flips -> 'days',
-    'workbook', (select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),
+    'visits', private.digest_visits(monday),
+    'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),
+      (select to_jsonb(w) from private.dashboard_workbook(monday - 14, monday - 8) as w)),
     'subscribers', (select count(*) from public.newsletter_subscribers as s
       where s.confirmed_at is not null and s.unsubscribed_at is null),
     'waiting_since', (select coalesce(jsonb_agg(c.created_at), '[]') from (
@@ -4155,6 +4183,12 @@ REVOKE ALL ON FUNCTION "private"."delete_workbook_request"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."delete_workbook_request"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."delete_workbook_request"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."digest_visits"(date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."digest_visits"(date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."digest_visits"(date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) FROM PUBLIC;
 

@@ -1,3 +1,5 @@
+import { adminWords } from '@/content/admin';
+import { overviewWords } from '@/content/admin-overview';
 import { site } from '@/content/site';
 
 /** Mails to the site's owner. */
@@ -22,15 +24,30 @@ export const digestMail = {
     caption: 'Figures of the week',
     head: ['Figure', 'This week', 'Before'],
     rows: {
-      sessions: 'Sessions',
-      activePeople: 'Active people',
-      newUsers: 'New users',
+      visits: 'Visits',
+      views: 'Page views',
       requests: 'Workbook requests',
       confirmed: 'Workbook confirmed',
+      newUsers: 'New accounts',
+      activePeople: 'Active people',
+      sessions: 'Sessions',
       subscribers: 'Newsletter readers, now',
     },
     nothing: '–',
   },
+  sources: {
+    title: 'Where visits came from',
+    caption: 'Visits by source',
+    head: ['Source', 'This week', 'Before'],
+    names: overviewWords.visits.sources,
+  },
+  articles: {
+    title: 'Best articles',
+    caption: 'The articles that were read most',
+    head: ['Article', 'This week', 'Before'],
+  },
+  noVisits: 'None this week.',
+  few: adminWords.few,
   button: 'Open the workspace',
   reason: `You get this because this address is set as the owner’s address of ${site.name}.`,
 } as const;

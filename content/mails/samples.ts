@@ -34,7 +34,24 @@ export const sampleWeek = {
     { day: '2026-11-21', sessions: 9 },
     { day: '2026-11-22', sessions: 1 },
   ],
-  workbook: { requests: 6, confirmed: 4 },
+  visits: {
+    views: [1_284, 1_102],
+    visits: [512, 468],
+    sources: [
+      { name: 'search', counts: [301, 260] },
+      { name: 'direct', counts: [148, 155] },
+      { name: 'social', counts: [60, 53] },
+      { name: 'other', counts: [null, 0] },
+    ],
+    articles: [
+      { name: '/blog/google-spiral-science', counts: [214, 190] },
+      { name: '/blog/stop-googling-symptoms', counts: [98, 41] },
+    ],
+  },
+  workbook: [
+    { requests: 6, confirmed: 4 },
+    { requests: 9, confirmed: 7 },
+  ],
   subscribers: 47,
   waiting_since: ['2026-11-21T14:05:00Z', '2026-11-22T20:00:00Z'],
   failed_mails: 1,

@@ -3,18 +3,24 @@ import 'server-only';
 import { z } from 'zod';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { days, periods, workbook } from './admin-figures';
+import { count, days, part, periods, workbook } from './admin-figures';
 
 /* All of these throw BackendUnavailable. */
 
 const client = () => serviceClient(AbortSignal.timeout(REQUEST_TIMEOUT_MS));
+
+/** The week and the week before. */
+const counts = z.tuple([count, count]);
+const listed = z.array(z.object({ name: z.string(), counts: z.tuple([part, part]) }));
+
 const digest = z.object({
   cause: z.string(),
   first_day: z.string(),
   last_day: z.string(),
   periods,
   days,
-  workbook,
+  visits: z.object({ views: counts, visits: counts, sources: listed, articles: listed }),
+  workbook: z.tuple([workbook, workbook]),
   subscribers: z.number(),
   waiting_since: z.array(z.string()),
   failed_mails: z.number(),
@@ -27,15 +33,8 @@ export async function readDueDigest(at: Date) {
 
 const incidents = z.array(
   z.object({
-    kind: z.enum([
-      'mail-failed',
-      'mail-late',
-      'task-failed',
-      'role-granted',
-      'role-revoked',
-      'factor-removed',
-      'factor-locked',
-    ]),
+    /** One of those that the table `owner_incidents` allows. */
+    kind: z.string(),
     cause: z.string(),
     failed: z.number(),
     late_seconds: z.number(),

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { findArticle } from '@/content/articles/articles';
 import { alertMail, digestMail as words } from '@/content/mails/owner';
 import { isLate } from '@/lib/domain/admin/inbox';
 import { writeDays, writeWeekday } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
-import type { Mail } from './templates/mail';
+import type { Mail, MailBlock } from './templates/mail';
 
+/** The week and the week before. */
+const counts = z.tuple([z.number(), z.number()]).readonly();
+/** A count is null from one to four. */
+const listed = z.object({
+  name: z.string(),
+  counts: z.tuple([z.number().nullable(), z.number().nullable()]).readonly(),
+});
+const workbook = z.object({ requests: z.number(), confirmed: z.number() });
 const period = z.object({ sessions: z.number(), active_people: z.number(), new_users: z.number() });
 
 /** A week's figures, from the database function `owner_digest`, and when they were read. */
@@ -14,7 +23,13 @@ export const digestFacts = z.object({
   /** The week and the week before. */
   periods: z.tuple([period, period]).readonly(),
   days: z.array(z.object({ day: z.string(), sessions: z.number() })).readonly(),
-  workbook: z.object({ requests: z.number(), confirmed: z.number() }),
+  visits: z.object({
+    views: counts,
+    visits: counts,
+    sources: z.array(listed).readonly(),
+    articles: z.array(listed).readonly(),
+  }),
+  workbook: z.tuple([workbook, workbook]).readonly(),
   subscribers: z.number(),
   /** ISO times of the messages that still await an answer. */
   waiting_since: z.array(z.string()).readonly(),
@@ -25,21 +40,45 @@ export const digestFacts = z.object({
 
 type DigestFigures = Omit<z.infer<typeof digestFacts>, 'now'>;
 
+const write = (count: number | null) => (count === null ? words.few : count.toLocaleString('en-GB'));
+
 /** A row of the table of figures. */
 const row = (label: string, now: number, before?: number) => [
   label,
-  String(now),
-  before === undefined ? words.figures.nothing : String(before),
+  write(now),
+  before === undefined ? words.figures.nothing : write(before),
 ];
+
+/** A list of names under its heading, the week beside the one before; a sentence if it is empty. */
+function listBlocks(
+  { title, ...table }: { title: string; caption: string; head: readonly string[] },
+  entries: readonly z.infer<typeof listed>[],
+  nameOf: (name: string) => string,
+): MailBlock[] {
+  const rows = entries.map(({ name, counts: [now, before] }) => [nameOf(name), write(now), write(before)]);
+  return [
+    { kind: 'heading', text: title },
+    rows.length > 0 ? { kind: 'table', ...table, rows } : words.noVisits,
+  ];
+}
+
+/** Title of the article at a path, as a link; the path for an article that is no longer there. */
+function articleLink(path: string): string {
+  const article = findArticle(path.slice(paths.article('').length));
+  return article ? `[${article.title}](${path})` : path;
+}
+
+const sourceNames: Readonly<Record<string, string>> = words.sources.names;
 
 /**
  * The weekly mail to the owner.
  * @param now epoch milliseconds
  */
 export function digestMail(week: DigestFigures, now: number): Mail {
-  const { waiting, chart, figures } = words;
+  const { waiting, chart, figures, sources, articles, few, noVisits, ...frame } = words;
   const { rows } = figures;
   const [current, previous] = week.periods;
+  const [workbookNow, workbookBefore] = week.workbook;
   const range = writeDays(week.first_day, week.last_day);
   const late = week.waiting_since.filter((moment) => isLate(moment, now)).length;
   const messages = week.waiting_since.length;
@@ -48,12 +87,30 @@ export function digestMail(week: DigestFigures, now: number): Mail {
     ...(week.failed_mails > 0 ? [`[${waiting.mails(week.failed_mails)}](${paths.adminMails})`] : []),
   ];
   return {
-    ...words,
+    ...frame,
     subject: words.subject(range),
     title: range,
     blocks: [
       { kind: 'heading', text: waiting.title },
       toDo.length > 0 ? { kind: 'list', items: toDo } : waiting.nothing,
+      { kind: 'heading', text: figures.title },
+      {
+        kind: 'table',
+        caption: figures.caption,
+        head: figures.head,
+        rows: [
+          row(rows.visits, ...week.visits.visits),
+          row(rows.views, ...week.visits.views),
+          row(rows.requests, workbookNow.requests, workbookBefore.requests),
+          row(rows.confirmed, workbookNow.confirmed, workbookBefore.confirmed),
+          row(rows.newUsers, current.new_users, previous.new_users),
+          row(rows.activePeople, current.active_people, previous.active_people),
+          row(rows.sessions, current.sessions, previous.sessions),
+          row(rows.subscribers, week.subscribers),
+        ],
+      },
+      ...listBlocks(sources, week.visits.sources, (name) => sourceNames[name] ?? name),
+      ...listBlocks(articles, week.visits.articles, articleLink),
       { kind: 'heading', text: chart.title },
       { kind: 'bars', values: week.days.map(({ sessions }) => sessions) },
       {
@@ -61,20 +118,6 @@ export function digestMail(week: DigestFigures, now: number): Mail {
         caption: chart.caption,
         head: chart.head,
         rows: week.days.map(({ day, sessions }) => [writeWeekday(day), String(sessions)]),
-      },
-      { kind: 'heading', text: figures.title },
-      {
-        kind: 'table',
-        caption: figures.caption,
-        head: figures.head,
-        rows: [
-          row(rows.sessions, current.sessions, previous.sessions),
-          row(rows.activePeople, current.active_people, previous.active_people),
-          row(rows.newUsers, current.new_users, previous.new_users),
-          row(rows.requests, week.workbook.requests),
-          row(rows.confirmed, week.workbook.confirmed),
-          row(rows.subscribers, week.subscribers),
-        ],
       },
     ],
     href: paths.admin,

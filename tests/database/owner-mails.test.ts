@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { alertMail } from '@/content/mails/owner';
 import { ownDatabase } from './database';
 
 const sql = ownDatabase(2);
@@ -55,6 +56,20 @@ describe('an incident', () => {
   });
 });
 
+it('each kind of incident that the database knows has a mail', async () => {
+  const [row] = await sql`select pg_get_constraintdef(oid) as check from pg_constraint
+    where conname = 'owner_incidents_kind_is_known'`;
+  const kinds = String(row?.check).match(/[a-z]+-[a-z]+/g) ?? [];
+  expect(new Set(kinds)).toEqual(new Set(Object.keys(alertMail.incidents)));
+});
+
+it('more than half of a limit of all visitors is an incident', async () => {
+  await sql`insert into public.rate_limits (bucket, key, hits, most, window_ends_at)
+    values ('test:everybody', 'all', 6, 10, ${at(2, 12)})`;
+  expect(await watch(at(2, 9))).toEqual(['limit-near']);
+  await sql`delete from public.rate_limits where bucket = 'test:everybody'`;
+});
+
 describe('the weekly mail', () => {
   const due = async (now: Date) => (await sql`select public.owner_digest(${now}) as digest`)[0]?.digest;
 
@@ -77,5 +92,39 @@ describe('the weekly mail', () => {
     expect(await due(at(2, 8))).toBeNull();
     expect(await due(at(8, 23))).toBeNull();
     expect(await due(at(9, 7))).toMatchObject({ cause: 'digest 2026-03-09' });
+  });
+
+  it('holds visits, sources, articles, requests and confirmations of the week and of the one before', async () => {
+    await sql`truncate private.daily_visits`;
+    await sql`delete from public.workbook_requests`;
+    await sql`insert into private.daily_visits (day, part, name, views) values
+      ('2026-02-15', 'pages', '/blog/too-old', 50), ('2026-02-16', 'pages', '/blog/a', 7), ('2026-02-22', 'pages', '/', 20),
+      ('2026-02-23', 'pages', '/blog/a', 6), ('2026-03-01', 'pages', '/blog/a', 5), ('2026-03-01', 'pages', '/blog/b', 3),
+      ('2026-03-01', 'pages', '/blog', 40), ('2026-03-02', 'pages', '/blog/today', 60),
+      ('2026-02-22', 'sources', 'search', 12), ('2026-02-23', 'sources', 'search', 9), ('2026-02-24', 'sources', 'other', 2),
+      ('2026-02-24', 'campaigns', 'podcast', 9)`;
+    await sql`insert into public.workbook_requests
+        (email, first_name, consent_text, consent_version, consent_at, created_at, confirmed_at)
+      select day || '@example.com', 'Ann', 'Yes', '1', at, at, case when is_confirmed then at end
+      from (values ('2026-02-22', true), ('2026-02-23', true), ('2026-03-01', false), ('2026-03-02', true)) as v (day, is_confirmed),
+        lateral (select (day || 'T12:00:00Z')::timestamptz as at) as moment`;
+    const digest = await due(at(2, 7));
+    expect(digest.visits).toEqual({
+      views: [54, 27],
+      visits: [11, 12],
+      sources: [
+        { name: 'search', counts: [9, 12] },
+        { name: 'other', counts: [null, 0] },
+      ],
+      articles: [
+        { name: '/blog/a', counts: [11, 7] },
+        { name: '/blog/b', counts: [null, 0] },
+      ],
+    });
+    expect(digest.workbook).toMatchObject([
+      { requests: 2, confirmed: 1 },
+      { requests: 1, confirmed: 1 },
+    ]);
+    await sql`delete from public.workbook_requests`;
   });
 });

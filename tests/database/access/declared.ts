@@ -266,4 +266,5 @@ export const functions: Record<string, Caller> = {
   'private.dashboard_visits': 'none',
   'private.dashboard_funnel': 'none',
   'private.dashboard_mail_queue': 'none',
+  'private.digest_visits': 'none',
 };

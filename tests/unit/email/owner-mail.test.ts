@@ -4,12 +4,27 @@ import { render, siteUrl } from './all-mails';
 
 const days = [3, 0, 12, 7, 5, 9, 1].map((sessions, index) => ({ day: `2026-03-0${index + 1}`, sessions }));
 const period = { sessions: 37, active_people: 9, new_users: 2 };
-const figures = {
+const figures: Parameters<typeof digestMail>[0] = {
   first_day: '2026-03-01',
   last_day: '2026-03-07',
-  periods: [period, { ...period, sessions: 41 }] as const,
+  periods: [period, { ...period, sessions: 41 }],
   days,
-  workbook: { requests: 6, confirmed: 4 },
+  visits: {
+    views: [1284, 1102],
+    visits: [512, 468],
+    sources: [
+      { name: 'search', counts: [301, 260] },
+      { name: 'other', counts: [null, 0] },
+    ],
+    articles: [
+      { name: '/blog/google-spiral-science', counts: [214, 190] },
+      { name: '/blog/renamed', counts: [9, null] },
+    ],
+  },
+  workbook: [
+    { requests: 6, confirmed: 4 },
+    { requests: 10, confirmed: 8 },
+  ],
   subscribers: 47,
   waiting_since: ['2026-03-02T09:00:00Z', '2026-03-08T20:00:00Z'],
   failed_mails: 1,
@@ -24,6 +39,30 @@ describe('the weekly mail to the owner', () => {
     expect(html.match(/class="bar" height="\d+"/g)).toHaveLength(6);
     expect(text).toMatch(/Day: Tue,? 3 Mar\nSessions: 12/);
     expect(text).toContain('This week: 37\nBefore: 41');
+  });
+
+  it('states visits, sources, articles, requests, confirmations and accounts beside the week before', () => {
+    const { html, text } = render(digestMail(figures, 0));
+    const words = text.replaceAll(/\n +/g, ' ');
+    for (const [name, now, before] of [
+      ['Figure: Visits', '512', '468'],
+      ['Figure: Page views', '1,284', '1,102'],
+      ['Figure: Workbook requests', '6', '10'],
+      ['Figure: Workbook confirmed', '4', '8'],
+      ['Figure: New accounts', '2', '2'],
+      ['Source: Search engines', '301', '260'],
+      ['Source: Other sites', 'under 5', '0'],
+      ['Article: /blog/renamed', '9', 'under 5'],
+    ]) {
+      expect(words).toContain(`${name}\nThis week: ${now}\nBefore: ${before}`);
+    }
+    expect(html).toContain(`href="${siteUrl}/blog/google-spiral-science"`);
+    expect(words).toContain('This week: 214\nBefore: 190');
+  });
+
+  it('says so if there were no visits', () => {
+    const visits = { views: [0, 0], visits: [0, 0], sources: [], articles: [] } as const;
+    expect(render(digestMail({ ...figures, visits }, 0)).text).toContain('None this week.');
   });
 
   it('says so if nothing waits', () => {
