@@ -53,11 +53,11 @@ export const bodyOnPurpose = {
       heading: 'Ordinary rungs',
       newPage: true,
       blocks: [
-        'Choose one row of life, not all. The first lines are the easiest for most people. Cross out what is not for you.',
+        'Choose one that your life has a use for. The first lines are the easiest for most people. Cross out what is not for you.',
         {
           kind: 'checklist',
           name: 'rungs',
-          label: 'Feelings that have a use of their own',
+          label: 'Ordinary things that bring on a feeling',
           items: [
             'Wear a jumper too many, indoors, for five minutes.',
             'Tense both fists hard, count to twenty, and let go.',

@@ -84,6 +84,32 @@ export const experiments = {
         },
       ],
     },
+    {
+      id: 'experiments-to-begin-with',
+      heading: 'Five to begin with',
+      newPage: true,
+      blocks: [
+        'The first three ask what a habit does, on things that do not frighten you. The last two ask what happens without it. Write the prediction before you start; afterwards everybody knew it all along.',
+        {
+          kind: 'checklist',
+          name: 'ideas',
+          label: 'Tick the one that you will try',
+          items: [
+            '**Much and little.** On one day look at your left thumb every half hour, on the next not once. What does each day do to a thumb?',
+            '**The pot plant.** Look up for twenty minutes what could be wrong with a plant you own, or with your neighbour’s. How sure are you at the end, and how many new troubles has the plant got?',
+            '**Ten ordinary days.** Ask a few people what they noticed in their body yesterday. Ask what, and never whether it was serious. How many noticed nothing?',
+            '**One answer.** Ask your question once, and let the first answer be the last for the evening. What do you expect by nine?',
+            '**A check less.** Leave out one check from six until bed. Not one that a doctor or nurse asked for.',
+          ],
+        },
+        {
+          kind: 'fields',
+          name: 'mine',
+          fields: [{ name: 'own', label: 'One of my own', lines: 3 }],
+        },
+        'There is no experiment here on whether you are ill. That is not a question for an evening, and this workbook can’t hold it. “Safety first” says who can.',
+      ],
+    },
     experimentPage(1, 'My first experiment'),
     experimentPage(2, 'My second experiment'),
   ],

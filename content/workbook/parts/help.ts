@@ -54,6 +54,7 @@ export const help = {
             },
           ],
         },
+        'A sentence to begin with:',
         {
           kind: 'quote',
           text: 'I also have health anxiety. Please don’t only tell me that it is nothing. I would like one plan that I can follow.',

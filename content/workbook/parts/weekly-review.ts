@@ -24,7 +24,11 @@ function reviewPage(week: number, heading: string, question: string, look: strin
         kind: 'fields',
         name: `review-${week}`,
         fields: [
-          { name: 'well', label: 'Something I did, although the worry was there', lines: 2 },
+          {
+            name: 'well',
+            label: 'Something I did for what I wrote in “My reason”, although the worry was there',
+            lines: 2,
+          },
           { name: 'hard', label: 'The hardest hour, and what I learned from it', lines: 3 },
           { name: 'trigger', label: 'The trigger I met most often', lines: 1 },
           { name: 'question', label: question, lines: 3 },
