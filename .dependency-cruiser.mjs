@@ -123,7 +123,7 @@ export default {
       name: 'email-layer',
       comment: 'Rendering and sending mails needs no data except the queue and the owner’s mails.',
       severity: 'error',
-      from: { path: '^lib/email/' },
+      from: { path: '^lib/mail/' },
       to: { path: ['^lib/(auth|supabase)/', '^lib/data/(?!email-|owner-mails)', '^components/', '^app/'] },
     },
     {

@@ -9,11 +9,11 @@ import {
   isKnownAdmin,
   refusalStatus,
 } from '@/lib/auth/check-admin';
-import { previewStyleHashes } from '@/lib/email/preview';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
+import { previewStyleHashes } from '@/lib/mail/palette';
 import { isRenderedPerRequest } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { countWrongLink } from '@/lib/rate-limit/wrong-links';

@@ -13,10 +13,10 @@ import { padDuration } from '@/lib/auth/pad-duration';
 import { signInWithPassword } from '@/lib/auth/sign-in';
 import { type NewAccount, signUp } from '@/lib/auth/sign-up';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { mailAccount, mailSecurityChange } from '@/lib/email/send-mail';
 import { oneLine, required } from '@/lib/forms/fields';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
+import { mailAccount, mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 
 /** Path to land on; untrusted. */

@@ -25,3 +25,8 @@ export function maskEmail(email: string): string {
   const [first = ''] = email.slice(0, Math.max(at, 0));
   return at < 1 ? '' : `${first}•••${email.slice(at)}`;
 }
+
+/** The address in `Name <name@example.com>`. */
+export function bareAddress(mailbox: string): string {
+  return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+}

@@ -45,8 +45,8 @@ const violations: Record<string, Record<string, string>> = {
     'lib/paths.ts': 'export const paths = 1;',
   },
   'data-layer': {
-    'lib/data/rows.ts': "export { send } from '../email/send';",
-    'lib/email/send.ts': 'export const send = 1;',
+    'lib/data/rows.ts': "export { send } from '../mail/send';",
+    'lib/mail/send.ts': 'export const send = 1;',
   },
   'auth-layer': {
     'lib/auth/session.ts': "export { rows } from '../data/rows';",
@@ -57,7 +57,7 @@ const violations: Record<string, Record<string, string>> = {
     'lib/paths.ts': 'export const paths = 1;',
   },
   'email-layer': {
-    'lib/email/send.ts': "export { session } from '../auth/session';",
+    'lib/mail/send.ts': "export { session } from '../auth/session';",
     'lib/auth/session.ts': 'export const session = 1;',
   },
   'lib-does-not-import-pages': {

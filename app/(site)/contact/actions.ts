@@ -4,11 +4,11 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { contactTopicIds, MAX_MESSAGE_LENGTH, contactForm as words } from '@/content/contact';
 import { storeContactMessage } from '@/lib/data/contact-messages';
-import { bareAddress } from '@/lib/email/bare-address';
-import { sendSoon } from '@/lib/email/send-due';
+import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
+import { sendSoon } from '@/lib/mail/send';
 
 const schema = z.object({
   name: required(oneLine(200)),

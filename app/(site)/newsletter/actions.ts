@@ -4,9 +4,9 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { newsletterConsent, newsletterPage } from '@/content/newsletter';
 import { requestNewsletter } from '@/lib/data/newsletter';
-import { sendSoon } from '@/lib/email/send-due';
 import { emailAddress, required } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
+import { sendSoon } from '@/lib/mail/send';
 
 const { form, sent } = newsletterPage;
 

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { workbookForm as words, workbookConsent } from '@/content/workbook-page';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
 import { readCampaign } from '@/lib/domain/visits';
-import { sendSoon } from '@/lib/email/send-due';
 import { publicEnv } from '@/lib/env';
 import { emailAddress, oneLine, required } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
+import { sendSoon } from '@/lib/mail/send';
 
 const schema = z.object({
   email: required(emailAddress()),

@@ -4,9 +4,9 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { getCurrentUser } from '@/lib/auth/require-user';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/csv';
-import { mailSecurityChange } from '@/lib/email/send-mail';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { fileResponse, seeOther, textResponse } from '@/lib/http/responses';
+import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 

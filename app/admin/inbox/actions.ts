@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { inboxWords } from '@/content/admin-inbox';
 import { replyToMessage, setMessageState } from '@/lib/data/admin-inbox';
 import { messageStates } from '@/lib/domain/admin/inbox';
-import { sendSoon } from '@/lib/email/send-due';
 import { manyLines, required } from '@/lib/forms/fields';
+import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { adminAction, rowId, say } from '../access';
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
 import { requeueMail, sendTestMail } from '@/lib/data/admin-mails';
-import { sampleMail } from '@/lib/email/sample-mails';
-import { sendSoon } from '@/lib/email/send-due';
+import { sampleMail } from '@/lib/mail/samples';
+import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { adminAction, rowId, say } from '../access';
 

@@ -8,8 +8,8 @@ import { mailWords } from '@/content/admin-mails';
 import type { MailsData } from '@/lib/data/admin-mails';
 import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
-import { previewHtml } from '@/lib/email/preview';
-import type { RenderedMail } from '@/lib/email/templates/mail';
+import type { RenderedMail } from '@/lib/mail/mail';
+import { previewHtml } from '@/lib/mail/palette';
 import { retryMail } from './actions';
 
 const { undelivered: words } = mailWords;

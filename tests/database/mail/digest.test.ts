@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/cron/mail/route';
-import { bareAddress } from '@/lib/email/bare-address';
+import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { mailsTo } from '../../support/mailbox';
 import { connect } from '../../support/stack';

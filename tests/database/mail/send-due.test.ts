@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requestWorkbook, unsubscribe } from '@/lib/data/workbook-requests';
-import { sendDueMails } from '@/lib/email/send-due';
+import { sendDueMails } from '@/lib/mail/send';
 import { mailsTo } from '../../support/mailbox';
 import { anyEmail, connect, state } from '../../support/stack';
 import { type Fault, FaultyProvider } from './faulty-provider';

@@ -10,7 +10,7 @@ vi.mock('@/lib/auth/sign-up', () => ({ signUp: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', () => ({ signInWithPassword: vi.fn() }));
 vi.mock('@/lib/auth/google', () => ({ beginGoogleSignIn: vi.fn() }));
 vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
-vi.mock('@/lib/email/send-mail', () => ({ mailAccount: vi.fn() }));
+vi.mock('@/lib/mail/send', () => ({ mailAccount: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'next-action': 'x' }) }));
 
 function form(fields: Record<string, string> = {}) {

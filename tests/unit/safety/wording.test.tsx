@@ -7,8 +7,7 @@ import { course } from '@/content/course/course';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
 import { emergency, footLine, safetyBox, safetyLine, safetyText, talkBox, talkLine } from '@/content/safety';
 import { workbook } from '@/content/workbook/workbook';
-import { newAddressMail, oldAddressMail } from '@/lib/email/email-change';
-import { authMailTemplate } from '@/lib/email/templates/auth-mail';
+import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/account-mails';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
 import { textOfPdf } from '../../support/pdf-text';
 import {
@@ -20,7 +19,7 @@ import {
 } from '../../support/safety-on-page';
 import { contentFiles, everyString } from '../content/every-module';
 import { plain } from '../content/read-blocks';
-import { allMails, render } from '../email/all-mails';
+import { allMails, render } from '../mail/all-mails';
 
 describe('the scan for other safety wordings', () => {
   it.each([

@@ -8,7 +8,7 @@ import { newsletterWords } from '@/content/admin-mails';
 import { newsletterConsent } from '@/content/newsletter';
 import { importSubscribers } from '@/lib/data/admin-newsletter';
 import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/inbox';
-import { sendSoon } from '@/lib/email/send-due';
+import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 
 const words = newsletterWords.import;

@@ -4,7 +4,7 @@ import { adminHref, readOne } from '@/app/admin/query';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { mailWords } from '@/content/admin-mails';
-import { sampleMails } from '@/lib/email/sample-mails';
+import { sampleMails } from '@/lib/mail/samples';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { testMail } from '../actions';

@@ -1,7 +1,7 @@
 import { applyRetention } from '@/lib/data/retention';
 import type { WorkReport } from '@/lib/domain/mail-queue';
-import { alertOwner, sendDueDigest } from '@/lib/email/notify-owner';
-import { sendDueMails } from '@/lib/email/send-due';
+import { alertOwner, sendDueDigest } from '@/lib/mail/owner-mails';
+import { sendDueMails } from '@/lib/mail/send';
 import { refuseStranger } from '../scheduler';
 
 /** Leaves time for the other jobs, so a run ends before the next one starts a minute later. */

@@ -1,6 +1,6 @@
 import { suppressEmail } from '@/lib/data/email-jobs';
 import { isEmailAddress } from '@/lib/domain/email-address';
-import { type Rejection, readWebhook } from '@/lib/email/webhook';
+import { type Rejection, readWebhook } from '@/lib/mail/resend';
 
 /** Resend's webhook for bounces and complaints. Events may repeat; suppressing twice does no harm. */
 export async function POST(request: Request): Promise<Response> {

@@ -13,8 +13,8 @@ import {
   stopIssue,
   type WrittenIssue,
 } from '@/lib/data/admin-newsletter';
-import { sendSoon } from '@/lib/email/send-due';
 import { manyLines, oneLine, required } from '@/lib/forms/fields';
+import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 
 const { answers, done, errors } = newsletterWords.compose;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestMail, incidentMail } from '@/lib/email/owner-mails';
+import { digestMail, incidentMail } from '@/lib/mail/owner-mails';
 import { render, siteUrl } from './all-mails';
 
 const days = [3, 0, 12, 7, 5, 9, 1].map((sessions, index) => ({ day: `2026-03-0${index + 1}`, sessions }));

@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { contactFacts } from '@/content/contact';
 import { day1 } from '@/content/course/day-1';
-import { courseMail } from '@/lib/email/reader-mails';
-import { wrapText } from '@/lib/email/templates/wrap-text';
 import { escapeHtml } from '@/lib/escape-html';
+import { wrapText } from '@/lib/mail/elements';
+import { courseMail } from '@/lib/mail/reader-mails';
 import { fc } from '../../support/random';
 import { contactMail, message, reader, render } from './all-mails';
 

@@ -1,10 +1,24 @@
-import { escapeHtml } from '../../escape-html';
-import { body, box, heading, layoutTable, list, paragraph, quote, tag, tinted } from './elements';
+import { escapeHtml } from '@/lib/escape-html';
+import {
+  body,
+  box,
+  heading,
+  inline,
+  join,
+  layoutTable,
+  list,
+  paragraph,
+  plain,
+  quote,
+  tag,
+  tinted,
+  underline,
+  type Words,
+  wrapText,
+} from './elements';
 import type { MailBlock } from './mail';
-import { mailPalette as c, fonts } from './mail-palette';
+import { mailPalette as c, fonts } from './palette';
 import { renderMarkdown } from './render-markdown';
-import { inline, join, plain, type Words } from './words';
-import { underline, wrapText } from './wrap-text';
 
 type Kind = Exclude<MailBlock, string>['kind'];
 type Of<K extends Kind> = Extract<MailBlock, { kind: K }>;

@@ -7,8 +7,8 @@ const env = {
 };
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
 
-const { renderJob } = await import('@/lib/email/render-job');
-const { sampleMails } = await import('@/lib/email/sample-mails');
+const { renderJob } = await import('@/lib/mail/render-job');
+const { sampleMails } = await import('@/lib/mail/samples');
 
 const id = '11111111-1111-4111-8111-111111111111';
 const link = { tokenHash: 'hash', code: '1234567890', next: '/flip-method-app', signature: 'sig' };

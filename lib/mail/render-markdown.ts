@@ -1,6 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import { heading, list, paragraph, quote } from './elements';
-import { join, linkHtml, plain, type Words } from './words';
+import { heading, join, linkHtml, list, paragraph, plain, quote, type Words } from './elements';
 
 /**
  * Renders Markdown (paragraphs, headings, lists, quotations, emphasis, links) for a mail. Everything is

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { greet } from '@/lib/email/reader-mails';
-import type { MailBlock } from '@/lib/email/templates/mail';
-import { renderMail } from '@/lib/email/templates/render-mail';
-import { completeHref } from '@/lib/email/templates/words';
+import { completeHref } from '@/lib/mail/elements';
+import type { MailBlock } from '@/lib/mail/mail';
+import { greet } from '@/lib/mail/reader-mails';
+import { renderMail } from '@/lib/mail/render-mail';
 
 const siteUrl = 'https://flip.example';
 const reason = 'You get this because of a test.';

@@ -7,16 +7,18 @@ import { sampleIssue, sampleMessage, sampleReply, sampleWeek } from '@/content/m
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { accountLinkMail, existingAccountMail } from './account-mails';
-import { newAddressMail, oldAddressMail } from './email-change';
-import { newsletterConfirm, newsletterIssue } from './newsletter-mail';
+import {
+  accountLinkMail,
+  existingAccountMail,
+  newAddressMail,
+  oldAddressMail,
+  securityMail,
+} from './account-mails';
+import { contactMail, replyMail } from './contact-mails';
+import type { Mail, RenderedMail } from './mail';
 import { digestMail, incidentMail } from './owner-mails';
-import { courseMail, workbookMail } from './reader-mails';
-import { contactMail } from './render-contact-mail';
-import { replyMail } from './render-reply-mail';
-import { securityMail } from './security-mail';
-import type { Mail, RenderedMail } from './templates/mail';
-import { renderMail } from './templates/render-mail';
+import { courseMail, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
+import { renderMail } from './render-mail';
 
 export interface SampleMail {
   id: string;

@@ -1,9 +1,10 @@
 import 'server-only';
 
 import type { CourseDay } from '@/content/course/model';
+import { newsletterConfirmMail, newsletterIssueMail } from '@/content/mails/newsletter';
 import { workbookMail as content, courseButtons, courseKicker, courseReason } from '@/content/mails/workbook';
 import { paths } from '@/lib/paths';
-import type { Mail } from './templates/mail';
+import type { Mail } from './mail';
 
 /** @param firstName as typed; may be empty */
 export function greet(firstName: string): string {
@@ -40,3 +41,29 @@ export function courseMail(
 export function greetable(firstName: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(firstName) ? firstName : '';
 }
+
+/**
+ * The confirmation mail (double opt-in), for an address from the form or from the owner's import.
+ * @param token of the submission
+ */
+export const newsletterConfirm = (source: 'form' | 'import', token: string): Mail => ({
+  ...newsletterConfirmMail[source],
+  href: paths.newsletterConfirm(token),
+});
+
+export interface IssueContent {
+  subject: string;
+  /** Preview text; may be empty. */
+  preheader: string;
+  /** Markdown. */
+  body: string;
+}
+
+/** An issue of the newsletter. */
+export const newsletterIssue = ({ body, subject, preheader }: IssueContent): Mail => ({
+  ...newsletterIssueMail,
+  subject,
+  preheader,
+  title: subject,
+  blocks: [{ kind: 'markdown', text: body }],
+});

@@ -1,10 +1,16 @@
+import 'server-only';
+
 import { z } from 'zod';
 import { findArticle } from '@/content/articles/articles';
 import { alertMail, digestMail as words } from '@/content/mails/owner';
+import { queueMail } from '@/lib/data/email-jobs';
+import { readDueDigest, readNewIncidents } from '@/lib/data/owner-mails';
 import { isLate } from '@/lib/domain/admin/inbox';
 import { writeDays, writeWeekday } from '@/lib/domain/admin/range';
+import { bareAddress } from '@/lib/domain/email-address';
+import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import type { Mail, MailBlock } from './templates/mail';
+import type { Mail, MailBlock } from './mail';
 
 /** The week and the week before. */
 const counts = z.tuple([z.number(), z.number()]).readonly();
@@ -142,4 +148,26 @@ export function incidentMail({
   const { subject, text } = incidents[kind];
   const href = kind.startsWith('mail-') ? paths.adminMails : paths.admin;
   return { ...frame, subject, title: subject, blocks: [text(failed, lateSeconds)], href };
+}
+
+/**
+ * Mails the owner about problems, once per incident.
+ * @param taskFailed whether a scheduled task failed
+ * @throws BackendUnavailable
+ */
+export async function alertOwner(taskFailed: boolean): Promise<void> {
+  for (const { cause, ...facts } of await readNewIncidents(taskFailed))
+    await queueMail({ kind: 'alert', recipient: bareAddress(serverEnv().CONTACT_TO), facts, cause });
+}
+
+/**
+ * Queues the owner's weekly figures, from Monday 07:00 UTC; at most once, however often it is called.
+ * @throws BackendUnavailable
+ */
+export async function sendDueDigest(now = Date.now()): Promise<void> {
+  const week = await readDueDigest(new Date(now));
+  if (!week) return;
+  const { cause, ...figures } = week;
+  const recipient = bareAddress(serverEnv().CONTACT_TO);
+  await queueMail({ kind: 'digest', recipient, facts: { ...figures, now }, cause });
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { readAddresses } from '@/lib/domain/admin/inbox';
-import { newsletterIssue } from '@/lib/email/newsletter-mail';
-import { previewHtml, previewStyleHashes } from '@/lib/email/preview';
-import { renderMarkdown } from '@/lib/email/templates/render-markdown';
+import { previewHtml, previewStyleHashes } from '@/lib/mail/palette';
+import { newsletterIssue } from '@/lib/mail/reader-mails';
+import { renderMarkdown } from '@/lib/mail/render-markdown';
 import { fc } from '../../support/random';
 import { render, siteUrl } from './all-mails';
 

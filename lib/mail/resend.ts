@@ -1,10 +1,11 @@
 import 'server-only';
 
 import { Resend } from 'resend';
+import { z } from 'zod';
+import { bareAddress } from '@/lib/domain/email-address';
 import type { FindAnswer, MailJob, MailProvider, SendAnswer } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { renderJob } from './render-job';
-import { readSendError } from './resend-answer';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 /** Allowed clock skew when comparing the provider's timestamps with ours. */
@@ -76,4 +77,77 @@ async function find(client: Resend, job: MailJob, since: Date): Promise<FindAnsw
 /** Resend returns `2026-11-21 08:00:00.123456+00`, which not every engine can parse. */
 function readTime(text: string): number {
   return Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+}
+
+/** An error from the Resend client; `statusCode` is null without a response. */
+export interface ResendError {
+  name: string;
+  message: string;
+  statusCode: number | null;
+}
+
+const QUOTA_SECONDS = 3600;
+const MENDING_SECONDS = 900;
+
+/**
+ * Classifies an error of the provider (https://resend.com/docs/api-reference/errors).
+ * @param retryAfter the `Retry-After` header, in seconds
+ */
+export function readSendError(error: ResendError, retryAfter: string | undefined): SendAnswer {
+  const reason = `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`;
+  const status = error.statusCode ?? 0;
+  if (status === 429) {
+    const asked = Number(retryAfter);
+    const quota = error.name.endsWith('quota_exceeded') ? QUOTA_SECONDS : null;
+    return { kind: 'not-now', reason, retrySeconds: quota ?? (asked > 0 ? Math.ceil(asked) : null) };
+  }
+  if (error.name === 'invalid_idempotent_request') return { kind: 'other-mail', reason };
+  if (status === 400 || status === 413 || status === 422) return { kind: 'refused', reason };
+  // A problem with the key, the domain or the API URL: the configuration has to be fixed, not the mail.
+  if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
+    return { kind: 'not-now', reason, retrySeconds: MENDING_SECONDS };
+  }
+  // No response, a server error, or the same mail is being sent right now.
+  return { kind: 'unclear', reason };
+}
+
+const delivery = z.object({
+  type: z.string(),
+  data: z.object({
+    to: z.array(z.string()).optional(),
+    bounce: z.object({ type: z.string().optional() }).optional(),
+  }),
+});
+
+/** Addresses to suppress, and why. */
+export interface Rejection {
+  reason: 'bounce' | 'complaint';
+  addresses: string[];
+}
+
+/**
+ * Verifies and reads a webhook event (https://resend.com/docs/dashboard/webhooks/event-types).
+ * @param body the raw body
+ * @returns null for events that suppress nothing
+ * @throws if the signature is invalid or more than five minutes old
+ */
+export function readWebhook(body: string, headers: Headers): Rejection | null {
+  const { RESEND_API_KEY, RESEND_WEBHOOK_SECRET } = serverEnv();
+  const event = new Resend(RESEND_API_KEY).webhooks.verify({
+    payload: body,
+    headers: {
+      id: headers.get('svix-id') ?? '',
+      timestamp: headers.get('svix-timestamp') ?? '',
+      signature: headers.get('svix-signature') ?? '',
+    },
+    webhookSecret: RESEND_WEBHOOK_SECRET,
+  });
+  const read = delivery.safeParse(event);
+  if (!read.success) return null;
+  const { type, data } = read.data;
+  const addresses = (data.to ?? []).map(bareAddress);
+  if (type === 'email.complained') return { reason: 'complaint', addresses };
+  // Temporary bounces, such as a full mailbox, do not suppress; the service retries by itself.
+  const isPermanent = (data.bounce?.type ?? 'Permanent') === 'Permanent';
+  return type === 'email.bounced' && isPermanent ? { reason: 'bounce', addresses } : null;
 }

@@ -5,23 +5,25 @@ import { contactTopicIds } from '@/content/contact';
 import { findCourseDay } from '@/content/course/course';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { sealEmail } from '@/lib/crypto/sealed-email';
-import { normaliseEmail } from '@/lib/domain/email-address';
+import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import type { MailJob } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { signLink } from '@/lib/workbook/links';
-import { accountLinkMail, existingAccountMail, linkFacts } from './account-mails';
-import { bareAddress } from './bare-address';
-import { newAddressMail, oldAddressMail } from './email-change';
-import { newsletterConfirm, newsletterIssue } from './newsletter-mail';
+import {
+  accountLinkMail,
+  existingAccountMail,
+  linkFacts,
+  newAddressMail,
+  oldAddressMail,
+  securityMail,
+} from './account-mails';
+import { contactMail, replyMail } from './contact-mails';
+import type { Mail, RenderedMail } from './mail';
 import { digestFacts, digestMail, incidentFacts, incidentMail } from './owner-mails';
-import { courseMail, greetable, workbookMail } from './reader-mails';
-import { contactMail } from './render-contact-mail';
-import { replyMail } from './render-reply-mail';
-import { sampleMail } from './sample-mails';
-import { securityMail } from './security-mail';
-import type { Mail, RenderedMail } from './templates/mail';
-import { renderMail } from './templates/render-mail';
+import { courseMail, greetable, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
+import { renderMail } from './render-mail';
+import { sampleMail } from './samples';
 
 /** A mail before it is rendered. */
 interface Letter {

@@ -1,8 +1,8 @@
 import { course } from '@/content/course/course';
-import { courseMail, workbookMail } from '@/lib/email/reader-mails';
-import { type ContactMailMessage, contactMail as mailOf } from '@/lib/email/render-contact-mail';
-import type { Mail, RenderedMail } from '@/lib/email/templates/mail';
-import { renderMail } from '@/lib/email/templates/render-mail';
+import { type ContactMailMessage, contactMail as mailOf } from '@/lib/mail/contact-mails';
+import type { Mail, RenderedMail } from '@/lib/mail/mail';
+import { courseMail, workbookMail } from '@/lib/mail/reader-mails';
+import { renderMail } from '@/lib/mail/render-mail';
 
 export const siteUrl = 'https://flip.example';
 export const render = (mail: Mail): RenderedMail => renderMail(mail, siteUrl);

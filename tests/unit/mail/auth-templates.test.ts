@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
-import { authMailTemplate } from '@/lib/email/templates/auth-mail';
+import { authMailTemplate } from '@/lib/mail/account-mails';
 
 const names = Object.keys(authMails) as AuthMailName[];
 const folder = new URL('../../../supabase/templates/', import.meta.url);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type AuthMailContent, type AuthMailName, accountExistsMail, authMails } from '@/content/mails/auth';
+import { emailChangeMails } from '@/content/mails/email-change';
+import { type SecurityChange, securityMails, securityMail as securityWords } from '@/content/mails/security';
+import { maskEmail } from '@/lib/domain/email-address';
+import { paths } from '@/lib/paths';
+import type { Mail } from './mail';
+import { renderMail } from './render-mail';
+
+/** What a mail with a link that opens an account is made of; see `lib/auth/account-link.ts`. */
+export const linkFacts = z.object({
+  tokenHash: z.string(),
+  /** Works in place of the link. */
+  code: z.string(),
+  /** Path or URL to continue at. */
+  next: z.string(),
+  signature: z.string(),
+});
+
+const linkKinds = {
+  'sign-up': { words: authMails.confirmation, type: 'email' },
+  recovery: { words: authMails.recovery, type: 'recovery' },
+} as const;
+
+/** The mail that confirms an address, or leads to a new password. */
+export function accountLinkMail(kind: keyof typeof linkKinds, facts: z.infer<typeof linkFacts>): Mail {
+  const { words, type } = linkKinds[kind];
+  const { code, closing, ...content } = words;
+  const { tokenHash: token_hash, next, signature } = facts;
+  return {
+    ...content,
+    href: `${paths.authConfirm}?${new URLSearchParams({ token_hash, type, next, s: signature })}`,
+    closing: [{ kind: 'code', label: code, code: facts.code }, ...closing],
+  };
+}
+
+/** To the owner of an account with whose address someone tried to sign up. */
+export const existingAccountMail = (): Mail => ({ ...accountExistsMail, href: paths.forgottenPassword });
+
+/**
+ * The mail to the new address of an account.
+ * @param confirmUrl confirmation link; null if the address already has an account
+ * @param currentEmail shown masked, so that the reader can tell whose account it is
+ */
+export function newAddressMail(confirmUrl: string | null, currentEmail: string): Mail {
+  if (!confirmUrl) return { ...emailChangeMails.taken, href: paths.auth };
+  const { before, caption, presentAddress, after, ...content } = emailChangeMails.confirm;
+  const rows = [[presentAddress, maskEmail(currentEmail)]] as const;
+  return { ...content, blocks: [before, { kind: 'facts', caption, rows }, ...after], href: confirmUrl };
+}
+
+/** The mail that notifies the current address of the change. */
+export function oldAddressMail(newEmail: string): Mail {
+  const { caption, newAddress, before, after, ...content } = emailChangeMails.notice;
+  return {
+    ...content,
+    blocks: [before, { kind: 'facts', caption, rows: [[newAddress, newEmail]] }, ...after],
+    href: paths.forgottenPassword,
+  };
+}
+
+/** The mail that notifies an account's owner of a change. */
+export function securityMail(change: SecurityChange): Mail {
+  const { subject, text } = securityMails[change];
+  const isGone = change === 'email-changed' || change === 'account-deleted';
+  const { button, notYou } = securityWords[isGone ? 'moved' : 'stayed'];
+  return {
+    ...securityWords,
+    subject,
+    title: subject,
+    blocks: [text, securityWords.you, notYou],
+    button,
+    href: isGone ? paths.contact : paths.forgottenPassword,
+  };
+}
+
+const SITE = '{{ .SiteURL }}';
+/** Stands in for the link during rendering, so that the placeholders are not escaped. */
+const STAND_IN = 'https://link.invalid/';
+
+const confirmLink = (type: 'email' | 'recovery') =>
+  `${SITE}${paths.authConfirm}?token_hash={{ .TokenHash }}&type=${type}&next={{ .RedirectTo }}`;
+
+/** The magic_link mail gets no token: it must not sign anyone in. */
+const links: Record<AuthMailName, string> = {
+  confirmation: confirmLink('email'),
+  recovery: confirmLink('recovery'),
+  magic_link: SITE + paths.auth,
+};
+
+/** Renders a template for the auth service to fill in and send: HTML with Go placeholders. */
+export function authMailTemplate(name: AuthMailName): string {
+  const { code, closing, ...content }: AuthMailContent = authMails[name];
+  const codes = code ? [{ kind: 'code' as const, label: code, code: '{{ .Token }}' }] : [];
+  const mail = { ...content, href: STAND_IN, closing: [...codes, ...closing] };
+  return renderMail(mail, SITE).html.replaceAll(STAND_IN, links[name]);
+}

@@ -1,0 +1,50 @@
+import { type ContactFacts, type ContactTopicId, contactFacts, contactTopicLabel } from '@/content/contact';
+import { contactMail as contactWords } from '@/content/mails/contact';
+import { replyMail as replyWords } from '@/content/mails/reply';
+import { writeDate, writeMoment } from '@/lib/domain/admin/range';
+import type { Mail } from './mail';
+
+export interface ContactMailMessage extends ContactFacts {
+  type: ContactTopicId;
+  message: string;
+}
+
+/** The mail with a contact message for the owner; the sender belongs in its Reply-To. */
+export function contactMail(message: ContactMailMessage, received: Date): Mail {
+  const facts = contactFacts(message).map(([label, text]) => [label, text ?? contactWords.empty] as const);
+  const when = `${writeMoment(received.toISOString())} UTC`;
+  const topic = contactTopicLabel(message.type);
+  return {
+    ...contactWords,
+    // By code point, to keep surrogate pairs whole.
+    subject: [...`${topic}: ${message.subject?.trim() || contactWords.noSubject(message.name)}`]
+      .slice(0, 300)
+      .join(''),
+    blocks: [
+      { kind: 'facts', caption: contactWords.caption, rows: [...facts, [contactWords.received, when]] },
+      { kind: 'plain', label: contactWords.messageLabel, text: message.message },
+      ...contactWords.advice,
+    ],
+  };
+}
+
+/** The message being answered. */
+interface Answered {
+  subject: string | null;
+  message: string;
+  /** ISO date and time. */
+  created_at: string;
+}
+
+/** The reply to a contact message, which is quoted below. */
+export function replyMail({ subject, message, created_at: written }: Answered, body: string): Mail {
+  return {
+    ...replyWords,
+    // By code point, to keep surrogate pairs whole.
+    subject: [...replyWords.subject(subject)].slice(0, 200).join(''),
+    blocks: [
+      { kind: 'written', text: body },
+      { kind: 'plain', label: replyWords.quoted(writeDate(written)), text: message },
+    ],
+  };
+}
