@@ -132,6 +132,12 @@ export const flipWords = {
     month: { one: '1 flip this month.', many: ' flips this month.' },
     keepCount: 'Sign in to keep your flips',
     saved: 'Your progress has been saved to your account.',
+    /** Below the sentence of `accountConsent`, after the first flip of someone who has not chosen. */
+    consent: {
+      keep: 'Keep my flips',
+      notNow: 'Not now',
+      failed: 'That could not be saved. Please try again.',
+    },
     waiting: 'Saved on this device',
     notStored: 'This device could not store the flip. Keep this page open until it has been sent.',
     home: 'Back to Home',

@@ -61,6 +61,9 @@ export function FlipApp() {
   }, [clock]);
   const waiting = useOutbox(onSaved);
   const { saving, begin: beginSaving, save } = useSaving(waiting, person);
+  const owner = ownerOf(person);
+  const isUndecided = waiting.held === 'no-consent' && !preferences.notNow.includes(owner ?? '');
+  const asking = saving === 'device' && isUndecided ? owner : null;
   const { figures, isAway } = useFigures(person);
   const notebook = notebookOwner(person);
   const wait = useWait(notebook);
@@ -87,7 +90,6 @@ export function FlipApp() {
   useWakeLock(flipping);
   useFlipMarks(flipping, emergency);
   useEffect(registerWorker, []);
-  const owner = ownerOf(person);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to the current person.
   useEffect(() => void loadFigures(), [owner]);
 
@@ -134,6 +136,7 @@ export function FlipApp() {
           {...{ flip: state, now, clock, saving }}
           month={isBack ? null : (figures?.month ?? null)}
           isGuest={person.status === 'guest'}
+          asking={asking}
         />
       )}
       {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && (

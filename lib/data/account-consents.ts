@@ -49,6 +49,16 @@ export async function readConsent(
   return data && { text: data.text, givenAt: data.given_at };
 }
 
+/** Whether the person has said yes before and then stopped: such a person is not asked again. @throws BackendUnavailable */
+export async function hasWithdrawn(userId: string, purpose: Purpose): Promise<boolean> {
+  const records = serviceClient()
+    .from('account_consents')
+    .select('purpose')
+    .eq('user_id', userId)
+    .eq('purpose', purpose);
+  return (await dataOf(records.not('withdrawn_at', 'is', null).limit(1))).length > 0;
+}
+
 /** Withdraws a consent; the record is kept, the flips or counts only if wanted. @throws BackendUnavailable */
 export async function withdrawConsent(userId: string, purpose: Purpose, deleteData: boolean): Promise<void> {
   const args = { person: userId, purpose, delete_data: deleteData };

@@ -31,6 +31,8 @@ export type Answer =
   | { kind: 'other-person' }
   /** The person has not consented to storing flips. */
   | { kind: 'no-consent' }
+  /** The person has stopped it. */
+  | { kind: 'withdrawn' }
   /** The daily quota is used up; there is room again after this many seconds. */
   | { kind: 'full'; waitSeconds: number }
   /** No usable response; `waitSeconds` if the server sent Retry-After. */
@@ -43,7 +45,7 @@ export const batchSize = 25;
 
 type Delivery =
   | { kind: 'delivered'; saved: number; left: number }
-  | { kind: 'signed-out' | 'other-person' | 'no-consent'; saved: number }
+  | { kind: 'signed-out' | 'other-person' | 'no-consent' | 'withdrawn'; saved: number }
   | { kind: 'full'; saved: number; waitSeconds: number }
   | { kind: 'unavailable'; saved: number; waitSeconds?: number };
 

@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@/lib/auth/require-user';
-import { readConsent } from '@/lib/data/account-consents';
+import { hasWithdrawn, readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
 import { secondsToMidnightUtc } from '@/lib/domain/local-date';
@@ -12,7 +12,8 @@ import { batchSchema, largestBody, sessionSchema } from './schema';
  * Stores a batch of completed flips for the signed-in person.
  * Responds with `{ ids, misdated, now }`: the stored ids, the ids with an impossible date, and the server's
  * clock in epoch milliseconds. A flip in neither list was invalid or over the daily quota.
- * Without room for any flip: 429, with the seconds until the next day. Without consent: 403, `no-consent`.
+ * Without room for any flip: 429, with the seconds until the next day. Without consent: 403, `no-consent`, or `withdrawn` from
+ * someone who has stopped it.
  */
 export async function POST(request: Request): Promise<Response> {
   const { data: batch, refusal } = await readPost(request, {
@@ -29,8 +30,9 @@ export async function POST(request: Request): Promise<Response> {
 
     if (!(await readConsent(user.userId, 'flips'))) {
       // The device keeps its flips and shows the reason.
-      const error = 'Flips are kept once you say yes to it at your account.';
-      return jsonResponse({ error, reason: 'no-consent' }, 403);
+      const error = 'Flips are kept once you say yes to it.';
+      const reason = (await hasWithdrawn(user.userId, 'flips')) ? 'withdrawn' : 'no-consent';
+      return jsonResponse({ error, reason }, 403);
     }
 
     const now = Date.now();

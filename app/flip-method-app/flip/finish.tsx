@@ -2,10 +2,14 @@
 
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
+import { useRef, useState } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Button } from '@/components/ui/button';
+import { accountConsent } from '@/content/account-consent';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
+import { setChoice } from '../home/preferences';
+import { keepFlips } from '../saving/outbox';
 import type { Saving } from './clock';
 
 /** The page turn: fast at first, slow at the end. */
@@ -34,12 +38,15 @@ interface CompleteProps {
   /** Completed flips this month; null for a guest, and until loaded. */
   month: number | null;
   isGuest: boolean;
+  /** The person to ask whether to keep their flips, or null. */
+  asking: string | null;
   onHome: () => void;
 }
 
 /** The end of a flip: nothing is left to do. */
-export function Complete({ saving, actionNeeded, month, isGuest, onHome }: CompleteProps) {
+export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome }: CompleteProps) {
   const isStill = useReducedMotion() ?? false;
+  const home = useRef<HTMLButtonElement>(null);
   const { title, prompt } = words.steps.complete;
   return (
     <div className="flip-complete">
@@ -64,17 +71,52 @@ export function Complete({ saving, actionNeeded, month, isGuest, onHome }: Compl
         <p className="flip-prompt">{prompt}</p>
         <p className="text-base text-muted">{words.body}</p>
       </div>
+      <div className="flip-after">
+        <p role="status" className={asking ? undefined : 'flip-saving'}>
+          {asking ? accountConsent.text : savingTexts[saving]}
+        </p>
+        {asking && <KeepFlips owner={asking} onAnswer={() => home.current?.focus()} />}
+        {month !== null && month > 0 && (
+          <p>{month === 1 ? words.month.one : `${month}${words.month.many}`}</p>
+        )}
+      </div>
       <p className="text-lg">{words.rest}</p>
-      <Button size="lg" data-focus="home" className="flip-wide" onClick={onHome}>
+      <Button ref={home} size="lg" data-focus="home" className="flip-wide" onClick={onHome}>
         {words.home}
       </Button>
-      <div className="flip-after">
-        <p role="status" className="flip-saving">
-          {savingTexts[saving]}
-        </p>
-        {month !== null && <p>{month === 1 ? words.month.one : `${month}${words.month.many}`}</p>}
-        {isGuest && <a href={paths.flipAuth}>{words.keepCount}</a>}
-      </div>
+      {isGuest && (
+        <a href={paths.flipAuth} className="w-fit text-sm">
+          {words.keepCount}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Asks for the consent in the sentence above it. A failure keeps the question. */
+function KeepFlips({ owner, onAnswer }: { owner: string; onAnswer: () => void }) {
+  const [attempt, setAttempt] = useState<'busy' | 'failed' | null>(null);
+  const keep = async () => {
+    setAttempt('busy');
+    const isKept = await keepFlips();
+    setAttempt(isKept ? null : 'failed');
+    if (isKept) onAnswer();
+  };
+  const refuse = () => {
+    setChoice('notNow', owner, true);
+    onAnswer();
+  };
+  return (
+    <div className="grid w-full grid-cols-2 gap-3">
+      <Button variant="secondary" disabled={attempt === 'busy'} onClick={keep}>
+        {words.consent.keep}
+      </Button>
+      <Button variant="secondary" disabled={attempt === 'busy'} onClick={refuse}>
+        {words.consent.notNow}
+      </Button>
+      <p role="alert" className="col-span-2 text-danger empty:hidden">
+        {attempt === 'failed' && words.consent.failed}
+      </p>
     </div>
   );
 }

@@ -209,10 +209,12 @@ export interface RunningViewProps {
   saving: Saving;
   month: number | null;
   isGuest: boolean;
+  /** The person to ask whether to keep their flips, or null. */
+  asking: string | null;
 }
 
 /** The running flip, and the dialog to leave it. */
-export function RunningView({ flip, now, clock, saving, month, isGuest }: RunningViewProps) {
+export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const isComplete = flip.step === 'complete';
   const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
   const onAnswer = (isYes: boolean) => {
@@ -224,7 +226,7 @@ export function RunningView({ flip, now, clock, saving, month, isGuest }: Runnin
       <FlipScreen
         {...{ flip, now, onAnswer }}
         drawFrames={clock.drawFrames}
-        complete={<Complete {...{ saving, month, isGuest, actionNeeded }} onHome={leaveForHome} />}
+        complete={<Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />}
         onChoose={(technique) => clock.send({ kind: 'choose', technique })}
         onNext={() => clock.send({ kind: 'next' })}
         onLeave={isComplete ? goBack : () => clock.send({ kind: 'hold' })}

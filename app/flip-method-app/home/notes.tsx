@@ -49,7 +49,7 @@ interface WaitingNoteProps {
   /** Number of this person's flips in the outbox. */
   count: number;
   /** Why the account accepts none of them at present. */
-  held: 'no-consent' | 'full' | null;
+  held: Waiting['held'];
   /** Email of a person whose session has expired. */
   expired: string | null;
   onSend: () => void;
@@ -85,7 +85,7 @@ function WaitingNote({ count, held, expired, onSend, onForget }: WaitingNoteProp
 
 function WhatNext({ held, onSend }: Pick<WaitingNoteProps, 'held' | 'onSend'>) {
   if (held === 'full') return <p>{unsentNote.full}</p>;
-  if (held === 'no-consent')
+  if (held === 'no-consent' || held === 'withdrawn')
     return (
       <>
         <p>{unsentNote.noConsent}</p>

@@ -8,6 +8,8 @@ export interface Preferences extends Guidance {
   answered: readonly Offer[];
   /** The owners (see `notebook/owner.ts`) whose waits are stored on this device. */
   keeps: readonly string[];
+  /** The account holders who answered "Not now" when asked whether to keep their flips. */
+  notNow: readonly string[];
   /** The owners who chose to see fewer screens. */
   steppedBack: readonly string[];
 }
@@ -23,6 +25,7 @@ const defaults: Preferences = {
   loudness: 50,
   answered: [],
   keeps: [],
+  notNow: [],
   steppedBack: [],
 };
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -33,7 +36,7 @@ function read(): Preferences {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (saved && typeof saved === 'object') {
-      const { pace, sound, vibration, loudness, answered, keeps, steppedBack } = saved as Record<
+      const { pace, sound, vibration, loudness, answered, keeps, notNow, steppedBack } = saved as Record<
         string,
         unknown
       >;
@@ -45,6 +48,7 @@ function read(): Preferences {
         loudness: isLoudness ? loudness : defaults.loudness,
         answered: offers.filter((offer) => listOf(answered).includes(offer)),
         keeps: namesIn(keeps),
+        notNow: namesIn(notNow),
         steppedBack: namesIn(steppedBack),
       };
     }
@@ -78,7 +82,7 @@ export function keepsWaits(owner: string): boolean {
 }
 
 /** Turns a choice on or off for one owner. */
-export function setChoice(choice: 'keeps' | 'steppedBack', owner: string, wanted: boolean) {
+export function setChoice(choice: 'keeps' | 'notNow' | 'steppedBack', owner: string, wanted: boolean) {
   const others = store.get()[choice].filter((each) => each !== owner);
   setPreferences({ [choice]: wanted ? [...others, owner] : others });
 }

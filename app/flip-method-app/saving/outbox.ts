@@ -17,7 +17,7 @@ import { createStore, useStore } from '../create-store';
 import { setChoice } from '../home/preferences';
 import { deviceOf, forgetCounts } from './device';
 import { currentPerson, isOutdated, ownerOf, refreshPerson, watchSession } from './person';
-import { fetchDeletedOwners, postSessions } from './posting';
+import { fetchDeletedOwners, postConsent, postSessions } from './posting';
 
 interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxRow; indexes: { person: string } };
@@ -98,7 +98,7 @@ export interface Waiting {
   /** Those in memory only, which are lost when the page is closed. */
   inMemory: readonly string[];
   /** Why the server refused the last batch, if the person can act on it or should know. */
-  held: 'no-consent' | 'full' | null;
+  held: 'no-consent' | 'withdrawn' | 'full' | null;
 }
 
 const waiting = createStore<Waiting>({ ids: [], inMemory: [], held: null });
@@ -149,11 +149,20 @@ export async function sendWaiting(): Promise<void> {
   await recount();
 }
 
+/** Records the consent of the person who is signed in, then sends their flips. @returns whether it is recorded */
+export async function keepFlips(): Promise<boolean> {
+  const person = currentPerson();
+  if (person.status !== 'signed-in' || !(await postConsent(person.id))) return false;
+  await sendWaiting();
+  return true;
+}
+
 async function sendOnce() {
   const person = currentPerson();
   if (person.status !== 'signed-in') return;
   const delivery = await deliver(person.id, outboxStore, postSessions);
-  held = delivery.kind === 'no-consent' || delivery.kind === 'full' ? delivery.kind : null;
+  const { kind } = delivery;
+  held = kind === 'no-consent' || kind === 'withdrawn' || kind === 'full' ? kind : null;
   retry = retryAfter(retry, delivery, Date.now(), Math.random());
   if (retry.at !== null) timer = setTimeout(sendWaiting, Math.max(0, retry.at - Date.now()));
   if (delivery.saved > 0) {
@@ -198,7 +207,7 @@ const onDevice: OwnedStore = {
     const ids = (await outboxStore.of(owner)).map(({ session }) => session.id);
     await outboxStore.remove(owner, ids);
     for (const pages of await openPages()) await pages.removeAll(owner);
-    for (const choice of ['keeps', 'steppedBack'] as const) setChoice(choice, owner, false);
+    for (const choice of ['keeps', 'notNow', 'steppedBack'] as const) setChoice(choice, owner, false);
     forgetCounts(owner);
   },
 };

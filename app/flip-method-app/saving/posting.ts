@@ -17,8 +17,10 @@ export const postSessions: Post = async (userId, sessions) => {
     });
     if (response.status === 401) return { kind: 'signed-out' };
     if (response.status === 409) return { kind: 'other-person' };
-    if (response.status === 403 && (await response.json()).reason === 'no-consent')
-      return { kind: 'no-consent' };
+    if (response.status === 403) {
+      const { reason } = (await response.json()) as { reason?: string };
+      return { kind: reason === 'no-consent' || reason === 'withdrawn' ? reason : 'unavailable' };
+    }
     if (response.status === 429) return { kind: 'full', waitSeconds: waitOf(response) };
     if (!response.ok) return { kind: 'unavailable', waitSeconds: waitOf(response) };
     const { ids, misdated, now } = (await response.json()) as Omit<
@@ -30,6 +32,21 @@ export const postSessions: Post = async (userId, sessions) => {
     return { kind: 'unavailable' };
   }
 };
+
+/** Tells the server that this person agrees to have their flips kept. @returns whether it is recorded */
+export async function postConsent(userId: string): Promise<boolean> {
+  try {
+    const response = await fetch('/api/flip-sessions/consent', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userId }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
 
 /** Asks which of these accounts no longer exist. @returns null if that is unknown */
 export async function fetchDeletedOwners(owners: readonly string[]): Promise<readonly string[] | null> {
