@@ -2,6 +2,8 @@
 export const accountScreen = {
   title: 'Your account',
   lead: 'Signed in as',
+  /** For admins. */
+  workspace: 'Open the workspace',
   name: {
     title: 'Your name',
     label: 'Full name',

@@ -12,9 +12,9 @@ export const contentWords = {
     links: { one: 'link that leads nowhere', many: 'links that lead nowhere' },
   },
   owner: {
-    title: 'What only you can supply',
+    title: 'Before you can publish',
     note: 'A build for the public stops while the first ones are open. The statements are told as lived: confirm each with a date, or change it.',
-    open: 'open',
+    open: 'not done',
     confirmed: 'confirmed',
   },
   claims: {
@@ -40,7 +40,7 @@ export const contentWords = {
   pages: {
     title: 'What is live',
     note: 'Every page that search engines may find, with the day on which its words last changed.',
-    columns: { page: 'Page', updated: 'Words of' },
+    columns: { page: 'Page', updated: 'Text last changed' },
   },
   links: {
     title: 'Links',

@@ -1,7 +1,23 @@
+const movedTo = (title: string, count: number) =>
+  ({ tone: 'success', title: count === 1 ? title : `${title}: ${count} messages` }) as const;
+
 /** Texts of the inbox. Those about messages in the exported file are in `content/admin.ts`. */
 export const inboxWords = {
-  note: 'What people wrote on the contact page. They were promised an answer within 24 hours on business days. Reading a message is written down in the audit log.',
+  note: 'What people wrote on the contact page. They were promised an answer within 24 hours on business days. Opening a message is written down in the audit log.',
   list: 'Messages',
+  sort: 'Order',
+  orders: [
+    { id: '', label: 'Newest first' },
+    { id: 'oldest', label: 'Oldest first' },
+  ],
+  keys: 'Keys: J next, K previous, R answer, E done.',
+  next: 'Next message',
+  selected: 'With the ticked ones:',
+  select: (title: string) => `Select: ${title}`,
+  delete: 'Delete',
+  confirmDelete: 'Delete these messages? That cannot be undone.',
+  earlier: 'Earlier messages of this person',
+  person: 'What is stored about this person',
   search: 'Search',
   topic: 'Topic',
   allTopics: 'All topics',
@@ -11,7 +27,8 @@ export const inboxWords = {
     new: 'New',
     'in-progress': 'In progress',
     answered: 'Answered',
-    closed: 'Closed',
+    closed: 'Done without an answer',
+    spam: 'Spam',
     all: 'All',
   },
   filter: 'Filter',
@@ -28,15 +45,23 @@ export const inboxWords = {
   backToList: 'Back to the list',
   rest: (characters: number) => `Show the rest (${characters.toLocaleString('en-GB')} characters)`,
   /** Labels of the buttons that change a message's status. */
-  moves: { new: 'Mark as new', 'in-progress': 'Take it on', answered: 'Mark as answered', closed: 'Close' },
+  moves: {
+    new: 'Mark as new',
+    'in-progress': 'I’m on it',
+    answered: 'Mark as answered',
+    closed: 'Done without an answer',
+    spam: 'Spam',
+  },
   moved: {
-    new: { tone: 'success', title: 'Marked as new' },
-    'in-progress': { tone: 'success', title: 'In progress' },
-    answered: { tone: 'success', title: 'Marked as answered' },
-    closed: { tone: 'success', title: 'Closed' },
+    new: (count: number) => movedTo('Marked as new', count),
+    'in-progress': (count: number) => movedTo('You are on it', count),
+    answered: (count: number) => movedTo('Marked as answered', count),
+    closed: (count: number) => movedTo('Done without an answer', count),
+    spam: (count: number) => movedTo('Spam. What the sender writes from now on goes there', count),
+    deleted: (count: number) => movedTo('Deleted', count),
   },
   undo: 'Undo',
-  undone: { tone: 'success', title: 'Taken back' },
+  undone: { tone: 'success', title: 'Undone' },
   replies: {
     title: 'Your answers',
     sent: (when: string) => `Sent ${when} UTC`,
@@ -48,7 +73,7 @@ export const inboxWords = {
     title: 'Answer',
     label: 'Your answer',
     hint: 'It goes out as an email with their message below it, and is kept here. An answer to it comes to your mailbox.',
-    greeting: (name: string) => `Hello ${name},\n\n`,
+    greeting: (first: string | null) => (first ? `Hello ${first},\n\n` : 'Hello,\n\n'),
     canned: 'Ready-made answers',
     cannedHint: 'Each is a beginning. Read it through, and make it yours.',
     send: 'Send answer',
@@ -69,6 +94,7 @@ export const inboxWords = {
       missing: 'Please write an answer.',
       'too-long': 'This is longer than 10,000 characters. Please shorten it.',
     },
+    noneSelected: { tone: 'destructive', title: 'Please tick a message first' },
     gone: {
       tone: 'destructive',
       title: 'Error',

@@ -4,14 +4,13 @@ export const mailWords = {
     label: 'Parts of Mails',
     items: [
       { label: 'Queue', href: '/admin/mails' },
-      { label: 'Newsletter', href: '/admin/mails/newsletter' },
       { label: 'Preview', href: '/admin/mails/preview' },
     ],
   },
   undelivered: {
-    title: 'Given up',
+    title: 'Not delivered',
     note: 'A mail is tried for three days. One that failed can be tried again for a month; the mail service is asked first whether it arrived.',
-    none: 'No mail was given up.',
+    none: 'Every mail was delivered.',
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     retry: 'Try again',
     gone: {
@@ -21,7 +20,7 @@ export const mailWords = {
     },
   },
   suppressed: {
-    title: 'Addresses that take no mail',
+    title: 'Blocked addresses (bounced or spam report)',
     note: 'One that bounced, or whose owner reported a mail as spam. Nothing is sent there.',
     count: (all: number, shown: number) =>
       all > shown
@@ -40,7 +39,7 @@ export const mailWords = {
     note: 'Every mail of the site with sample names. Links in it lead nowhere here.',
     choose: 'Mail',
     show: 'Show',
-    looks: { light: 'By day', dark: 'By night', phone: 'On a phone', text: 'Plain text' },
+    looks: { light: 'Light', dark: 'Dark', phone: 'On a phone', text: 'Plain text' },
     frame: (label: string) => `Preview: ${label}`,
     subject: 'Subject',
     noText: 'The auth service sends this mail, as HTML alone.',
@@ -70,24 +69,33 @@ export const newsletterWords = {
       sent: 'Sent',
       stopped: 'Stopped',
     },
-    figures: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', unsubscribed: 'Left after it' },
+    figures: {
+      queued: 'Waiting',
+      sent: 'Sent',
+      failed: 'Failed',
+      unsubscribed: 'Unsubscribed after this issue',
+    },
     goesOut: (when: string) => `Goes out ${when} UTC`,
     wentOut: (when: string) => `Went out ${when} UTC`,
     changed: (when: string) => `Changed ${when} UTC`,
   },
   import: {
-    title: 'Bring addresses along',
+    title: 'Import subscribers',
     note: 'A CSV file or one address a line, at most 1,000 at a time. Each new address gets one mail that asks. None gets a newsletter before its owner has pressed the button in it.',
     file: 'CSV file',
     text: 'Or paste the addresses',
-    check: 'Look at them',
-    checked: (found: number, without: number) =>
-      `${found} ${found === 1 ? 'address' : 'addresses'} found${without > 0 ? `, and ${without} ${without === 1 ? 'line' : 'lines'} without one` : ''}.`,
+    check: 'Check the list',
+    checked: (found: number, without: number, left: number) =>
+      [
+        `${found} ${found === 1 ? 'address' : 'addresses'} found`,
+        ...(without > 0 ? [`${without} ${without === 1 ? 'line' : 'lines'} without one`] : []),
+        ...(left > 0 ? [`${left} who unsubscribed elsewhere will not be asked`] : []),
+      ].join(', '),
     more: 'and so on',
     sure: 'Their owners gave me these addresses to write to them.',
-    bring: 'Ask them',
+    bring: (found: number) => `Send ${found} confirmation ${found === 1 ? 'request' : 'requests'}`,
     back: 'Choose others',
-    done: (asked: number) => `${asked} ${asked === 1 ? 'address is' : 'addresses are'} asked`,
+    done: (asked: number) => `${asked} ${asked === 1 ? 'request' : 'requests'} sent`,
     rest: ({ known, suppressed, invalid }: { known: number; suppressed: number; invalid: number }) =>
       `Left alone: ${known} known already, ${suppressed} that take no mail, ${invalid} that are no address.`,
     errors: {
@@ -109,13 +117,13 @@ export const newsletterWords = {
     schedule: {
       title: 'Send it',
       when: 'When (UTC)',
-      whenHint: 'Empty means in five minutes. Until then you can take it back.',
+      whenHint: 'Empty means in five minutes. Until then you can unschedule it.',
       sure: (readers: number) =>
         `Yes, send this to ${readers.toLocaleString('en-GB')} ${readers === 1 ? 'reader' : 'readers'}`,
       button: 'Schedule',
     },
     stop: {
-      scheduled: 'Take it back',
+      scheduled: 'Unschedule',
       sending: 'Stop sending',
       sendingNote: 'What has left has left. The rest stays here.',
     },

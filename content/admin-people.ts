@@ -1,8 +1,24 @@
 /** Texts of the People page. */
 export const peopleWords = {
+  list: {
+    title: 'Accounts',
+    note: 'Everybody with an account, the newest first. Open one to see what is stored.',
+    search: 'Part of the address',
+    role: 'Role',
+    roles: [
+      { id: '', label: 'All' },
+      { id: 'admin', label: 'Admins' },
+    ],
+    since: 'Joined on or after',
+    filter: 'Filter',
+    count: (matches: number) =>
+      matches >= 1000 ? '1,000 accounts or more' : `${matches} ${matches === 1 ? 'account' : 'accounts'}`,
+    newest: 'Back to the newest',
+    older: 'Older accounts',
+  },
   search: {
     title: 'What is stored about a person',
-    note: 'For requests of access and deletion. Type the whole address. That you looked is written down, the address is not.',
+    note: 'For requests of access and deletion. Open an account below, or type a whole address, which finds people without an account, too. That you looked is written down, the address is not.',
     label: 'Email address',
     button: 'Look up',
     nothing: (email: string) => `Nothing is stored about ${email}.`,

@@ -303,6 +303,7 @@ export const pages = {
     index: false,
   },
   '/admin/mails/newsletter/[issue]': { kind: 'workspace', perRequest: true, index: false },
+  '/admin/[...missing]': { kind: 'workspace', perRequest: true, index: false },
   '/auth/confirm': { kind: 'app', perRequest: true, index: false },
   '/newsletter/confirm/[token]': { kind: 'document', perRequest: true, index: false },
   '/workbook/course/[token]/[day]': { kind: 'document', perRequest: true, index: false },

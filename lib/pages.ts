@@ -17,7 +17,9 @@ export const perRequestRoutes: readonly string[] = Object.entries(pages).flatMap
   'perRequest' in page ? [path] : [],
 );
 
-const patterns = perRequestRoutes.map((route) => new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}/?$`));
+const patterns = perRequestRoutes.map(
+  (route) => new RegExp(`^${route.replaceAll(/\[\.{3}\w+\]/g, '.+').replaceAll(/\[\w+\]/g, '[^/]+')}/?$`),
+);
 
 /** @param pathname of a request, such as `/workbook/open/abc` */
 export function isRenderedPerRequest(pathname: string): boolean {

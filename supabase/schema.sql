@@ -201,11 +201,11 @@ CREATE TABLE "public"."contact_messages" (
   "created_at" timestamp with time zone NOT NULL DEFAULT now(),
   "handled_at" timestamp with time zone,
   "state"      text                     NOT NULL DEFAULT 'new'::text,
-  CONSTRAINT "contact_messages_handled_when_done" CHECK (((handled_at IS NOT NULL) = (state = ANY (ARRAY['answered'::text, 'closed'::text])))),
+  CONSTRAINT "contact_messages_handled_when_done" CHECK (((handled_at IS NOT NULL) = (state = ANY (ARRAY['answered'::text, 'closed'::text, 'spam'::text])))),
   CONSTRAINT "contact_messages_message_is_readable" CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
   CONSTRAINT "contact_messages_name_is_sane" CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 200)) AND (name !~ '[[:cntrl:]]'::text))),
   CONSTRAINT "contact_messages_pkey" PRIMARY KEY (id),
-  CONSTRAINT "contact_messages_state_is_known" CHECK ((state = ANY (ARRAY['new'::text, 'in-progress'::text, 'answered'::text, 'closed'::text]))),
+  CONSTRAINT "contact_messages_state_is_known" CHECK ((state = ANY (ARRAY['new'::text, 'in-progress'::text, 'answered'::text, 'closed'::text, 'spam'::text]))),
   CONSTRAINT "contact_messages_subject_is_sane" CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text))),
   CONSTRAINT "contact_messages_type_is_known" CHECK ((type = ANY (ARRAY['speaking'::text, 'media'::text, 'book'::text, 'collaboration'::text, 'general'::text, 'feedback'::text])))
 );
@@ -974,7 +974,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
         'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
         order by p.a desc)
       from periods as p join shown as s on s.period = p.period
-        join (select distinct * from active) as active on active.from_day = p.a and active.to_day = p.b),
+        join active on active.from_day = p.a and active.to_day = p.b),
     'days', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day >= from_day),
     'days_before', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day < from_day),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
@@ -995,7 +995,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_funnel()
   AS $function$
   select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
     'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
-    'confirmed', private.hide_small_group(f.confirmed, f.confirmed), 'accounts', f.accounts,
+    'confirmed', f.confirmed, 'accounts', f.accounts,
     'flipped', private.hide_small_group(f.flipped, f.flipped),
     'active_week_4', private.hide_small_group(f.active_week_4, f.active_week_4),
     'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))
@@ -1104,7 +1104,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_visits (
   select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day),
     'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
         'count', case when r.views not between 1 and 4 then r.views end) order by r.part, r.place), '[]')
-      from ranked as r where r.place <= 12))
+      from ranked as r where r.place <= 100))
   from days as d
 $function$;
 
@@ -1290,7 +1290,8 @@ CREATE OR REPLACE FUNCTION private.find_messages (
   topic  text,
   states text[],
   before timestamp with time zone,
-  most   integer
+  most   integer,
+  oldest boolean                  DEFAULT false
 )
   RETURNS SETOF public.contact_messages
   LANGUAGE plpgsql
@@ -1307,8 +1308,39 @@ begin
   select c.* from public.contact_messages as c
   where (pattern is null or (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern)
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
-    and (before is null or c.created_at < before) and (since is null or c.created_at > since)
-  order by c.created_at desc, c.id limit most;
+    and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
+    and (since is null or c.created_at > since)
+  order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.find_people (
+  search text,
+  wanted text,
+  since  date,
+  before timestamp with time zone,
+  most   integer
+)
+  RETURNS TABLE (
+    id         uuid,
+    email      text,
+    created_at timestamp with time zone,
+    is_admin   boolean
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+#variable_conflict use_column
+declare
+  pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  return query
+  select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
+  where (pattern is null or p.email ilike pattern)
+    and (wanted is null or p.id in (select r.user_id from public.user_roles as r where r.role = wanted))
+    and (since is null or p.created_at >= private.utc_start(since)) and (before is null or p.created_at < before)
+  order by p.created_at desc, p.id limit most;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.has_second_factor (
@@ -1528,6 +1560,11 @@ begin
   perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
+      'earlier', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'subject', e.subject, 'created_at', e.created_at, 'state', e.state)
+          order by e.created_at desc), '[]')
+        from (select * from public.contact_messages as o where o.email = c.email and o.id <> c.id
+          order by o.created_at desc limit 10) as e),
       'takes_mail', not exists (select from public.email_suppressions as s where s.email = c.email),
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
@@ -1560,7 +1597,7 @@ CREATE OR REPLACE FUNCTION private.people_between (
   )
   select r.a, r.b, coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.last_day = '-infinity'), 0)::bigint,
     coalesce(sum(p.people) filter (where p.last_day > '-infinity'), 0)::bigint
-  from unnest(from_days, to_days) as r (a, b) left join lateral (
+  from (select distinct u.a, u.b from unnest(from_days, to_days) as u (a, b)) as r left join lateral (
     select s.last_day, s.people from private.daily_people as s
     where s.day between r.a and r.b and s.last_day < r.a and s.day not in (select c.day from private.changed_days as c)
     union all
@@ -2188,7 +2225,8 @@ CREATE OR REPLACE FUNCTION public.admin_inbox (
   wanted     text                     DEFAULT 'open'::text,
   before     timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
   message_id uuid                     DEFAULT NULL::uuid,
-  page_size  integer                  DEFAULT 20
+  page_size  integer                  DEFAULT 20,
+  oldest     boolean                  DEFAULT false
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -2203,14 +2241,15 @@ begin
     'counts', (select jsonb_object_agg(each.state, each.messages) from (
       select s.state, (select count(*) from (
         select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
-      from unnest(array['new', 'in-progress', 'answered', 'closed']) as s (state)) as each),
+      from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
     'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message' order by m.created_at desc, m.id), '[]')
-      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100)) as m),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
+        || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
     'opened', private.opened_contact_message(message_id));
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_mails()
   RETURNS jsonb
@@ -2232,6 +2271,39 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_mails"() FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_move_messages (
+  message_ids uuid[],
+  new_state   text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  message public.contact_messages;
+  was jsonb := '{}';
+begin
+  perform private.require_admin();
+  for message in select * from public.contact_messages as c where c.id = any (message_ids[:100]) order by c.id for update loop
+    was := was || jsonb_build_object(message.id, message.state);
+    if new_state = 'deleted' then
+      delete from public.contact_messages as c where c.id = message.id;
+    elsif message.state <> new_state then
+      update public.contact_messages as c set state = new_state,
+        handled_at = case when new_state in ('answered', 'closed', 'spam') then coalesce(c.handled_at, now()) end
+      where c.id = message.id;
+    else
+      continue;
+    end if;
+    perform private.audit(case new_state when 'new' then 'message-reopened' when 'in-progress' then 'message-taken'
+      when 'spam' then 'message-spam' when 'deleted' then 'message-deleted' else 'message-handled' end, message.id::text);
+  end loop;
+  return was;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_move_messages"(uuid[], text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_newsletter (
   issue_id uuid DEFAULT NULL::uuid
@@ -2287,9 +2359,9 @@ begin
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
     'visits', private.dashboard_visits(from_day, to_day),
-    'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views) filter (where v.part = 'pages'), 0),
-        'arrivals', coalesce(sum(v.views) filter (where v.part = 'sources'), 0))
-      from private.daily_visits as v where v.day between from_day - days and from_day - 1 and v.part <> 'campaigns'),
+    'visits_before', private.dashboard_visits(from_day - days, from_day - 1) - 'lists',
+    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
+    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
     'funnel', private.dashboard_funnel(),
     'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'day', n.day, 'note', n.note)
         order by n.day desc, n.created_at desc), '[]')
@@ -2312,9 +2384,13 @@ end $function$;
 REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_people (
-  from_day date,
-  to_day   date,
-  email    text DEFAULT NULL::text
+  search    text                     DEFAULT NULL::text,
+  wanted    text                     DEFAULT NULL::text,
+  since     date                     DEFAULT NULL::date,
+  before    timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
+  person    uuid                     DEFAULT NULL::uuid,
+  email     text                     DEFAULT NULL::text,
+  page_size integer                  DEFAULT 20
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -2322,10 +2398,10 @@ CREATE OR REPLACE FUNCTION public.admin_people (
   SET search_path TO ''
   AS $function$
 declare
-  address constant text := private.normalise_email(nullif(btrim(admin_people.email), ''));
+  address constant text := coalesce(private.normalise_email(nullif(btrim(admin_people.email), '')),
+    (select p.email from public.profiles as p where p.id = person));
 begin
   perform private.require_admin();
-  perform private.require_range(from_day, to_day);
   if address is not null then
     perform private.audit('person-searched');
   end if;
@@ -2333,14 +2409,13 @@ begin
     'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'granted_at', r.granted_at,
         'has_factor', private.has_second_factor(p.id), 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
       from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin'),
-    'person', case when address is not null then private.person_summary(address) end,
-    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
-    'workbook', (select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
-    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
-    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c));
+    'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
+    'people', (select coalesce(jsonb_agg(f), '[]')
+      from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
+    'person', case when address is not null then private.person_summary(address) end);
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_people"(date, date, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_remove_day_note (
   note_id uuid
@@ -2498,32 +2573,6 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb) FROM PUBLIC, "anon", "service_role";
-
-CREATE OR REPLACE FUNCTION public.admin_set_message_state (
-  message_id uuid,
-  new_state  text
-)
-  RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  old_state text;
-begin
-  perform private.require_admin();
-  select c.state into old_state from public.contact_messages as c where c.id = message_id for update;
-  if old_state <> new_state then
-    update public.contact_messages as c
-    set state = new_state, handled_at = case when new_state in ('answered', 'closed') then coalesce(c.handled_at, now()) end
-    where c.id = message_id;
-    perform private.audit(case new_state when 'new' then 'message-reopened' when 'in-progress' then 'message-taken'
-      else 'message-handled' end, message_id::text);
-  end if;
-  return old_state;
-end $function$;
-
-REVOKE ALL ON FUNCTION "public"."admin_set_message_state"(uuid, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_stop_newsletter (
   issue_id uuid
@@ -3300,8 +3349,12 @@ begin
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
   sent.handled_at := null;
-  -- jsonb_populate_record does not apply column defaults.
+  -- jsonb_populate_record does not apply column defaults. Who wrote spam before, writes spam.
   sent.state := 'new';
+  if exists (select from public.contact_messages as c where c.email = sent.email and c.state = 'spam') then
+    sent.state := 'spam';
+    sent.handled_at := at;
+  end if;
   -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
     concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));
@@ -3703,6 +3756,8 @@ CREATE UNIQUE INDEX owner_incidents_one_open ON public.owner_incidents USING btr
   WHERE (closed_at IS NULL);
 
 CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id);
+
+CREATE INDEX profiles_searched ON public.profiles USING gin (email extensions.gin_trgm_ops);
 
 CREATE INDEX rate_limits_ended ON public.rate_limits USING btree (window_ends_at);
 
@@ -4218,11 +4273,17 @@ REVOKE ALL ON FUNCTION "private"."figures"(date, date, text[]) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."figures"(date, date, text[]) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
 
@@ -4502,17 +4563,23 @@ REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) F
 
 GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_mails"() TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."admin_mails"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_mails"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_move_messages"(uuid[], text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_move_messages"(uuid[], text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_move_messages"(uuid[], text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_newsletter"(uuid) TO "authenticated";
 
@@ -4526,11 +4593,11 @@ REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) F
 
 GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_people"(date, date, text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_people"(date, date, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_people"(date, date, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_remove_day_note"(uuid) TO "authenticated";
 
@@ -4567,12 +4634,6 @@ GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "authenticat
 REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."admin_set_message_state"(uuid, text) TO "authenticated";
-
-REVOKE ALL ON FUNCTION "public"."admin_set_message_state"(uuid, text) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."admin_set_message_state"(uuid, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "authenticated";
 

@@ -9,7 +9,7 @@ import { requireUser } from '@/lib/auth/require-user';
 import { readSession } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
-import { readProfile } from '@/lib/data/profiles';
+import { hasAdminRole, readProfile } from '@/lib/data/profiles';
 import { describeDevice } from '@/lib/domain/device';
 import { isActionRequest } from '@/lib/forms/form-action';
 import { unlistedMetadata } from '@/lib/metadata';
@@ -31,6 +31,13 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
     <Frame path={paths.account}>
       <div className="wrap pt-12 pb-24 sm:pt-16">
         <h1 className="text-3xl">{accountScreen.title}</h1>
+        {account?.isAdmin && (
+          <p className="mt-4">
+            <a className="link" href={paths.admin}>
+              {accountScreen.workspace}
+            </a>
+          </p>
+        )}
         {account ? (
           <AccountParts {...account} next={typeof next === 'string' ? next : undefined} />
         ) : (
@@ -54,19 +61,22 @@ async function readAccount() {
         consent: undefined,
         hasFlips: false,
         sessions: [],
+        isAdmin: false,
       };
     const session = await requireUser(paths.account);
     const { userId } = session;
-    const [{ email, fullName }, withPassword, withGoogle, consent, kept, sessions] = await Promise.all([
-      readProfile(session),
-      hasPassword(userId),
-      hasGoogle(userId),
-      readConsent(userId, 'flips'),
-      hasFlips(userId),
-      readSessions(userId),
-    ]);
+    const [{ email, fullName }, withPassword, withGoogle, consent, kept, sessions, isAdmin] =
+      await Promise.all([
+        readProfile(session),
+        hasPassword(userId),
+        hasGoogle(userId),
+        readConsent(userId, 'flips'),
+        hasFlips(userId),
+        readSessions(userId),
+        hasAdminRole(session),
+      ]);
     // The email comes from the profile: the access token may hold the previous one for up to an hour.
-    return { email, fullName, withPassword, withGoogle, consent, hasFlips: kept, sessions };
+    return { email, fullName, withPassword, withGoogle, consent, hasFlips: kept, sessions, isAdmin };
   }, null);
 }
 

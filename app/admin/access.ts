@@ -51,7 +51,8 @@ export function adminAction<S extends Schema, Data = undefined>({
     guard: requireAdmin,
     run: async (form) => {
       const result = await run({ ...form, client: await createServerClient() });
-      revalidatePath(path, 'layout');
+      // A page that is left is not rendered again: its row may be deleted.
+      if (!('destination' in result)) revalidatePath(path, 'layout');
       return result;
     },
   });

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { cn } from '@/components/ui/cn';
+import { overviewWords } from '@/content/admin-overview';
 import type { BarChartProps, TrendChartProps } from './recharts';
 
 // Loads the chart code in the browser only; the tables next to the charts work without JavaScript.
@@ -9,13 +10,41 @@ import type { BarChartProps, TrendChartProps } from './recharts';
 const Trend = dynamic(() => import('./recharts').then((file) => file.TrendChart), { ssr: false });
 const Bars = dynamic(() => import('./recharts').then((file) => file.BarChart), { ssr: false });
 
-/** Not printed, but keeps a size: at zero size Recharts warns, and draws wrongly after printing. */
-const frameClasses = 'mb-4 noscript:hidden print:invisible print:absolute print:w-160';
+/** In print, the drawing is scaled to the sheet. Recharts sets its size in pixels, inline. */
+const frameClasses = [
+  'mb-4 noscript:hidden print:h-auto!',
+  'print:[&_.recharts-responsive-container]:h-auto! print:[&_.recharts-responsive-container]:w-full!',
+  'print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:w-full!',
+  'print:[&_.recharts-surface]:h-auto print:[&_.recharts-surface]:w-full',
+];
 
 export function TrendsChart(props: TrendChartProps) {
+  const { names, points } = props;
+  const key = [
+    { name: names.whole, line: 'stroke-(--sea-text)' },
+    { name: names.part, line: 'stroke-(--chart-completed)', dash: '5 4' },
+    ...(points.some(({ before }) => before !== undefined)
+      ? [{ name: names.before, line: 'stroke-muted', dash: '1 4' }]
+      : []),
+    ...(points.some(({ notes }) => notes.length > 0)
+      ? [{ name: overviewWords.chart.note, line: 'stroke-apricot', dash: '2 3' }]
+      : []),
+  ];
   return (
-    <div className={cn(frameClasses, 'h-72')}>
-      <Trend {...props} />
+    <div className="break-inside-avoid noscript:hidden">
+      <ul className="mb-2 flex flex-wrap gap-x-5 text-sm">
+        {key.map(({ name, line, dash }) => (
+          <li key={name} className="flex items-center gap-2">
+            <svg aria-hidden="true" viewBox="0 0 28 4" className={cn('h-1 w-7 stroke-2', line)}>
+              <path d="M0 2h28" strokeDasharray={dash} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className={cn(frameClasses, 'h-72')}>
+        <Trend {...props} />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import { contentWords } from '@/content/admin-content';
 import type { FigureTable } from '@/lib/domain/admin/figures';
-import { FewNote, FigureText } from './sections';
+import { paths } from '@/lib/paths';
+import { adminHref } from './query';
+import { FewNote, FigureText, longClasses } from './sections';
 
 /** A statement on the site, its review state, and its place in the source. */
 export interface ContentEntry {
@@ -155,11 +157,6 @@ export function FilterForm({ submit, className, children, ...props }: FilterForm
   );
 }
 
-const longClasses = [
-  'max-h-[26rem] overflow-y-auto print:max-h-none print:overflow-visible',
-  '[&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-1',
-];
-
 interface DataTableProps {
   table: FigureTable;
   /** Hides the caption visually when the heading says the same. */
@@ -225,6 +222,8 @@ export function DataTable({ table, captionHidden, empty, long }: DataTableProps)
 }
 
 interface PersonRowProps {
+  /** Of the account, which the name links to. */
+  id: string;
   name: string;
   fact: ReactNode;
   tone: ComponentProps<typeof Badge>['tone'];
@@ -232,11 +231,13 @@ interface PersonRowProps {
 }
 
 /** A person in a list. The email address has its own line until everything fits on one. */
-export function PersonRow({ name, fact, tone, badge }: PersonRowProps) {
+export function PersonRow({ id, name, fact, tone, badge }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-line py-[0.7rem] last:border-b-0">
       <span className="min-w-0 flex-[1_0_100%] wrap-anywhere @min-[34rem]/sheet:flex-[1_0_14rem]">
-        {name}
+        <Link className="link" href={adminHref({ person: id }, paths.adminPeople)} prefetch={false}>
+          {name}
+        </Link>
       </span>
       <span className="text-sm text-muted">{fact}</span>
       <Badge tone={tone}>{badge}</Badge>

@@ -35,7 +35,7 @@ async function showOverview({ query, client, now }: PageRequest) {
   const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...stream };
   const overview = showOrReadError(async () => {
     const data = await readOverview(client, { range, compare });
-    return <Overview {...{ data, range, noScript, now }} />;
+    return <Overview {...{ data, range, noScript, compare, now }} />;
   }, adminHref(fields));
   return (
     <>
@@ -63,13 +63,22 @@ async function showOverview({ query, client, now }: PageRequest) {
 }
 
 function PageTools({ query, now }: PageRequest) {
-  const csvHref = adminHref(rangeFields(parseRange(query, now)), paths.adminExport);
+  const fields = rangeFields(parseRange(query, now));
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1" data-print="hide">
       <PrintLink label={overviewWords.print} />
-      <a className="link is-alone" href={csvHref} download>
-        {adminWords.range.csv}
-      </a>
+      <details className="relative">
+        <summary className="link is-alone">{overviewWords.csv}</summary>
+        <ul className="absolute right-0 z-20 w-max rounded-md border border-edge bg-surface px-4 py-2 max-sm:right-auto max-sm:left-0">
+          {Object.entries(overviewWords.files).map(([table, label]) => (
+            <li key={table}>
+              <a className="link is-alone" href={adminHref({ table, ...fields }, paths.adminExport)} download>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

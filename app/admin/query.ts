@@ -23,6 +23,13 @@ export function parseRange(query: Query, now: number): ChosenRange {
   return readRange({ range: get('range'), from: get('from'), to: get('to') }, today);
 }
 
+/** An ISO 8601 time, or null. */
+export function readMoment(text: string | undefined): string | null {
+  return text && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : null;
+}
+
 /** The message for a query parameter such as `?done=saved`. Text from the URL itself is never shown. */
 export function readNotice(
   query: Query,
@@ -35,7 +42,6 @@ export function readNotice(
 
 /** The query parameters that select this range. */
 export function rangeFields(range: ChosenRange): Record<string, string> {
-  if (!range.isChosen) return {};
   return range.preset ? { range: range.preset } : { from: range.from, to: range.to };
 }
 

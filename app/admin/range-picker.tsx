@@ -76,7 +76,7 @@ export function RangePicker({ range, path, kept = {}, children }: RangePickerPro
             prefetch={false}
             scroll={false}
             className={cn(presetClasses)}
-            aria-current={range.isChosen && range.preset === preset ? 'page' : undefined}
+            aria-current={range.preset === preset ? 'page' : undefined}
           >
             {rangeTexts.presets[preset]}
           </Link>

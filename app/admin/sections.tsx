@@ -23,6 +23,11 @@ export function FewNote({ tables }: { tables: readonly FigureTable[] }) {
   return <p className="mt-3 text-sm text-muted">{adminWords.fewNote}</p>;
 }
 
+export const longClasses = [
+  'max-h-[26rem] overflow-y-auto print:max-h-none print:overflow-visible',
+  '[&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-1 [&_thead_th]:bg-surface',
+];
+
 const numberIn = (figure: Figure | undefined) => (typeof figure === 'number' ? figure : 0);
 
 const figureClasses = 'not-first:w-[1%] not-first:pl-4 not-first:text-right not-first:whitespace-nowrap';
@@ -35,12 +40,20 @@ interface BarListProps {
   captionHidden?: boolean;
 }
 
-/** A table of names and counts, with a bar behind each name in proportion to its first count. */
+/** Rows above which a list of bars scrolls. */
+const SHOWN = 12;
+
+/** A table of names and counts, with a bar behind each name in proportion to its first count. Scrolls where it is too big. */
 export function BarList({ table, empty, captionHidden }: BarListProps) {
   const { title, columns, rows } = table;
   const largest = Math.max(1, ...rows.map((row) => numberIn(row[1])));
   return (
-    <div>
+    <section
+      className={cn('overflow-x-auto', rows.length > SHOWN && longClasses)}
+      aria-label={`${adminWords.table}: ${title}`}
+      // A scrollable region must be focusable.
+      tabIndex={rows.length > 0 ? 0 : undefined}
+    >
       <table className="figures w-full border-separate border-spacing-x-0 border-spacing-y-[0.3rem] text-sm/[1.6]">
         <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-strong'}>{title}</caption>
         <thead>
@@ -61,7 +74,7 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
             <tr key={String(label)}>
               <th
                 scope="row"
-                className="relative px-[0.6rem] py-[0.3rem] text-left font-normal wrap-anywhere [&>span]:relative"
+                className="relative px-[0.6rem] py-[0.3rem] min-w-32 text-left font-normal wrap-break-word [&>span]:relative"
               >
                 <svg
                   aria-hidden="true"
@@ -83,7 +96,7 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
         </tbody>
       </table>
       {rows.length === 0 && <p className="text-muted">{empty}</p>}
-    </div>
+    </section>
   );
 }
 

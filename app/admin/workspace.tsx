@@ -41,6 +41,7 @@ const sheetClasses = [
 const linkClasses = [
   '-mx-3 flex min-h-10 items-center rounded-md px-3 text-base text-muted hover:bg-sage-wash hover:text-ink',
   'aria-[current]:bg-sage-wash aria-[current]:font-strong aria-[current]:text-ink',
+  'aria-[current]:shadow-[inset_3px_0_0_var(--sea-text)]',
 ];
 
 interface WorkspaceProps {
@@ -49,6 +50,8 @@ interface WorkspaceProps {
   /** The path and query of this page. */
   here: string;
   admin: Session;
+  /** Instead of the page's name. */
+  title?: string;
   /** Rendered beside the page heading, such as a download link. */
   tools?: ReactNode;
   children: ReactNode;
@@ -58,7 +61,7 @@ interface WorkspaceProps {
  * The layout of the owner's workspace. Not a Next layout, which would also wrap the refusal pages. The site's navigation
  * and banner are inside a disclosure.
  */
-function Workspace({ path, here, admin, tools, children }: WorkspaceProps) {
+export function Workspace({ path, here, admin, title, tools, children }: WorkspaceProps) {
   const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
   return (
     <>
@@ -94,7 +97,7 @@ function Workspace({ path, here, admin, tools, children }: WorkspaceProps) {
       >
         <div className="max-w-page px-(--gutter) pt-7 pb-20 side:px-[clamp(2rem,4vw,4rem)] side:pt-9 side:pb-24">
           <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
-            <h1 className="text-2xl">{page.label}</h1>
+            <h1 className="text-2xl">{title ?? page.label}</h1>
             {tools}
           </div>
           {page.href === paths.adminMails && <PageLinks {...mailWords.ways} current={path} />}
@@ -126,7 +129,9 @@ function WorkspaceNavigation({ current, here, email }: { current: string; here: 
         </ul>
       </nav>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
-        <p className="wrap-anywhere">{email}</p>
+        <p className="max-w-full truncate" title={email}>
+          {email}
+        </p>
         <ForgetsDrafts>
           <SignOutForm from="admin" next={here}>
             {adminWords.signOut}

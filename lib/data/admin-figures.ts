@@ -49,7 +49,7 @@ export const periods = z.tuple([period, period]);
 /** One entry per day, oldest first. */
 export const days = z.array(flips.extend({ day: date }));
 
-/** The ten newest accounts. */
+/** Accounts, newest first. */
 export const users = z.array(
   z.object({ id: z.string(), email: z.string().nullable(), created_at: moment, is_admin: z.boolean() }),
 );

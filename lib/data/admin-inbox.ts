@@ -17,9 +17,13 @@ const listed = z.object({
   created_at: z.string(),
   handled_at: z.string().nullable(),
   state,
+  /** The first 120 characters, on one line. */
+  beginning: z.string(),
 });
-const opened = listed.extend({
+const opened = listed.omit({ beginning: true }).extend({
   message: z.string(),
+  /** Up to ten other messages of the sender, newest first. */
+  earlier: z.array(listed.pick({ id: true, subject: true, created_at: true, state: true })),
   /** False for an address that bounced or complained. */
   takes_mail: z.boolean(),
   replies: z.array(
@@ -47,8 +51,9 @@ export interface InboxQuery {
   search?: string;
   topic?: string;
   wanted: MessageState | 'open' | null;
-  /** Cursor: only messages older than this ISO time. */
+  /** Cursor: only messages older than this ISO time, or newer if the oldest come first. */
   before?: string;
+  oldest?: boolean;
   /** The message to open, which is audited. */
   message_id?: string;
   page_size: number;
@@ -61,14 +66,17 @@ export async function readInbox(client: Client, { wanted, ...query }: InboxQuery
   return inbox.parse(await dataOf(call));
 }
 
-/** @returns the previous state; null if there is no such message */
-export async function setMessageState(
+/**
+ * Gives up to 100 messages a state, or deletes them.
+ * @returns the previous state of each by its id; none for those that were not found
+ */
+export async function moveMessages(
   client: Client,
-  messageId: string,
-  newState: MessageState,
-): Promise<MessageState | null> {
-  const call = client.rpc('admin_set_message_state', { message_id: messageId, new_state: newState });
-  return state.nullable().parse(await dataOf(call));
+  ids: readonly string[],
+  newState: MessageState | 'deleted',
+): Promise<Record<string, MessageState>> {
+  const call = client.rpc('admin_move_messages', { message_ids: [...ids], new_state: newState });
+  return z.record(z.string(), state).parse(await dataOf(call));
 }
 
 export type ReplyOutcome = 'queued' | 'duplicate' | 'suppressed' | 'gone';

@@ -35,12 +35,23 @@ const overview = z.object({
   users,
   visits: visits.extend({
     days: z.array(visits.extend({ day: date })),
-    /** The twelve most frequent of each kind. */
+    /** The hundred most frequent of each kind. */
     lists: z.array(
       z.object({ part: z.enum(['pages', 'sources', 'campaigns']), name: z.string(), count: part }),
     ),
   }),
-  visits_before: visits,
+  visits_before: visits.extend({ days: z.array(visits.extend({ day: date })) }),
+  /** Workbook requests by label. `none`: without a name; `other` combines names with fewer than five requests. */
+  sources: z.array(
+    z.object({
+      dimension: z.enum(['source', 'medium', 'campaign']),
+      name: z.string(),
+      requests: count,
+      confirmed: part,
+    }),
+  ),
+  /** `started`: people who started the course in the range. */
+  course: z.array(z.object({ course_day: count, started: count, sent: part, waiting: part })),
   funnel: z.object({
     counted_at: moment.nullable(),
     /** Newest first; `week` is its Monday. */
@@ -49,7 +60,7 @@ const overview = z.object({
         week: date,
         arrivals: count,
         asked: count,
-        confirmed: part,
+        confirmed: count,
         accounts: count,
         flipped: part,
         active_week_4: part,

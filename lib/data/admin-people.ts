@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import type { Json } from '@/lib/supabase/database.types';
-import { count, type DayRange, part, users, workbook } from './admin-figures';
+import { count, users } from './admin-figures';
 import { personSummary } from './person-summary';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
+
+const PAGE_SIZE = 20;
 
 const people = z.object({
   admins: z.array(
@@ -19,35 +21,30 @@ const people = z.object({
       is_self: z.boolean(),
     }),
   ),
+  /** How many accounts match, capped at 1,000, and one page of them, newest first. */
+  matches: count,
+  people: users,
   person: personSummary.nullable(),
-  users,
-  workbook,
-  /** `none`: without a name; `other` combines names with fewer than five requests. */
-  sources: z.array(
-    z.object({
-      dimension: z.enum(['source', 'medium', 'campaign']),
-      name: z.string(),
-      requests: count,
-      confirmed: part,
-    }),
-  ),
-  /** `started`: people who started the course in the range. */
-  course: z.array(z.object({ course_day: count, started: count, sent: part, waiting: part })),
 });
 
 export type PeopleData = z.infer<typeof people>;
 
-/**
- * Reads the admins, the latest accounts and the workbook figures of a date range, in one query.
- * @param email also returns what is stored about this address, which is audited
- */
-export async function readPeople(
-  client: Client,
-  { from, to }: DayRange,
-  email?: string,
-): Promise<PeopleData> {
-  const call = client.rpc('admin_people', { from_day: from, to_day: to, ...(email && { email }) });
-  return people.parse(await dataOf(call));
+export interface PeopleQuery {
+  /** Part of the address. */
+  search?: string;
+  wanted?: 'admin';
+  /** YYYY-MM-DD: only accounts made on this day or later. */
+  since?: string;
+  /** Cursor: only accounts older than this ISO time. */
+  before?: string;
+  /** The account to open, or the address to look up; both are audited. */
+  person?: string;
+  email?: string;
+}
+
+/** Reads the admins, a page of the accounts, and what is stored about one person, in one query. */
+export async function readPeople(client: Client, query: PeopleQuery): Promise<PeopleData> {
+  return people.parse(await dataOf(client.rpc('admin_people', { ...query, page_size: PAGE_SIZE })));
 }
 
 /* The next four require that the admin re-authenticated in the last five minutes. */

@@ -1,8 +1,10 @@
 export type Cell = string | number | boolean | null;
 
+export type CsvRow = Readonly<Record<string, Cell>>;
+
 export interface CsvTable {
   title: string;
-  rows: readonly Readonly<Record<string, Cell>>[];
+  rows: readonly CsvRow[];
 }
 
 /*
@@ -29,6 +31,17 @@ export function toCsv(tables: readonly CsvTable[]): string {
       .join('\r\n');
   });
   return `\ufeff${parts.join('\r\n\r\n')}\r\n`;
+}
+
+/**
+ * Writes a single table, with one header line and nothing above it, so that other programs can import it.
+ * @param columns also name the cells of each row
+ * @param isStart false for further rows of a file that has its header
+ */
+export function toCsvTable(columns: readonly string[], rows: readonly CsvRow[], isStart = true): string {
+  const lines = rows.map((row) => columns.map((column) => toField(row[column] ?? null)).join(','));
+  const all = isStart ? [columns.map(toField).join(','), ...lines] : lines;
+  return (isStart ? '\ufeff' : '') + all.map((line) => `${line}\r\n`).join('');
 }
 
 function toField(value: Cell): string {

@@ -767,6 +767,7 @@ export type Database = {
         Args: {
           before?: string;
           message_id?: string;
+          oldest?: boolean;
           page_size?: number;
           search?: string;
           topic?: string;
@@ -775,12 +776,24 @@ export type Database = {
         Returns: Json;
       };
       admin_mails: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_move_messages: { Args: { message_ids: string[]; new_state: string }; Returns: Json };
       admin_newsletter: { Args: { issue_id?: string }; Returns: Json };
       admin_overview: {
         Args: { compare?: boolean; for_file?: boolean; from_day: string; to_day: string };
         Returns: Json;
       };
-      admin_people: { Args: { email?: string; from_day: string; to_day: string }; Returns: Json };
+      admin_people: {
+        Args: {
+          before?: string;
+          email?: string;
+          page_size?: number;
+          person?: string;
+          search?: string;
+          since?: string;
+          wanted?: string;
+        };
+        Returns: Json;
+      };
       admin_remove_day_note: { Args: { note_id: string }; Returns: boolean };
       admin_reply_to_message: { Args: { body: string; message_id: string }; Returns: string };
       admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };
@@ -797,7 +810,6 @@ export type Database = {
         Returns: string;
       };
       admin_send_test_mail: { Args: { facts: Json }; Returns: string };
-      admin_set_message_state: { Args: { message_id: string; new_state: string }; Returns: string };
       admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
       allow_email: { Args: { email: string }; Returns: boolean };
       apply_retention: {

@@ -19,8 +19,9 @@ create table public.contact_messages (
   constraint contact_messages_subject_is_sane
     check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   constraint contact_messages_message_is_readable check (char_length(message) between 1 and 5000),
-  constraint contact_messages_state_is_known check (state in ('new', 'in-progress', 'answered', 'closed')),
-  constraint contact_messages_handled_when_done check ((handled_at is not null) = (state in ('answered', 'closed')))
+  constraint contact_messages_state_is_known check (state in ('new', 'in-progress', 'answered', 'closed', 'spam')),
+  constraint contact_messages_handled_when_done
+    check ((handled_at is not null) = (state in ('answered', 'closed', 'spam')))
 );
 comment on table public.contact_messages is 'Messages to the owner. As correspondence, they outlive an account with the same address.';
 create index contact_messages_newest on public.contact_messages (created_at desc);
@@ -60,8 +61,12 @@ begin
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
   sent.handled_at := null;
-  -- jsonb_populate_record does not apply column defaults.
+  -- jsonb_populate_record does not apply column defaults. Who wrote spam before, writes spam.
   sent.state := 'new';
+  if exists (select from public.contact_messages as c where c.email = sent.email and c.state = 'spam') then
+    sent.state := 'spam';
+    sent.handled_at := at;
+  end if;
   -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
     concat_ws(E'\n', sent.email, sent.type, sent.subject, sent.message), 20261121));

@@ -138,7 +138,7 @@ create function private.people_between(from_days date[], to_days date[])
   )
   select r.a, r.b, coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.last_day = '-infinity'), 0)::bigint,
     coalesce(sum(p.people) filter (where p.last_day > '-infinity'), 0)::bigint
-  from unnest(from_days, to_days) as r (a, b) left join lateral (
+  from (select distinct u.a, u.b from unnest(from_days, to_days) as u (a, b)) as r left join lateral (
     select s.last_day, s.people from private.daily_people as s
     where s.day between r.a and r.b and s.last_day < r.a and s.day not in (select c.day from private.changed_days as c)
     union all

@@ -112,7 +112,7 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
         'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
         order by p.a desc)
       from periods as p join shown as s on s.period = p.period
-        join (select distinct * from active) as active on active.from_day = p.a and active.to_day = p.b),
+        join active on active.from_day = p.a and active.to_day = p.b),
     'days', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day >= from_day),
     'days_before', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day < from_day),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).

@@ -42,7 +42,7 @@ begin
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
 end $$;
 
--- Views in a range: total, by day, and the top 12 pages, sources and campaigns. A page or source with one to four views is
+-- Views in a range: total, by day, and the top 100 pages, sources and campaigns. A page or source with one to four views is
 -- null; campaigns with under five arrivals join 'other'.
 create function private.dashboard_visits(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
@@ -68,7 +68,7 @@ create function private.dashboard_visits(from_day date, to_day date) returns jso
   select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day),
     'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
         'count', case when r.views not between 1 and 4 then r.views end) order by r.part, r.place), '[]')
-      from ranked as r where r.place <= 12))
+      from ranked as r where r.place <= 100))
   from days as d
 $$;
 
@@ -118,12 +118,12 @@ begin
         where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
 end $$;
 
--- The funnel as shown: parts of one to four people are null.
+-- The funnel as shown: flips of one to four people are null. Requests and confirmations are not, People lists them by name.
 create function private.dashboard_funnel() returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
     'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
-    'confirmed', private.hide_small_group(f.confirmed, f.confirmed), 'accounts', f.accounts,
+    'confirmed', f.confirmed, 'accounts', f.accounts,
     'flipped', private.hide_small_group(f.flipped, f.flipped),
     'active_week_4', private.hide_small_group(f.active_week_4, f.active_week_4),
     'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))

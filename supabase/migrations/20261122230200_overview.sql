@@ -65,9 +65,9 @@ begin
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
     'visits', private.dashboard_visits(from_day, to_day),
-    'visits_before', (select jsonb_build_object('views', coalesce(sum(v.views) filter (where v.part = 'pages'), 0),
-        'arrivals', coalesce(sum(v.views) filter (where v.part = 'sources'), 0))
-      from private.daily_visits as v where v.day between from_day - days and from_day - 1 and v.part <> 'campaigns'),
+    'visits_before', private.dashboard_visits(from_day - days, from_day - 1) - 'lists',
+    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
+    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
     'funnel', private.dashboard_funnel(),
     'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'day', n.day, 'note', n.note)
         order by n.day desc, n.created_at desc), '[]')

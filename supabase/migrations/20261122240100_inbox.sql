@@ -1,8 +1,8 @@
 -- The workspace's inbox and mails. A reply, its mail and the message's new state share one transaction.
 
--- The newest matching messages, in full. Any filter may be null. The search is literal; one of one or two characters, which
+-- The newest matching messages, or the oldest, in full. Any filter may be null. The search is literal; one of one or two characters, which
 -- the index cannot serve, covers the newest 2,000 only. Planned per call, because the best index depends on how many match.
-create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer)
+create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer, oldest boolean default false)
   returns setof public.contact_messages
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -14,15 +14,17 @@ begin
   select c.* from public.contact_messages as c
   where (pattern is null or (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern)
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
-    and (before is null or c.created_at < before) and (since is null or c.created_at > since)
-  order by c.created_at desc, c.id limit most;
+    and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
+    and (since is null or c.created_at > since)
+  order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
 end $$;
 
--- A page of the inbox in one call: the list without texts, and the open message with its replies; opening one is logged.
+-- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies; opening
+-- one is logged.
 -- `wanted` is a state, 'open' (new or in progress) or null for all. For the next page, pass the last row's created_at.
 create function public.admin_inbox(
   search text default null, topic text default null, wanted text default 'open', before timestamptz default null,
-  message_id uuid default null, page_size integer default 20)
+  message_id uuid default null, page_size integer default 20, oldest boolean default false)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -33,10 +35,11 @@ begin
     'counts', (select jsonb_object_agg(each.state, each.messages) from (
       select s.state, (select count(*) from (
         select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
-      from unnest(array['new', 'in-progress', 'answered', 'closed']) as s (state)) as each),
+      from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
     'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message' order by m.created_at desc, m.id), '[]')
-      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100)) as m),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
+        || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
     'opened', private.opened_contact_message(message_id));
 end $$;
 
@@ -48,6 +51,11 @@ begin
   perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
+      'earlier', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'subject', e.subject, 'created_at', e.created_at, 'state', e.state)
+          order by e.created_at desc), '[]')
+        from (select * from public.contact_messages as o where o.email = c.email and o.id <> c.id
+          order by o.created_at desc limit 10) as e),
       'takes_mail', not exists (select from public.email_suppressions as s where s.email = c.email),
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
@@ -58,22 +66,29 @@ begin
     from public.contact_messages as c where c.id = message_id);
 end $$;
 
--- Returns the previous state, for undo; null if there is no such message.
-create function public.admin_set_message_state(message_id uuid, new_state text) returns text
+-- Gives messages a state, or deletes them ('deleted'). Returns the previous state of each by its id, for undo.
+create function public.admin_move_messages(message_ids uuid[], new_state text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  old_state text;
+  message public.contact_messages;
+  was jsonb := '{}';
 begin
   perform private.require_admin();
-  select c.state into old_state from public.contact_messages as c where c.id = message_id for update;
-  if old_state <> new_state then
-    update public.contact_messages as c
-    set state = new_state, handled_at = case when new_state in ('answered', 'closed') then coalesce(c.handled_at, now()) end
-    where c.id = message_id;
+  for message in select * from public.contact_messages as c where c.id = any (message_ids[:100]) order by c.id for update loop
+    was := was || jsonb_build_object(message.id, message.state);
+    if new_state = 'deleted' then
+      delete from public.contact_messages as c where c.id = message.id;
+    elsif message.state <> new_state then
+      update public.contact_messages as c set state = new_state,
+        handled_at = case when new_state in ('answered', 'closed', 'spam') then coalesce(c.handled_at, now()) end
+      where c.id = message.id;
+    else
+      continue;
+    end if;
     perform private.audit(case new_state when 'new' then 'message-reopened' when 'in-progress' then 'message-taken'
-      else 'message-handled' end, message_id::text);
-  end if;
-  return old_state;
+      when 'spam' then 'message-spam' when 'deleted' then 'message-deleted' else 'message-handled' end, message.id::text);
+  end loop;
+  return was;
 end $$;
 
 -- Stores a reply, queues its mail and marks the message as answered. Returns 'queued', 'duplicate' (the same text within ten
@@ -132,5 +147,5 @@ begin
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
 end $$;
 
-grant execute on function public.admin_inbox, public.admin_set_message_state, public.admin_reply_to_message,
+grant execute on function public.admin_inbox, public.admin_move_messages, public.admin_reply_to_message,
   public.admin_send_test_mail, public.admin_mails to authenticated;

@@ -44,15 +44,36 @@ create function private.person_summary(address text) returns jsonb
   where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
 $$;
 
--- The people page in one call: admins, newest accounts, workbook figures for the range, and what is stored about the address
--- looked up. The lookup is logged, without the address.
-create function public.admin_people(from_day date, to_day date, email text default null) returns jsonb
+create index profiles_searched on public.profiles using gin (email extensions.gin_trgm_ops);
+
+-- The newest matching accounts. Any filter may be null; `wanted` is a role. The search is literal.
+create function private.find_people(search text, wanted text, since date, before timestamptz, most integer)
+  returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  return query
+  select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
+  where (pattern is null or p.email ilike pattern)
+    and (wanted is null or p.id in (select r.user_id from public.user_roles as r where r.role = wanted))
+    and (since is null or p.created_at >= private.utc_start(since)) and (before is null or p.created_at < before)
+  order by p.created_at desc, p.id limit most;
+end $$;
+
+-- The people page in one call: admins, a page of the accounts, and what is stored about one person, by account or by address.
+-- Looking at a person is logged, without the address. For the next page, pass the last row's created_at.
+create function public.admin_people(
+  search text default null, wanted text default null, since date default null, before timestamptz default null,
+  person uuid default null, email text default null, page_size integer default 20)
+  returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  address constant text := private.normalise_email(nullif(btrim(admin_people.email), ''));
+  address constant text := coalesce(private.normalise_email(nullif(btrim(admin_people.email), '')),
+    (select p.email from public.profiles as p where p.id = person));
 begin
   perform private.require_admin();
-  perform private.require_range(from_day, to_day);
   if address is not null then
     perform private.audit('person-searched');
   end if;
@@ -60,11 +81,10 @@ begin
     'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'granted_at', r.granted_at,
         'has_factor', private.has_second_factor(p.id), 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
       from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin'),
-    'person', case when address is not null then private.person_summary(address) end,
-    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
-    'workbook', (select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
-    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
-    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c));
+    'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
+    'people', (select coalesce(jsonb_agg(f), '[]')
+      from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
+    'person', case when address is not null then private.person_summary(address) end);
 end $$;
 
 -- What is stored about an address, for that person: everything except single flips, which only they can see, in their

@@ -36,8 +36,12 @@ describe('the inbox', () => {
 
   it('sets the state of messages and returns the previous one', async () => {
     const [message] = await sql`select id from public.contact_messages where name = 'Bo'`;
-    const move = (state: string) =>
-      call(`select public.admin_set_message_state('${message?.id}', '${state}')`);
+    const move = async (state: string) => {
+      const was = await call(
+        `select public.admin_move_messages(array['${message?.id}']::uuid[], '${state}')`,
+      );
+      return (was as Record<string, string>)[message?.id];
+    };
     expect(await move('in-progress')).toBe('new');
     expect(await inbox(null, null, ['answered', 'closed'])).toEqual([]);
     expect(await move('closed')).toBe('in-progress');
@@ -45,6 +49,35 @@ describe('the inbox', () => {
     expect(await move('new')).toBe('closed');
     expect(await inbox(null, null, ['answered', 'closed'])).toEqual([]);
     await expect(move('lost')).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('several messages', () => {
+  it('get a state together, or are deleted; what a sender of spam writes later is spam', async () => {
+    const store = async (email: string, message: string) => {
+      const words = sql.json({ name: 'Ann', email, type: 'book', message });
+      const [row] = await sql`select * from public.store_contact_message(${words}, 'owner@example.com')`;
+      return row?.contact_id as string;
+    };
+    const first = await store('ann@example.com', 'Buy this');
+    const second = await store('bo@example.com', 'A question');
+    const move = (state: string) =>
+      call(`select public.admin_move_messages(array['${first}', '${second}']::uuid[], '${state}')`);
+    expect(await move('spam')).toEqual({ [first]: 'new', [second]: 'new' });
+    const later = await store('ann@example.com', 'Buy that');
+    const page = (await call(
+      `select public.admin_inbox(wanted => 'spam', message_id => '${later}', oldest => true)`,
+    )) as {
+      messages: { beginning: string }[];
+      opened: { earlier: { id: string }[] };
+    };
+    expect(page.messages.map(({ beginning }) => beginning)).toEqual(['Buy this', 'A question', 'Buy that']);
+    expect(page.opened.earlier.map(({ id }) => id)).toEqual([first]);
+    expect(await move('deleted')).toEqual({ [first]: 'spam', [second]: 'spam' });
+    expect(await sql`select id from public.contact_messages`).toEqual([{ id: later }]);
+    const acts = await actsOf(sql, admin.userId);
+    expect(acts).toContainEqual(['message-spam', first]);
+    expect(acts).toContainEqual(['message-deleted', second]);
   });
 });
 

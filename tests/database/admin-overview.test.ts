@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as } from './actor';
 import { newAdmin, type SignedIn, valueFor } from './admin';
-import { ownDatabase } from './database';
+import { ownDatabase, signUp } from './database';
 
 const sql = ownDatabase();
 let admin: SignedIn;
@@ -64,6 +64,17 @@ describe('the overview of the workbook', () => {
     const claimed = await sql`select attempts from public.claim_email_jobs('worker', 10, 60)`;
     expect(claimed).toEqual([{ attempts: 2 }]);
   });
+});
+
+it('counts each person once where the range is the last seven days, which a card counts too', async () => {
+  const [today] =
+    await sql`select private.utc_today()::text as day, (private.utc_today() - 6)::text as first`;
+  const id = await signUp(sql, 'flips@example.com');
+  await sql`insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
+    values (${id}, 'complete', 16, ${today?.day})`;
+  const { periods, totals } = await view(today?.first, today?.day);
+  expect(periods[0].active_people).toBe(1);
+  expect(totals.active_users_7d).toBe(1);
 });
 
 it('a range is 1 to 366 days', async () => {

@@ -31,7 +31,33 @@ async function ada(): Promise<string> {
   return id;
 }
 
-const lookUp = `select public.admin_people('2026-11-01', '2026-11-07', email => ' Ada@Example.com ')`;
+const lookUp = `select public.admin_people(email => ' Ada@Example.com ')`;
+
+describe('the list of accounts', () => {
+  it('is searched by part of the address, role and day, in pages, and opens an account', async () => {
+    const id = await ada();
+    await signUp(sql, 'adam_b@example.com');
+    await sql`update public.profiles set created_at = '2026-03-01T12:00Z' where email = 'adam_b@example.com'`;
+    const list = async (filter: string) => {
+      const page = (await call(admin, `select public.admin_people(${filter})`)) as {
+        people: { email: string }[];
+        matches: number;
+      };
+      return [page.matches, ...page.people.map(({ email }) => email)];
+    };
+    expect(await list(`search => 'ADA'`)).toEqual([2, 'ada@example.com', 'adam_b@example.com']);
+    expect(await list(`search => 'm_'`)).toEqual([1, 'adam_b@example.com']);
+    expect(await list(`search => '%'`)).toEqual([0]);
+    expect(await list(`wanted => 'admin'`)).toEqual([1, 'admin@example.com']);
+    expect(await list(`since => '2026-03-02', search => 'ada'`)).toEqual([1, 'ada@example.com']);
+    expect(await list(`search => 'ada', page_size => 1`)).toEqual([2, 'ada@example.com']);
+    expect(await list(`search => 'ada', before => '2026-03-02'`)).toEqual([2, 'adam_b@example.com']);
+    const opened = (await call(admin, `select public.admin_people(person => '${id}')`)) as {
+      person: { email: string };
+    };
+    expect(opened.person.email).toBe('ada@example.com');
+  });
+});
 
 describe('what is stored about a person', () => {
   it('is shown as counts and dates, flips by month; the lookup is logged without the address', async () => {

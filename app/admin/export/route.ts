@@ -1,55 +1,25 @@
 import { adminWords } from '@/content/admin';
 import { readOverview } from '@/lib/data/admin-overview';
-import { readPeople } from '@/lib/data/admin-people';
-import { toCsvTables } from '@/lib/domain/admin/figures';
-import { toCsv } from '@/lib/domain/csv';
+import { toCsvRows } from '@/lib/domain/admin/figures';
+import { toCsvTable } from '@/lib/domain/csv';
 import { fileResponse, textResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
-import {
-  cardsTable,
-  dailyTable,
-  funnelTable,
-  hoursTable,
-  notesTable,
-  periodTable,
-  techniquesTable,
-  typesTable,
-  visitDaysTable,
-  visitListTables,
-  visitsTable,
-} from '../overview/tables';
-import { courseTable, sourceTables, workbookTable } from '../people/workbook';
+import { exportTables } from '../overview/tables';
 import { parseRange } from '../query';
 import { adminFile } from './admin-file';
 
-/** Exports the overview and workbook figures of the requested range as CSV: aggregates only, no personal data. */
+const names = Object.keys(exportTables) as (keyof typeof exportTables)[];
+
+/** Exports one table of the overview as CSV, `?table=` and the range: aggregates only, no personal data. */
 export const GET = adminFile(async (request) => {
-  const range = parseRange(Object.fromEntries(request.nextUrl.searchParams), Date.now());
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const range = parseRange(query, Date.now());
+  const name = names.find((each) => each === query.table) ?? 'answers';
   try {
-    const client = await createServerClient();
-    const [overview, people] = await Promise.all([
-      readOverview(client, { range, forFile: true }),
-      readPeople(client, range),
-    ]);
-    const tables = [
-      cardsTable(overview),
-      periodTable(overview),
-      dailyTable(overview, range),
-      typesTable(overview),
-      techniquesTable(overview),
-      hoursTable(overview),
-      visitsTable(overview),
-      visitDaysTable(overview),
-      ...visitListTables(overview),
-      funnelTable(overview),
-      notesTable(overview),
-      workbookTable(people),
-      ...sourceTables(people),
-      courseTable(people),
-    ];
-    const { from, to } = range;
-    const csv = toCsv(toCsvTables(tables, adminWords));
-    return fileResponse(csv, 'text/csv', `flip-method-${from}-${to}.csv`);
+    const data = await readOverview(await createServerClient(), { range, forFile: true });
+    const table = exportTables[name](data, range);
+    const csv = toCsvTable(table.columns, toCsvRows(table));
+    return fileResponse(csv, 'text/csv', `flip-method-${name}-${range.from}-${range.to}.csv`);
   } catch (error) {
     console.error(error);
     return textResponse(`${adminWords.failed.title}. ${adminWords.failed.text}`, 503);

@@ -3,42 +3,60 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { inboxWords } from '@/content/admin-inbox';
-import { replyToMessage, setMessageState } from '@/lib/data/admin-inbox';
+import { moveMessages, replyToMessage } from '@/lib/data/admin-inbox';
 import { messageStates } from '@/lib/domain/admin/inbox';
 import { manyLines, required } from '@/lib/forms/fields';
+import type { FormResult } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
+import type { Client } from '@/lib/supabase/client';
 import { adminAction, rowId, say } from '../access';
 
 const { answers, moved, undone } = inboxWords;
-
-/** The submit button's value: `id state [undo]`. */
-const move = z
-  .string()
-  .transform((value) => value.split(' '))
-  .pipe(z.tuple([rowId, z.enum(messageStates)]).rest(z.literal('undo')));
 
 /** What a change of state brings: the value of the button that reverts it. */
 export interface Moved {
   undo?: string;
 }
 
-/** Changes the state of a message. */
-export const moveMessage = adminAction<z.ZodObject<{ move: typeof move }>, Moved>({
-  schema: z.object({ move }),
-  invalid: answers.gone,
+const moveForm = z.object({
+  /** Of the submit button: a state or `deleted`, and what to do it to: ids, or `selected` for the ticked ones. */
+  move: z.string().optional(),
+  /** Of the undo button: ids with the states they had. */
+  undo: z.string().optional(),
+});
+const target = z.enum([...messageStates, 'deleted']);
+
+/** Changes the state of messages, or deletes them. */
+export const moveMessage = adminAction<typeof moveForm, Moved>({
+  schema: moveForm,
   path: paths.adminInbox,
-  run: async ({ data, client }) => {
-    const [id, state, isUndo] = data.move;
-    const before = await setMessageState(client, id, state);
-    if (!before) return say(answers.gone);
-    if (isUndo) return say(undone);
-    const message = moved[state];
-    return before === state
+  run: async ({ data: { move = '', undo }, formData, client }) => {
+    if (undo) return restore(client, undo);
+    const [wanted, ...named] = move.split(' ');
+    const state = target.safeParse(wanted).data;
+    const given = named[0] === 'selected' ? formData.getAll('id') : named;
+    const ids = given.flatMap((id) => rowId.safeParse(id).data ?? []);
+    if (!state || ids.length === 0) return say(named[0] === 'selected' ? answers.noneSelected : answers.gone);
+    const before = Object.entries(await moveMessages(client, ids, state));
+    if (before.length === 0) return say(answers.gone);
+    const message = moved[state](before.length);
+    const changed = before.filter(([, was]) => was !== state).map(([id, was]) => `${id}:${was}`);
+    return state === 'deleted' || changed.length === 0
       ? say(message)
-      : { status: 'success', message, data: { undo: `${id} ${before} undo` } };
+      : { status: 'success', message, data: { undo: changed.join(' ') } };
   },
 });
+
+/** @param undo `id:state id:state` */
+async function restore(client: Client, undo: string): Promise<FormResult<never>> {
+  const pairs = undo.split(' ').map((pair) => pair.split(':'));
+  for (const state of messageStates) {
+    const ids = pairs.flatMap(([id, was]) => (was === state ? (rowId.safeParse(id).data ?? []) : []));
+    if (ids.length > 0) await moveMessages(client, ids, state);
+  }
+  return say(undone);
+}
 
 /** Replies by mail. Queueing the mail, storing the reply and updating the message happen in one transaction. */
 export const sendReply = adminAction({

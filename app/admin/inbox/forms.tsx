@@ -1,35 +1,49 @@
 'use client';
 
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
 import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
 import { moveMessage, sendReply } from './actions';
 
-// Shows the result of its Server Action, with an undo button.
-
 interface MoveFormProps {
   id: string;
   state: MessageState;
   /** The title of the message, for the accessible names of the buttons. */
   title: string;
+  /** Of the next message in the list. */
+  nextHref: string | undefined;
 }
 
-/** Buttons that change the state of a message. */
-export function MoveForm({ id, state, title }: MoveFormProps) {
+/** Undo, and the way to the next message, inside the result of a change. */
+function AfterMove({ undo, nextHref }: { undo: string | undefined; nextHref?: string | undefined }) {
+  return (
+    <p className="mt-2 flex flex-wrap gap-3">
+      {nextHref && (
+        <ButtonLink href={nextHref} size="sm" variant="secondary">
+          {words.next}
+        </ButtonLink>
+      )}
+      {undo && (
+        <Button type="submit" size="sm" variant="quiet" name="undo" value={undo}>
+          {words.undo}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Buttons that change the state of a message, or delete it. */
+export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
   const result = useAdminForm(moveMessage);
   const { busy } = result;
-  const undo = result.state.data?.undo;
-  const undoButton = undo && (
-    <Button type="submit" size="sm" variant="quiet" name="move" value={undo}>
-      {words.undo}
-    </Button>
-  );
+  const isDone = result.state.status === 'success' && state !== 'new' && state !== 'in-progress';
+  const after = <AfterMove undo={result.state.data?.undo} nextHref={isDone ? nextHref : undefined} />;
   return (
-    <ActionForm result={result} inNotice={undoButton} className="grid gap-4">
+    <ActionForm result={result} inNotice={after} className="grid gap-4">
       <p className="flex flex-wrap gap-3">
         {nextStates[state].map((next, index) => (
           <Button
@@ -38,16 +52,82 @@ export function MoveForm({ id, state, title }: MoveFormProps) {
             size="sm"
             variant={index === 0 ? 'secondary' : 'quiet'}
             name="move"
-            value={`${id} ${next}`}
+            value={`${next} ${id}`}
+            data-key={next === 'closed' ? 'e' : undefined}
             disabled={busy}
             aria-label={`${words.moves[next]}: ${title}`}
           >
             {words.moves[next]}
           </Button>
         ))}
+        <DeleteButton value={`deleted ${id}`} disabled={busy} />
       </p>
     </ActionForm>
   );
+}
+
+function DeleteButton({ value, disabled }: { value: string; disabled: boolean }) {
+  return (
+    <Button
+      type="submit"
+      size="sm"
+      variant="quiet"
+      name="move"
+      value={value}
+      disabled={disabled}
+      onClick={(event) => window.confirm(words.confirmDelete) || event.preventDefault()}
+    >
+      {words.delete}
+    </Button>
+  );
+}
+
+/** The list of messages, with buttons for the ticked ones. */
+export function SelectionForm({ children }: { children: ReactNode }) {
+  const result = useAdminForm(moveMessage);
+  const { busy, state } = result;
+  return (
+    <ActionForm result={result} inNotice={<AfterMove undo={state.data?.undo} />} aria-label={words.list}>
+      {children}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 text-sm text-muted">
+        {words.selected}
+        {(['closed', 'spam'] as const).map((next) => (
+          <Button
+            key={next}
+            type="submit"
+            size="sm"
+            variant="quiet"
+            name="move"
+            value={`${next} selected`}
+            disabled={busy}
+          >
+            {words.moves[next]}
+          </Button>
+        ))}
+        <DeleteButton value="deleted selected" disabled={busy} />
+      </p>
+    </ActionForm>
+  );
+}
+
+/** J and K open the next and the previous message, R goes to the answer, E marks the message as done. */
+export function InboxKeys() {
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyping =
+        target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select');
+      if (isTyping || ctrlKey || metaKey || altKey) return;
+      const links = [...document.querySelectorAll<HTMLElement>('#list li > a')];
+      const at = links.findIndex((link) => link.hasAttribute('aria-current'));
+      if (key === 'j') links[at + 1]?.click();
+      if (key === 'k') links[at - 1]?.click();
+      if (key === 'e') document.querySelector<HTMLElement>('[data-key=e]')?.click();
+      if (key === 'r') setTimeout(() => document.querySelector<HTMLElement>('#reply textarea')?.focus());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return <p className="mb-2 text-sm text-muted noscript:hidden max-md:hidden">{words.keys}</p>;
 }
 
 // Canned answers are inserted into the draft; without JavaScript each is a link that prefills it.

@@ -16,6 +16,7 @@ export default workspacePage(paths.adminInbox, async ({ query, client, now }) =>
 const queryOf = (view: InboxView): InboxQuery => ({
   wanted: view.state === 'all' ? null : view.state,
   page_size: PAGE_SIZE,
+  oldest: view.isOldestFirst,
   ...(view.search && { search: view.search }),
   ...(view.topic && { topic: view.topic }),
   ...(view.before && { before: view.before }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactTopicIds, contactTopics } from '@/content/contact';
 import { type MessageState, messageStates } from '@/lib/domain/admin/inbox';
 import { paths } from '@/lib/paths';
-import { adminHref, type Query, readOne } from '../query';
+import { adminHref, type Query, readMoment, readOne } from '../query';
 
 export const inboxFilters = ['open', ...messageStates, 'all'] as const;
 
@@ -11,7 +11,8 @@ export interface InboxView {
   search: string;
   topic: string | null;
   state: MessageState | 'open' | 'all';
-  /** Only messages older than this ISO 8601 time. */
+  isOldestFirst: boolean;
+  /** Only messages after this ISO 8601 time, in the list's order. */
   before: string | null;
   /** The id of the message that is open. */
   message: string | null;
@@ -28,24 +29,20 @@ export function parseInbox(query: Query): InboxView {
     search: (get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
     topic: contactTopicIds.find((id) => id === get('topic')) ?? null,
     state: inboxFilters.find((each) => each === get('state')) ?? 'open',
+    isOldestFirst: get('sort') === 'oldest',
     before: readMoment(get('before')),
     message: uuid.safeParse(get('message')).data ?? null,
     answer: get('answer') ?? null,
   };
 }
 
-function readMoment(text: string | undefined): string | null {
-  return text && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : null;
-}
-
 /** The query parameters of the filters, without the pagination cursor. */
-export function messageFields({ search, topic, state }: InboxView): Record<string, string> {
+export function messageFields({ search, topic, state, isOldestFirst }: InboxView): Record<string, string> {
   return {
     ...(search && { q: search }),
     ...(topic && { topic }),
     ...(state !== 'open' && { state }),
+    ...(isOldestFirst && { sort: 'oldest' }),
   };
 }
 

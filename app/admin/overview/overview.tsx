@@ -1,57 +1,39 @@
 import { BarsChart, TrendsChart } from '@/app/admin/charts';
-import { DataTable, OpenList, PersonRow } from '@/app/admin/lists';
+import { DataTable, PersonRow } from '@/app/admin/lists';
 import { BarList, DashboardSection, FewNote, Numbers, StatCards } from '@/app/admin/sections';
 import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
-import { isLate } from '@/lib/domain/admin/inbox';
-import { type ChosenRange, datetimeOf, writeDate, writeMoment } from '@/lib/domain/admin/range';
-import { paths } from '@/lib/paths';
+import { type ChosenRange, writeDate, writeMoment } from '@/lib/domain/admin/range';
+import { Answers } from './answers';
 import { DayNotes } from './day-notes';
+import { courseTable, funnelTable, requestLabels, requestsTable, workbookTable } from './funnel-tables';
 import {
   cardsTable,
   dailyTable,
   flipPoints,
-  funnelTable,
   hoursTable,
   periodTable,
   techniquesTable,
   typesTable,
   visitDaysTable,
-  visitListTables,
+  visitListTable,
   visitPoints,
   visitsTable,
 } from './tables';
 
-const recentTexts = adminWords.users;
+const { users: userTexts, period, daily, types, techniques, hours, cards, workbook, course } = adminWords;
+const { chart, visits: visitTexts, funnel, notes } = overviewWords;
 
-export function RecentUsers({ data: { users } }: { data: Pick<OverviewData, 'users'> }) {
-  return (
-    <DashboardSection id="users" title={recentTexts.title}>
-      {users.length === 0 && <p className="text-muted">{recentTexts.empty}</p>}
-      <ul>
-        {users.map(({ id, email, created_at, is_admin }) => (
-          <PersonRow
-            key={id}
-            name={email ?? recentTexts.unknown}
-            fact={
-              <>
-                {recentTexts.joined} <time dateTime={datetimeOf(created_at)}>{writeDate(created_at)}</time>
-              </>
-            }
-            tone={is_admin ? 'sea' : 'line'}
-            badge={is_admin ? recentTexts.admin : recentTexts.user}
-          />
-        ))}
-      </ul>
-    </DashboardSection>
-  );
+interface PartProps {
+  data: OverviewData;
+  range: ChosenRange;
+  /** The page was requested without JavaScript: expands the tables behind the charts. */
+  noScript: boolean;
+  compare: boolean;
 }
-
-const { period, daily, types, techniques, hours } = adminWords;
-const { chart: flipChart } = overviewWords;
 
 /** In row order: completed green, action taken blue, anxiety flipped purple, emergency red-orange. */
 const colours = ['completed', 'action', 'flipped', 'emergency'].map((name) => `var(--chart-${name})`);
@@ -64,57 +46,93 @@ const barsOf = ({ rows }: FigureTable, colours: readonly string[] = []) =>
     colour: colours[index],
   }));
 
-function FlipSections({ data, range, noScript }: PartProps) {
+/** What the specification names: cards, daily sessions, session types and recent users. */
+function SpecifiedSections({ data, range, noScript }: PartProps) {
   const days = dailyTable(data, range);
   const byType = typesTable(data);
-  const byHour = hoursTable(data);
-  const names = {
-    whole: period.rows.sessions,
-    part: period.rows.completed,
-    before: flipChart.before(period.rows.sessions),
-  };
+  const [active, ...others] = cardsTable(data).rows.toReversed();
+  const figures = others.toReversed();
+  const cardOf = ([label = '', figure = '']: (typeof figures)[number]) =>
+    [String(label), writeFigure(figure, adminWords)] as const;
   return (
     <>
+      <section
+        aria-label={cards.title}
+        className="rounded-lg border border-line bg-surface p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] side:col-span-full"
+      >
+        <StatCards
+          cards={[
+            ...figures.map(cardOf),
+            [
+              cards.status,
+              <Badge key="status" tone="sage" className="font-sans">
+                {cards.statusActive}
+              </Badge>,
+            ],
+            ...(active ? [cardOf(active)] : []),
+          ]}
+        />
+      </section>
       <DashboardSection id="daily" title={days.title} note={daily.gaps} className="side:col-span-full">
-        <TrendsChart points={flipPoints(data, range)} label={flipChart.daily} names={names} />
+        <TrendsChart
+          points={flipPoints(data)}
+          label={chart.daily}
+          names={{
+            whole: period.rows.sessions,
+            part: period.rows.completed,
+            before: chart.before(period.rows.sessions, range.days),
+          }}
+        />
         <Numbers open={noScript}>
           <DataTable table={days} captionHidden long />
         </Numbers>
       </DashboardSection>
-      <DashboardSection id="period" title={period.title} note={period.note}>
-        <DataTable table={periodTable(data)} captionHidden />
-      </DashboardSection>
       <DashboardSection id="types" title={types.title} note={types.note}>
-        <BarsChart
-          bars={barsOf(byType, colours)}
-          horizontal
-          label={flipChart.types}
-          counted={types.sessions}
-        />
+        <BarsChart bars={barsOf(byType, colours)} horizontal label={chart.types} counted={types.sessions} />
         <DataTable table={byType} captionHidden />
       </DashboardSection>
-      <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
-        <BarList table={techniquesTable(data)} empty={techniques.empty} captionHidden />
-      </DashboardSection>
-      <DashboardSection id="hours" title={hours.title} note={hours.note}>
-        <BarsChart bars={barsOf(byHour)} label={flipChart.hours} counted={hours.sessions} />
-        <Numbers open={noScript}>
-          <DataTable table={byHour} captionHidden long />
-        </Numbers>
+      <DashboardSection id="users" title={userTexts.title}>
+        {data.users.length === 0 && <p className="text-muted">{userTexts.empty}</p>}
+        <ul>
+          {data.users.map(({ id, email, created_at }) => (
+            <PersonRow
+              key={id}
+              id={id}
+              name={email ?? userTexts.unknown}
+              fact={
+                <>
+                  {userTexts.joined} <time dateTime={created_at}>{writeDate(created_at)}</time>
+                </>
+              }
+              tone="line"
+              badge={userTexts.user}
+            />
+          ))}
+        </ul>
       </DashboardSection>
     </>
   );
 }
 
-const { visits: words, chart } = overviewWords;
-
-/** Visits by day, page and traffic source. */
-function VisitSection({ data, noScript }: PartProps) {
-  const lists = visitListTables(data);
-  const names = { whole: words.views, part: words.arrivals, before: chart.before(words.views) };
+/** Visits by day, page, source and campaign. */
+function VisitSection({ data, range, noScript, compare }: PartProps) {
+  const lists = (['pages', 'sources', 'campaigns'] as const).map((part) => visitListTable(data, part));
   return (
-    <DashboardSection id="visits" title={words.title} note={words.note} className="side:col-span-full">
-      <TrendsChart points={visitPoints(data)} label={chart.visits} names={names} />
+    <DashboardSection
+      id="visits"
+      title={visitTexts.title}
+      note={visitTexts.note}
+      className="side:col-span-full"
+    >
+      <TrendsChart
+        points={visitPoints(data, compare)}
+        label={chart.visits}
+        names={{
+          whole: visitTexts.views,
+          part: visitTexts.arrivals,
+          before: chart.before(visitTexts.views, range.days),
+        }}
+      />
       <div className="grid gap-8">
         <Numbers open={noScript}>
           <DataTable table={visitDaysTable(data)} captionHidden long />
@@ -122,7 +140,7 @@ function VisitSection({ data, noScript }: PartProps) {
         <DataTable table={visitsTable(data)} captionHidden />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-10 gap-y-8">
           {lists.map((table) => (
-            <BarList key={table.title} table={table} empty={words.empty} />
+            <BarList key={table.title} table={table} empty={visitTexts.empty} />
           ))}
         </div>
         <FewNote tables={lists} />
@@ -131,66 +149,72 @@ function VisitSection({ data, noScript }: PartProps) {
   );
 }
 
-const { cards, waiting } = adminWords;
-const { funnel, notes } = overviewWords;
-
-interface PartProps {
-  data: OverviewData;
-  range: ChosenRange;
-  /** The page was requested without JavaScript: expands the tables behind the charts. */
-  noScript: boolean;
-}
-
-/** The usage figures of the site, and what needs the owner's attention. */
-export function Overview({ data, range, noScript, now }: PartProps & { now: number }) {
-  const { open, failed_mails: failedMails } = data;
-  const late = open.received.filter((moment) => isLate(moment, now)).length;
+/** The way to the workbook, the course and the account. */
+function BusinessSections({ data }: PartProps) {
+  const requests = requestLabels.map((dimension) => requestsTable(data, dimension));
   return (
-    <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:block">
-      <OpenList
-        title={waiting.title}
-        nothing={waiting.nothing}
-        items={[
-          {
-            href: paths.adminInbox,
-            count: open.matches,
-            words: waiting.messages,
-            more: late > 0 && `, ${late} ${waiting.late}`,
-          },
-          { href: paths.adminMails, count: failedMails, words: waiting.mails },
-        ]}
-        className="side:col-span-full"
-      />
-      <section
-        aria-label={cards.title}
-        className="rounded-lg border border-line bg-surface p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] side:col-span-full"
-      >
-        <StatCards
-          cards={[
-            ...cardsTable(data).rows.map(
-              ([label = '', figure = '']) => [String(label), writeFigure(figure, adminWords)] as const,
-            ),
-            [
-              cards.status,
-              <Badge key="status" tone="sage" className="font-sans">
-                {cards.statusActive}
-              </Badge>,
-            ],
-          ]}
-        />
-      </section>
-      <FlipSections {...{ data, range, noScript }} />
-      <VisitSection {...{ data, range, noScript }} />
+    <>
       <DashboardSection id="funnel" title={funnel.title} note={funnel.note} className="side:col-span-full">
         <DataTable table={funnelTable(data)} captionHidden empty={funnel.empty} />
         {data.funnel.counted_at && (
           <p className="mt-3 text-sm text-muted">{funnel.countedAt(writeMoment(data.funnel.counted_at))}</p>
         )}
       </DashboardSection>
-      <DashboardSection id="notes" title={notes.title} note={notes.note}>
-        <DayNotes data={data} today={new Date(now).toISOString().slice(0, 10)} />
+      <DashboardSection
+        id="workbook"
+        title={workbook.title}
+        note={workbook.note}
+        className="side:col-span-full"
+      >
+        <div className="grid grid-cols-1 gap-10">
+          <DataTable table={workbookTable(data)} captionHidden />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-10 gap-y-8">
+            {requests.map((table) => (
+              <BarList key={table.title} table={table} empty={workbook.empty} />
+            ))}
+          </div>
+          <FewNote tables={requests} />
+        </div>
       </DashboardSection>
-      <RecentUsers data={data} />
+      <DashboardSection id="course" title={course.title} note={course.note}>
+        <DataTable table={courseTable(data)} captionHidden />
+      </DashboardSection>
+    </>
+  );
+}
+
+function FlipSections({ data, noScript }: PartProps) {
+  const byHour = hoursTable(data);
+  return (
+    <>
+      <DashboardSection id="period" title={period.title} note={period.note}>
+        <DataTable table={periodTable(data)} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
+        <BarList table={techniquesTable(data)} empty={techniques.empty} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="hours" title={hours.title} note={hours.note}>
+        <BarsChart bars={barsOf(byHour)} label={chart.hours} counted={hours.sessions} />
+        <Numbers open={noScript}>
+          <DataTable table={byHour} captionHidden long />
+        </Numbers>
+      </DashboardSection>
+    </>
+  );
+}
+
+/** The answers to the owner's questions, then the figures behind them. */
+export function Overview({ now, ...part }: PartProps & { now: number }) {
+  return (
+    <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:block">
+      <Answers data={part.data} days={part.range.days} now={now} />
+      <SpecifiedSections {...part} />
+      <VisitSection {...part} />
+      <BusinessSections {...part} />
+      <FlipSections {...part} />
+      <DashboardSection id="notes" title={notes.title} note={notes.note}>
+        <DayNotes data={part.data} today={new Date(now).toISOString().slice(0, 10)} />
+      </DashboardSection>
     </div>
   );
 }

@@ -7,14 +7,17 @@ import {
   changeOf,
   changeOfShare,
   counted,
+  dayOf,
   type FigureTable,
   nothing,
   shareOf,
 } from '@/lib/domain/admin/figures';
-import { type ChosenRange, chartedDays, writeDay, writeDays, writeWeekday } from '@/lib/domain/admin/range';
+import { type ChosenRange, writeDays, writeWeekday } from '@/lib/domain/admin/range';
 import { techniqueIds } from '@/lib/domain/flip/state';
+import { courseTable, funnelTable, requestsTable, workbookTable } from './funnel-tables';
 
 const { cards, workbook, period, daily, types, techniques, hours } = adminWords;
+const { answers, visits: words, notes } = overviewWords;
 
 /** The kinds of flips, by the names of their rows and figures, in the order of the chart's colours. */
 const kinds = [
@@ -30,6 +33,25 @@ const periodRows = [
   ['newUsers', 'new_users'],
   ...kinds,
 ] as const;
+
+/** The owner's questions that are a count: now, and in the days before. */
+export function answersTable(data: OverviewData): FigureTable {
+  const [now, before] = data.periods;
+  const [requests, requestsBefore] = data.workbook;
+  const rows: [string, number | null, number | null][] = [
+    [answers.visits, data.visits.arrivals, data.visits_before.arrivals],
+    [answers.asked, requests.requests, requestsBefore.requests],
+    [answers.confirmed, requests.confirmed, requestsBefore.confirmed],
+    [answers.accounts, now.new_users, before.new_users],
+    [answers.firstFlip, now.first_flips, before.first_flips],
+    [answers.cameBack, now.came_back, before.came_back],
+  ];
+  return {
+    title: answers.title,
+    columns: [words.figure, words.count, answers.before, words.change],
+    rows: rows.map(([name, is, was]) => [name, counted(is), counted(was), changeOf(was, is)]),
+  };
+}
 
 export function cardsTable({ totals }: OverviewData): FigureTable {
   return {
@@ -70,16 +92,21 @@ export function periodTable({ periods: [current, before] }: OverviewData): Figur
 }
 
 /** The title includes the range, as specified: Daily Sessions (Last 7 Days). */
-export function dailyTable(data: OverviewData, range: ChosenRange): FigureTable {
-  const days = chartedDays(data.days, range);
+export function dailyTable({ days, days_before: before }: OverviewData, range: ChosenRange): FigureTable {
   const title = range.preset ? daily.lastDays(days.length) : writeDays(range.from, range.to);
   return {
     title: `${daily.title} (${title})`,
-    columns: [daily.day, period.rows.sessions, ...kinds.map(([name]) => period.rows[name])],
-    rows: days.map((day) => [
-      writeWeekday(day.day),
+    columns: [
+      daily.day,
+      period.rows.sessions,
+      ...kinds.map(([name]) => period.rows[name]),
+      ...(before ? [answers.beforeOf(period.rows.sessions)] : []),
+    ],
+    rows: days.map((day, index) => [
+      dayOf(day.day),
       day.sessions,
       ...kinds.map(([, key]) => counted(day[key])),
+      ...(before ? [before[index]?.sessions ?? nothing] : []),
     ]),
   };
 }
@@ -112,13 +139,11 @@ export function hoursTable(data: OverviewData): FigureTable {
   };
 }
 
-const { visits: words, funnel, notes } = overviewWords;
-
 /** Visits and views, compared with the previous range. */
 export function visitsTable({ visits, visits_before: before }: OverviewData): FigureTable {
   return {
     title: words.figures,
-    columns: [words.figure, words.count, words.before, words.change],
+    columns: [words.figure, words.count, answers.before, words.change],
     rows: [
       [words.arrivals, visits.arrivals, before.arrivals, changeOf(before.arrivals, visits.arrivals)],
       [words.views, visits.views, before.views, changeOf(before.views, visits.views)],
@@ -130,60 +155,67 @@ export function visitDaysTable({ visits }: OverviewData): FigureTable {
   return {
     title: words.days,
     columns: [words.day, words.arrivals, words.views],
-    rows: visits.days.map(({ day, arrivals, views }) => [writeWeekday(day), arrivals, views]),
+    rows: visits.days.map(({ day, arrivals, views }) => [dayOf(day), arrivals, views]),
   };
 }
 
-/** The top pages, traffic sources and campaigns. */
-export function visitListTables({ visits }: OverviewData): FigureTable[] {
-  return (['pages', 'sources', 'campaigns'] as const).map((part) => {
-    const { title, name, count } = words.lists[part];
-    const names: Record<string, string> = part === 'sources' ? words.sources : {};
-    const rows = visits.lists.filter((each) => each.part === part);
-    return {
-      title,
-      columns: [name, count],
-      rows: rows.map((each) => [
-        (Object.hasOwn(names, each.name) && names[each.name]) || each.name,
-        counted(each.count),
-      ]),
-    };
-  });
-}
-
-export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
-  const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
+/** The most viewed pages, the kinds of sources, or the campaigns. */
+export function visitListTable(
+  { visits }: OverviewData,
+  part: 'pages' | 'sources' | 'campaigns',
+): FigureTable {
+  const { title, name, count } = words.lists[part];
+  const names: Record<string, string> = part === 'sources' ? words.sources : {};
+  const rows = visits.lists.filter((each) => each.part === part);
   return {
-    title: funnel.title,
-    columns: [week, arrivals, asked, confirmed, accounts, flipped, active],
-    rows: weeks.map((each) => [
-      writeDay(each.week),
-      each.arrivals,
-      each.asked,
-      counted(each.confirmed),
-      each.accounts,
-      counted(each.flipped),
-      each.week_4_is_over ? counted(each.active_week_4) : nothing,
+    title,
+    columns: [name, count],
+    rows: rows.map((each) => [
+      (Object.hasOwn(names, each.name) && names[each.name]) || each.name,
+      counted(each.count),
     ]),
   };
 }
 
-export function notesTable(data: OverviewData): FigureTable {
+function notesTable(data: OverviewData): FigureTable {
   return {
     title: notes.title,
     columns: [notes.day, notes.text],
-    rows: data.notes.map(({ day, note }) => [writeWeekday(day), note]),
+    rows: data.notes.map(({ day, note }) => [dayOf(day), note]),
   };
 }
+
+/** The tables of the export, one file each, by their names in the URL. */
+export const exportTables: Readonly<
+  Record<keyof typeof overviewWords.files, (data: OverviewData, range: ChosenRange) => FigureTable>
+> = {
+  answers: answersTable,
+  totals: cardsTable,
+  'daily-sessions': dailyTable,
+  'session-types': typesTable,
+  period: periodTable,
+  techniques: techniquesTable,
+  hours: hoursTable,
+  visits: visitDaysTable,
+  pages: (data) => visitListTable(data, 'pages'),
+  sources: (data) => visitListTable(data, 'sources'),
+  campaigns: (data) => visitListTable(data, 'campaigns'),
+  funnel: funnelTable,
+  workbook: workbookTable,
+  'requests-by-source': (data) => requestsTable(data, 'source'),
+  'requests-by-medium': (data) => requestsTable(data, 'medium'),
+  'requests-by-campaign': (data) => requestsTable(data, 'campaign'),
+  course: courseTable,
+  notes: notesTable,
+};
 
 const notesOn = ({ notes }: OverviewData, day: string) =>
   notes.filter((note) => note.day === day).map(({ note }) => note);
 
 /** Flips per day, with the same day of the previous range when it is being compared. */
-export function flipPoints(data: OverviewData, range: ChosenRange): TrendPoint[] {
-  const before = chartedDays(data.days_before ?? [], range);
-  return chartedDays(data.days, range).map(({ day, sessions, completed }, index) => {
-    const same = before[index];
+export function flipPoints(data: OverviewData): TrendPoint[] {
+  return data.days.map(({ day, sessions, completed }, index) => {
+    const same = data.days_before?.[index];
     return {
       day: writeWeekday(day),
       whole: sessions,
@@ -195,11 +227,15 @@ export function flipPoints(data: OverviewData, range: ChosenRange): TrendPoint[]
 }
 
 /** Page views per day, with visits as the part. */
-export function visitPoints(data: OverviewData): TrendPoint[] {
-  return data.visits.days.map(({ day, arrivals, views }) => ({
-    day: writeWeekday(day),
-    whole: views,
-    part: arrivals,
-    notes: notesOn(data, day),
-  }));
+export function visitPoints(data: OverviewData, compare: boolean): TrendPoint[] {
+  return data.visits.days.map(({ day, arrivals, views }, index) => {
+    const same = data.visits_before.days[index];
+    return {
+      day: writeWeekday(day),
+      whole: views,
+      part: arrivals,
+      ...(compare && same && { before: same.views }),
+      notes: notesOn(data, day),
+    };
+  });
 }

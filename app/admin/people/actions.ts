@@ -10,7 +10,6 @@ import { normaliseEmail } from '@/lib/domain/email-address';
 import { emailAddress, required } from '@/lib/forms/fields';
 import { paths } from '@/lib/paths';
 import { adminAction, formWithProof, say } from '../access';
-import { parseRange } from '../query';
 
 const { search, remove, proof, roles } = peopleWords;
 const email = required(emailAddress()).transform(normaliseEmail);
@@ -24,7 +23,7 @@ export const lookUpPerson = adminAction<typeof lookUp, PersonSummary | null>({
   errors: { email: search.missing },
   path,
   run: async ({ data: { email }, values, client }) => {
-    const { person } = await readPeople(client, parseRange({}, Date.now()), email);
+    const { person } = await readPeople(client, { email });
     const message = { tone: 'neutral', title: search.nothing(email) } as const;
     return { status: 'success', values, data: person, ...(!person && { message }) };
   },

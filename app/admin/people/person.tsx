@@ -112,12 +112,20 @@ const list = (...parts: (string | false | null | undefined)[]) => parts.filter(B
 
 const { search, export: copy, remove } = peopleWords;
 
-/** Looks up an email address, to export or delete the data stored about it. */
-export function PersonLookup({ hasFactor }: { hasFactor: boolean }) {
+interface PersonLookupProps {
+  /** The person in the page's URL. */
+  opened: PersonSummary | null;
+  hasFactor: boolean;
+}
+
+/** Shows an account or looks up an email address, to export or delete the data stored about it. */
+export function PersonLookup({ opened, hasFactor }: PersonLookupProps) {
   const { state, send, busy, form } = useAdminForm(lookUpPerson);
   const removal = useAdminForm(removePerson);
-  const isRemoved = removal.state.status === 'success' && removal.state.values.email === state.values.email;
-  const found = isRemoved ? null : state.data;
+  const shown = state.submission > 0 ? state.data : opened;
+  // After a deletion the page says so and shows nothing.
+  const isRemoved = removal.state.status === 'success' && removal.state.values.email === shown?.email;
+  const found = isRemoved ? null : shown;
   return (
     <DashboardSection id="person" title={search.title} note={search.note}>
       <search>
@@ -176,10 +184,10 @@ function RemoveForm({ result: { state, send, busy, form }, email, hasFactor }: R
   if (!about) return null;
   return (
     <form ref={form} action={send} noValidate className="mt-8 grid gap-4">
-      <h3 className="text-lg wrap-anywhere">{remove.title(about)}</h3>
       {result && <Notice key={state.submission} message={result} />}
       {result?.tone !== 'success' && (
         <>
+          <h3 className="text-lg wrap-anywhere">{remove.title(about)}</h3>
           <p className="max-w-text">{remove.note}</p>
           <input type="hidden" name="email" value={about} />
           <Field name="messages" label={remove.messages} inline>

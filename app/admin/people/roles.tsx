@@ -29,6 +29,7 @@ export function Roles({ admins, hasFactor }: RolesProps) {
         {admins.map(({ id, email, granted_at, has_factor, is_self }) => (
           <PersonRow
             key={id}
+            id={id}
             name={(email ?? adminWords.users.unknown) + (is_self ? ` (${words.self})` : '')}
             fact={words.since(writeDate(granted_at))}
             tone={has_factor ? 'sage' : 'line'}

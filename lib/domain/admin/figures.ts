@@ -1,4 +1,5 @@
-import type { Cell, CsvTable } from '../csv';
+import type { Cell, CsvRow } from '../csv';
+import { writeWeekday } from './range';
 
 /**
  * A dashboard figure, for the screen and for CSV. `few` is a group of one to four people, whose number the
@@ -10,12 +11,22 @@ export type Figure =
   | { kind: 'few' }
   | { kind: 'nothing' }
   | { kind: 'average'; of: number }
+  /** A day, YYYY-MM-DD. */
+  | { kind: 'day'; day: string }
+  /** A count, and its share of a whole. */
+  | { kind: 'step'; count: number; whole: number }
   /** 0 to 1. */
   | { kind: 'share'; of: number }
   /** The change from `before` to `now`. */
   | { kind: 'change'; before: number; now: number }
   /** The change of a share, in percentage points. */
   | { kind: 'points'; before: number; now: number };
+
+export const dayOf = (day: string): Figure => ({ kind: 'day', day });
+
+/** A step of a funnel: how many of the whole reached it. @param count null for a group of fewer than five people */
+export const stepOf = (count: number | null, whole: number): Figure =>
+  count === null ? few : { kind: 'step', count, whole };
 
 export const few: Figure = { kind: 'few' };
 export const nothing: Figure = { kind: 'nothing' };
@@ -53,9 +64,11 @@ export function changeOfShare(before: Figure, now: Figure): Figure {
 interface Words {
   few: string;
   nothing: string;
+  /** A change from zero has no percentage. */
+  fromZero: string;
 }
 
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 /** Keeps a trailing zero: 2.0. */
 const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
@@ -69,7 +82,7 @@ const signedPercent = new Intl.NumberFormat('en-GB', {
 /** Formats a figure for display: 1,234, 42.5%, +12%. */
 export function writeFigure(figure: Figure, words: Words): string {
   if (typeof figure === 'string') return figure;
-  if (typeof figure === 'number') return whole.format(figure);
+  if (typeof figure === 'number') return number.format(figure);
   switch (figure.kind) {
     case 'few':
       return words.few;
@@ -77,34 +90,54 @@ export function writeFigure(figure: Figure, words: Words): string {
       return words.nothing;
     case 'average':
       return oneDecimal.format(figure.of);
+    case 'day':
+      return writeWeekday(figure.day);
+    case 'step':
+      return figure.whole > 0
+        ? `${number.format(figure.count)} · ${percent.format(figure.count / figure.whole)}`
+        : number.format(figure.count);
     case 'share':
       return percent.format(figure.of);
     case 'change':
-      return writeChange(figure.before, figure.now);
+      return writeChange(figure.before, figure.now, words);
     case 'points':
-      return `${signed.format((figure.now - figure.before) * 100)} points`;
+      return `${withMinus(signed.format((figure.now - figure.before) * 100))} points`;
   }
 }
 
-/** A change from zero has no percentage. */
-function writeChange(before: number, now: number): string {
-  return before === 0 ? signed.format(now) : signedPercent.format((now - before) / before);
+function writeChange(before: number, now: number, words: Words): string {
+  if (before === 0) return now === 0 ? signedPercent.format(0) : words.fromZero;
+  return withMinus(signedPercent.format((now - before) / before));
 }
 
-/** Converts tables for CSV: numbers stay numbers, so that a spreadsheet can calculate with them. */
-export function toCsvTables(tables: readonly FigureTable[], words: Words): CsvTable[] {
-  return tables.map(({ title, columns, rows }) => ({
-    title,
-    rows: rows.map((row) =>
-      Object.fromEntries(columns.map((label, index) => [label, toCell(row[index] ?? '', words)])),
-    ),
-  }));
+/** A minus sign instead of the hyphen that is easily missed. */
+const withMinus = (text: string) => text.replace('-', '\u2212');
+
+/** Rows for CSV: numbers stay numbers and days ISO dates, so that a spreadsheet can calculate with them. */
+export function toCsvRows({ columns, rows }: FigureTable): CsvRow[] {
+  return rows.map((row) =>
+    Object.fromEntries(columns.map((label, index) => [label, toCell(row[index] ?? '')])),
+  );
 }
 
-function toCell(figure: Figure, words: Words): Cell {
+function toCell(figure: Figure): Cell {
   if (typeof figure !== 'object') return figure;
-  if (figure.kind === 'nothing') return null;
-  if (figure.kind === 'average') return figure.of;
-  if (figure.kind === 'share') return Number(figure.of.toFixed(3));
-  return writeFigure(figure, words);
+  switch (figure.kind) {
+    // A text in a column of numbers would keep it from being summed.
+    case 'few':
+    case 'nothing':
+      return null;
+    case 'day':
+      return figure.day;
+    case 'average':
+      return figure.of;
+    case 'step':
+      return figure.count;
+    case 'share':
+      return Number(figure.of.toFixed(3));
+    case 'change':
+      return figure.before === 0 ? null : Number(((figure.now - figure.before) / figure.before).toFixed(3));
+    case 'points':
+      return Number((figure.now - figure.before).toFixed(3));
+  }
 }

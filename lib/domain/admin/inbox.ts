@@ -16,15 +16,16 @@ export function nextTry(tried: LocalDate | 'due', today: LocalDate): LocalDate |
 }
 
 /** States of a contact message. The first two are open. */
-export const messageStates = ['new', 'in-progress', 'answered', 'closed'] as const;
+export const messageStates = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** Possible next states, most likely first. */
 export const nextStates = {
-  new: ['in-progress', 'closed', 'answered'],
-  'in-progress': ['closed', 'answered', 'new'],
-  answered: ['in-progress', 'closed'],
-  closed: ['in-progress', 'new'],
+  new: ['in-progress', 'closed', 'answered', 'spam'],
+  'in-progress': ['closed', 'answered', 'new', 'spam'],
+  answered: ['in-progress', 'closed', 'spam'],
+  closed: ['in-progress', 'new', 'spam'],
+  spam: ['new'],
 } as const satisfies Record<MessageState, readonly MessageState[]>;
 
 /** Whether the message still needs the owner. */
@@ -46,6 +47,18 @@ export function foldMessage(text: string): [shown: string, rest: string] {
   return [text.slice(0, cut), text.slice(cut)];
 }
 
+/**
+ * The first name of a person, for a greeting.
+ * @returns null for what is rather the name of an organisation
+ */
+export function firstName(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s+/);
+  return /^\p{Lu}\p{Ll}+$/u.test(first) && !organisation.test(name) ? first : null;
+}
+
+const organisation =
+  /\b(?:radio|podcast|tv|news|press|magazine|media|clinic|hospital|university|college|school|institute|association|foundation|society|group|club|conference|events?|team|ltd|inc|llc|gmbh|nhs)\b/i;
+
 /** Mail clients and operating systems truncate longer URLs, some in the middle of a character. */
 const LONGEST_QUOTE = 1_200;
 
@@ -58,7 +71,8 @@ export function replyLink(message: { name: string; email: string; subject: strin
   const characters = [...message.message];
   const cut = characters.slice(0, LONGEST_QUOTE).join('') + (characters.length > LONGEST_QUOTE ? ' …' : '');
   const quote = cut.split('\n').map((line) => `> ${line}`);
-  const body = [`Hello ${message.name},`, '', '', '', ...quote].join('\r\n');
+  const first = firstName(message.name);
+  const body = [first ? `Hello ${first},` : 'Hello,', '', '', '', ...quote].join('\r\n');
   const address = encodeURIComponent(message.email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
@@ -102,20 +116,44 @@ const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ?
 /** Addresses per import. */
 export const MOST_ADDRESSES = 1_000;
 
+/** Columns in which a newsletter service says who has left: Kit, Buttondown and our own file. */
+const statusColumns = ['status', 'state', 'type'];
+const leftStatuses = [
+  'cancelled',
+  'canceled',
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'undeliverable',
+  'blocked',
+  'removed',
+];
+
+const cellsOf = (line: string) =>
+  [...line.matchAll(/("(?:[^"]|"")*"|[^,;\t]*)(?:[,;\t]|$)/g)].map(([, cell = '']) =>
+    cell.trim().replace(/^["'<]+|["'>]+$/g, ''),
+  );
+
 /**
  * Finds the addresses in a CSV file or a list: the first cell of each line that is one, without duplicates.
- * @returns also the number of lines without one, not counting empty lines and the header
+ * @returns also the number of lines without one, not counting empty lines and the header, and of those who have left
  */
-export function readAddresses(text: string): { addresses: string[]; without: number } {
+export function readAddresses(text: string): { addresses: string[]; without: number; left: number } {
   const addresses = new Set<string>();
+  const gone = new Set<string>();
   let without = 0;
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
+  const header = cellsOf(lines[0] ?? '').map((cell) => cell.toLowerCase());
+  const status = header.findIndex((name) => statusColumns.includes(name));
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^["'<]+|["'>]+$/g, ''));
+    const cells = cellsOf(line);
     const address = cells.map(normaliseEmail).find(isEmailAddress);
-    if (address) addresses.add(address);
-    else if (index > 0) without += 1;
+    if (!address) without += index > 0 ? 1 : 0;
+    else if (leftStatuses.includes(cells[status]?.toLowerCase() ?? '')) gone.add(address);
+    else addresses.add(address);
   }
-  return { addresses: [...addresses], without };
+  // Who left in one line is not asked because of another.
+  const kept = [...addresses].filter((address) => !gone.has(address));
+  return { addresses: kept, without, left: gone.size };
 }

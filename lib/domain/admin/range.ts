@@ -15,8 +15,6 @@ export interface ChosenRange {
   days: number;
   /** Null for a custom range. */
   preset: Preset | null;
-  /** False if the URL names no range: the figures then cover 30 days, the daily chart 7. */
-  isChosen: boolean;
   /** The URL's range was invalid; the last seven days are used instead. */
   wasWrong: boolean;
 }
@@ -27,35 +25,27 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /**
- * Reads `?range=today|7|30|90|365` or `?from=YYYY-MM-DD&to=YYYY-MM-DD`.
+ * Reads `?range=today|7|30|90|365` or `?from=YYYY-MM-DD&to=YYYY-MM-DD`; seven days if there is neither.
  * @param today the UTC day on which presets end
  */
 export function readRange(
   query: { range?: string | undefined; from?: string | undefined; to?: string | undefined },
   today: LocalDate,
 ): ChosenRange {
-  const ofPreset = (preset: Preset, wasWrong: boolean, isChosen = true): ChosenRange => {
+  const ofPreset = (preset: Preset, wasWrong: boolean): ChosenRange => {
     const days = preset === 'today' ? 1 : Number(preset);
-    return { from: addDays(today, 1 - days), to: today, days, preset, isChosen, wasWrong };
+    return { from: addDays(today, 1 - days), to: today, days, preset, wasWrong };
   };
   if (query.from !== undefined || query.to !== undefined) {
     const { from = '', to = '' } = query;
     if (!isWithinReason(from) || !isWithinReason(to)) return ofPreset('7', true);
     const days = daysBetween(from, to);
     if (days < 1 || days > LONGEST) return ofPreset('7', true);
-    return { from, to, days, preset: null, isChosen: true, wasWrong: false };
+    return { from, to, days, preset: null, wasWrong: false };
   }
-  if (query.range === undefined) return ofPreset('30', false, false);
+  if (query.range === undefined) return ofPreset('7', false);
   const preset = presets.find((each) => each === query.range);
   return preset ? ofPreset(preset, false) : ofPreset('7', true);
-}
-
-/**
- * @param days of the range, oldest first
- * @returns those that the daily chart shows
- */
-export function chartedDays<Day>(days: readonly Day[], { isChosen }: ChosenRange): readonly Day[] {
-  return isChosen ? days : days.slice(-7);
 }
 
 /** Years that PostgreSQL and ISO 8601 write the same way. */
@@ -88,9 +78,6 @@ export function writeDays(from: LocalDate, to: LocalDate): string {
 
 /** For example `Sat, 21 Nov`. */
 export const writeWeekday = (date: LocalDate) => weekday.format(utc(date));
-
-/** For example `16 Nov`. */
-export const writeDay = (date: LocalDate) => day.format(utc(date));
 
 /** The UTC date, for example `21 Nov 2026`. */
 export const writeDate = (iso: string) => dayAndYear.format(Date.parse(iso));

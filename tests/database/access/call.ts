@@ -5,6 +5,7 @@ import { undone } from './probe';
 const sampleArguments: Record<string, string> = {
   date: 'current_date',
   uuid: 'gen_random_uuid()',
+  'uuid[]': 'array[gen_random_uuid()]',
   text: 'null',
   boolean: 'true',
   integer: '10',

@@ -19,9 +19,9 @@ test('without JavaScript figures, messages and actions work', async ({ adminPage
     await expect(page.getByRole('heading', { name: 'Recent Users' })).toBeVisible();
     await page.goto(`/admin/inbox?q=${mark}`);
     await page.getByRole('link', { name: mark }).click();
-    await expect(page.getByText('A plain message.')).toBeVisible();
-    await page.getByRole('button', { name: `Close: ${mark}` }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Closed' })).toBeVisible();
+    await expect(page.locator('#message').getByText('A plain message.')).toBeVisible();
+    await page.getByRole('button', { name: `Done without an answer: ${mark}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Done without an answer' })).toBeVisible();
     await expect(page.getByText('No message fits.')).toBeVisible();
     const [message] = await sql`select handled_at from public.contact_messages where subject = ${mark}`;
     expect(message?.handled_at).not.toBeNull();

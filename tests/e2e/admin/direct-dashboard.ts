@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { type Days, formatCount, percent } from './direct-flips.ts';
+import { change, type Days, formatCount, percent, points } from './direct-flips.ts';
 import type { Tables } from './screen.ts';
 
 const day = (iso: Date) =>
@@ -63,37 +63,61 @@ async function directCourse(sql: postgres.Sql, range: Days): Promise<string[][]>
   });
 }
 
-export async function directDashboardTables(sql: postgres.Sql, range: Days): Promise<Tables> {
+async function directWorkbook(sql: postgres.Sql, range: Days) {
   const [made] = await sql`select count(*)::int as requests, count(confirmed_at)::int as confirmed
     from public.workbook_requests where ${within(sql, 'created_at', range)}`;
   const [left] = await sql`select count(*)::int as people from public.workbook_requests
     where unsubscribed_at is not null and ${within(sql, 'unsubscribed_at', range)}`;
   const stopped = await sql<{ reason: string; people: number }[]>`
     select reason, count(*)::int as people from public.email_suppressions where ${within(sql, 'suppressed_at', range)} group by 1`;
-  const because = (reason: string) =>
-    formatCount(stopped.find((each) => each.reason === reason)?.people ?? 0);
+  const because = (reason: string) => stopped.find((each) => each.reason === reason)?.people ?? 0;
+  return {
+    Requests: made?.requests as number,
+    Confirmed: made?.confirmed as number,
+    Unsubscribed: left?.people as number,
+    Bounced: because('bounce'),
+    Complained: because('complaint'),
+  };
+}
+
+export async function directDashboardTables(sql: postgres.Sql, range: Days, before: Days): Promise<Tables> {
+  const [now, was] = [await directWorkbook(sql, range), await directWorkbook(sql, before)];
+  const row = (name: keyof typeof now) => [
+    name,
+    formatCount(now[name]),
+    formatCount(was[name]),
+    change(was[name], now[name]),
+  ];
+  const share = ({ Requests: requests, Confirmed: confirmed }: typeof now) =>
+    requests === 0 ? null : confirmed / requests;
+  const [is, earlier] = [share(now), share(was)];
   const jobs = await sql<Record<string, Date | number | string | null>[]>`
     select j.*, r.paused_at from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id`;
-  const now = Date.now();
+  const clock = Date.now();
   const time = (value: unknown) => (value instanceof Date ? value.getTime() : Number.NaN);
   const open = jobs.filter((job) => !job.sent_at && !job.dead_at);
   const due = open.filter(
-    (job) => time(job.send_after) <= now && (!job.paused_at || job.kind === 'workbook'),
+    (job) => time(job.send_after) <= clock && (!job.paused_at || job.kind === 'workbook'),
   );
   const overdue = open.filter(
-    (job) => time(job.send_after) <= now && (!job.paused_at || job.kind === 'workbook'),
+    (job) => time(job.send_after) <= clock && (!job.paused_at || job.kind === 'workbook'),
   );
-  const oldest = overdue.length === 0 ? 0 : now - Math.min(...overdue.map((job) => time(job.send_after)));
+  const oldest = overdue.length === 0 ? 0 : clock - Math.min(...overdue.map((job) => time(job.send_after)));
   const sent = jobs.filter((job) => job.sent_at).map((job) => time(job.sent_at));
   const lastSent = sent.length === 0 ? '–' : moment(new Date(Math.max(...sent)));
   return {
-    'Requests and endings': [
-      ['Requests', formatCount(made?.requests)],
-      ['Confirmed', formatCount(made?.confirmed)],
-      ['Confirmed share', made?.requests === 0 ? '–' : percent(made?.confirmed / made?.requests)],
-      ['Unsubscribed', formatCount(left?.people)],
-      ['Bounced', because('bounce')],
-      ['Complained', because('complaint')],
+    'Requests, confirmations, unsubscribes': [
+      row('Requests'),
+      row('Confirmed'),
+      [
+        'Confirmed share',
+        is === null ? '–' : percent(is),
+        earlier === null ? '–' : percent(earlier),
+        points(earlier, is),
+      ],
+      row('Unsubscribed'),
+      row('Bounced'),
+      row('Complained'),
     ],
     'By source': await directSources(sql, range, 'utm_source'),
     'By medium': await directSources(sql, range, 'utm_medium'),
@@ -101,25 +125,19 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days): Pro
     'Course progress': await directCourse(sql, range),
     'Mail queue now': [
       ['Waiting', formatCount(open.length)],
-      ['Due', formatCount(due.length)],
-      ['Being sent', formatCount(open.filter((job) => time(job.lease_until) > now).length)],
-      ['Tried before', formatCount(open.filter((job) => Number(job.attempts) > 0).length)],
-      ['Oldest due, minutes late', formatCount(Math.round(oldest / 60_000))],
-      ['Sent in 24 hours', formatCount(sent.filter((at) => at > now - 86_400_000).length)],
-      ['Failed for good', formatCount(jobs.filter((job) => job.dead_reason === 'failed').length)],
+      ['To send now', formatCount(due.length)],
+      ['Being sent', formatCount(open.filter((job) => time(job.lease_until) > clock).length)],
+      ['Being retried', formatCount(open.filter((job) => Number(job.attempts) > 0).length)],
+      ['Longest delay (min)', formatCount(Math.round(oldest / 60_000))],
+      ['Sent in 24 hours', formatCount(sent.filter((at) => at > clock - 86_400_000).length)],
+      ['Failed', formatCount(jobs.filter((job) => job.dead_reason === 'failed').length)],
       ['Last sent (UTC)', lastSent],
     ],
   };
 }
 
 export async function directPeople(sql: postgres.Sql): Promise<string[][]> {
-  const people = await sql<{ email: string | null; created_at: Date; admin: boolean }[]>`
-    select p.email, p.created_at, r.role is not null as admin
-    from public.profiles as p left join public.user_roles as r on r.user_id = p.id and r.role = 'admin'
-    order by p.created_at desc, p.id limit 10`;
-  return people.map(({ email, created_at, admin }) => [
-    email ?? 'Unknown',
-    `Joined ${day(created_at)}`,
-    admin ? 'Admin' : 'User',
-  ]);
+  const people = await sql<{ email: string | null; created_at: Date }[]>`
+    select p.email, p.created_at from public.profiles as p order by p.created_at desc, p.id limit 10`;
+  return people.map(({ email, created_at }) => [email ?? 'Unknown', `Joined ${day(created_at)}`, 'User']);
 }

@@ -40,11 +40,18 @@ async function countParts(sql: postgres.Sql, { from, to }: Days): Promise<Parts>
   return Object.fromEntries(rows.map(({ kind, ...part }) => [kind, part])) as unknown as Parts;
 }
 
-function change(before: number | null, now: number | null): string {
+export function change(before: number | null, now: number | null): string {
   if (before === null || now === null) return '–';
-  if (before === 0) return now === 0 ? '0' : `+${formatCount(now)}`;
+  if (before === 0) return now === 0 ? '0%' : 'from 0';
   const rounded = Math.round((Math.abs(now - before) / before) * 100);
-  return `${rounded === 0 ? '' : now > before ? '+' : '-'}${formatCount(rounded)}%`;
+  return `${rounded === 0 ? '' : now > before ? '+' : '−'}${formatCount(rounded)}%`;
+}
+
+/** The change of a share, in percentage points. */
+export function points(before: number | null | undefined, now: number | null | undefined): string {
+  if (typeof before !== 'number' || typeof now !== 'number') return '–';
+  const format = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  return `${format.format((now - before) * 100).replace('-', '−')} points`;
 }
 
 async function newUsers(sql: postgres.Sql, { from, to }: Days): Promise<number> {
@@ -72,19 +79,15 @@ export async function directPeriod(sql: postgres.Sql, range: Days, before: Days)
   const asShare = (value: number | null | undefined) =>
     value === null ? 'under 5' : value === undefined ? '–' : percent(value);
   const [is, earlier] = [share(now), share(was)];
-  const points =
-    typeof is === 'number' && typeof earlier === 'number'
-      ? `${new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format((is - earlier) * 100)} points`
-      : '–';
   return [
     line('Sessions', now.all.flips, was.all.flips),
     line('Active people', now.all.people, was.all.people),
     line('New users', await newUsers(sql, range), await newUsers(sql, before)),
     part('Completed', 'completed'),
-    answer('Action taken', 'action', 'flipped'),
-    answer('Anxiety flipped', 'flipped', 'action'),
+    answer('Action needed', 'action', 'flipped'),
+    answer('No action needed', 'flipped', 'action'),
     part('Emergency', 'emergency'),
-    ['Emergency share', asShare(is), asShare(earlier), points],
+    ['Emergency share', asShare(is), asShare(earlier), points(earlier, is)],
   ];
 }
 

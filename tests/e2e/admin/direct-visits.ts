@@ -1,20 +1,14 @@
 import type postgres from 'postgres';
-import { type Days, formatCount } from './direct-flips.ts';
+import { change, type Days, formatCount } from './direct-flips.ts';
 import type { Tables } from './screen.ts';
 
 const sourceNames: Record<string, string> = {
-  direct: 'Typed in, bookmarks, mail',
+  direct: 'Direct (typed, bookmark, e-mail)',
   search: 'Search engines',
   social: 'Social networks',
   other: 'Other sites',
 };
 
-const change = (before: number, now: number) => {
-  const sign = (value: number) => `${value > 0 ? '+' : ''}${formatCount(value)}`;
-  return before === 0
-    ? sign(now)
-    : `${sign(Math.round(((now - before) / before) * 100))}%`.replace('-0%', '0%');
-};
 const few = (count: number) => (count < 5 ? 'under 5' : formatCount(count));
 
 interface Row {
@@ -38,7 +32,7 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
     [...new Set(some.map(({ name }) => name))]
       .map((name) => ({ name, count: sum(some.filter((row) => row.name === name)) }))
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-      .slice(0, 12)
+      .slice(0, 100)
       .map(({ name, count }) => [name, few(count)]);
   const line = (name: string, is: number, was: number) => [
     name,

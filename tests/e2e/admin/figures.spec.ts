@@ -11,12 +11,13 @@ test.beforeAll(() => {
 test.afterAll(() => sql.end());
 test.describe.configure({ timeout: 60_000 });
 
-test('default ranges (30 days, daily table 7 days) match direct queries', async ({ adminPage: page }) => {
+test('by default, seven days match direct queries, the visible choice', async ({ adminPage: page }) => {
   const to = daysFromNow(0);
-  const range = { from: daysFromNow(-29), to };
-  const daily = { title: 'Daily Sessions (Last 7 Days)', from: daysFromNow(-6), to };
+  const range = { from: daysFromNow(-6), to };
+  const daily = { title: 'Daily Sessions (Last 7 Days)' };
   await expectFiguresToAgree(page, sql, ['', ''], range, daily);
   await expect(page.getByRole('heading', { name: 'Daily Sessions (Last 7 Days)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a custom range is in the URL and in the table', async ({ adminPage: page }) => {

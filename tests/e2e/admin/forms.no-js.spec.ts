@@ -16,13 +16,13 @@ test('without JavaScript every workspace form shows its result', async ({ adminP
     // Imports addresses: review, then confirm.
     await page.goto('/admin/mails/newsletter');
     await page.getByLabel('Or paste the addresses').fill(email);
-    await page.getByRole('button', { name: 'Look at them' }).click();
+    await page.getByRole('button', { name: 'Check the list' }).click();
     await says('1 address found');
-    await page.getByRole('button', { name: 'Ask them' }).click();
+    await page.getByRole('button', { name: 'Send 1 confirmation request' }).click();
     await expect.soft(page.getByText('Please tick the box first.')).toBeVisible();
     await page.getByLabel('Their owners gave me these addresses').check();
-    await page.getByRole('button', { name: 'Ask them' }).click();
-    await says('1 address is asked');
+    await page.getByRole('button', { name: 'Send 1 confirmation request' }).click();
+    await says('1 request sent');
 
     // Writes, schedules, unschedules and deletes an issue.
     await page.goto('/admin/mails/newsletter/new');
@@ -33,7 +33,7 @@ test('without JavaScript every workspace form shows its result', async ({ adminP
     await page.getByLabel('Yes, send this to').check();
     await page.getByRole('button', { name: 'Schedule' }).click();
     await says('Scheduled');
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Unschedule' }).click();
     await says('A draft again');
     await page.getByText('Delete this draft').click();
     await page.getByRole('button', { name: 'Delete it' }).click();

@@ -9,12 +9,12 @@ test('each workspace page makes two backend calls: access check and data', { tag
     const cookie = cookieHeader(adminCookies);
     for (const [path, shows] of [
       ['/admin?range=90&stream=off', 'Daily Sessions (Last 90 Days)'],
-      ['/admin/people', 'Recent Users'],
+      ['/admin/people', 'Accounts'],
       ['/admin/inbox', 'Messages'],
-      ['/admin/mails', 'Given up'],
+      ['/admin/mails', 'Not delivered'],
       ['/admin/mails/newsletter', 'Subscribers'],
       ['/admin/settings', 'Audit log'],
-      ['/admin/content', 'What only you can supply'],
+      ['/admin/content', 'Before you can publish'],
     ] as const) {
       site.api.calls.length = 0;
       const page = await fetch(`${site.siteUrl}${path}`, { headers: { cookie } });

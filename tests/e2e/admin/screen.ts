@@ -20,7 +20,7 @@ export function readTables(page: Page): Promise<Tables> {
 export function readCards(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll('main dl dt')].map((label) => [
+      [...document.querySelectorAll('section[aria-label="So far"] dt')].map((label) => [
         label.textContent ?? '',
         label.nextElementSibling?.textContent ?? '',
       ]),

@@ -25,7 +25,10 @@ test('a day note appears in the chart and the CSV, and can be removed', async ({
     await expect(page.getByRole('status').filter({ hasText: 'Completed' })).toContainText(/Sessions\s*\d+/);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download as CSV' }).click(),
+      page
+        .getByText('Download as CSV')
+        .click()
+        .then(() => page.getByRole('link', { name: 'Notes on days' }).click()),
     ]);
     const file = await download.createReadStream();
     const chunks: Buffer[] = [];
@@ -40,4 +43,26 @@ test('a day note appears in the chart and the CSV, and can be removed', async ({
     await sql`delete from private.day_notes where note = ${note}`;
     await sql.end();
   }
+});
+
+test('an unknown address stays in the workspace, with a way back, and the account leads here', async ({
+  adminPage: page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  for (const path of [
+    '/admin/not-here',
+    '/admin/mails/newsletter/not-a-guid',
+    `/admin/mails/newsletter/${randomUUID()}`,
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such page here' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Workspace' }).first()).toBeAttached();
+  }
+  await page.getByRole('link', { name: 'Back to the overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Open the workspace' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });

@@ -3,16 +3,18 @@ import {
   changeOf,
   changeOfShare,
   counted,
+  dayOf,
   type Figure,
   few,
   nothing,
   shareOf,
-  toCsvTables,
+  stepOf,
+  toCsvRows,
   writeFigure,
 } from '@/lib/domain/admin/figures';
-import { toCsv } from '@/lib/domain/csv';
+import { toCsvTable } from '@/lib/domain/csv';
 
-const words = { few: 'under 5', nothing: '–' };
+const words = { few: 'under 5', nothing: '–', fromZero: 'from 0' };
 const write = (figure: Figure) => writeFigure(figure, words);
 
 describe('a formatted figure', () => {
@@ -27,11 +29,15 @@ describe('a formatted figure', () => {
     [shareOf(0, 0), '–'],
     [shareOf(null, 3), 'under 5'],
     [changeOf(100, 112), '+12%'],
-    [changeOf(100, 88), '-12%'],
+    [changeOf(100, 88), '−12%'],
     [changeOf(7, 7), '0%'],
-    [changeOf(0, 4), '+4'],
-    [changeOf(0, 0), '0'],
-    [changeOf(4, 0), '-100%'],
+    [changeOf(0, 4), 'from 0'],
+    [changeOf(0, 0), '0%'],
+    [changeOf(4, 0), '−100%'],
+    [dayOf('2026-11-17'), 'Tue 17 Nov'],
+    [stepOf(12, 48), '12 · 25%'],
+    [stepOf(0, 0), '0'],
+    [stepOf(null, 48), 'under 5'],
     [changeOf(null, 4), '–'],
     [changeOf(4, null), '–'],
     [changeOfShare(shareOf(1, 10), shareOf(1, 8)), '+2.5 points'],
@@ -42,13 +48,17 @@ describe('a formatted figure', () => {
   });
 });
 
-it('is exported as a number, or empty if there is none', () => {
+it('is exported as a number or an ISO date, or empty if there is none', () => {
   const table = {
     title: 'T',
     columns: ['A', 'B', 'C', 'D'],
-    rows: [['=1+1', 1234, shareOf(1, 3), nothing], ['x', few, 0, '-2'] as const],
+    rows: [
+      ['=1+1', 1234, shareOf(1, 3), nothing],
+      [dayOf('2026-11-17'), few, stepOf(12, 48), changeOf(100, 88)],
+      ['x', changeOf(0, 4), changeOfShare(shareOf(1, 10), shareOf(1, 8)), '-2'],
+    ],
   };
-  expect(toCsv(toCsvTables([table], words))).toBe(
-    '\ufeff"T"\r\n"A","B","C","D"\r\n"\'=1+1",1234,0.333,\r\n"x","under 5",0,"\'-2"\r\n',
+  expect(toCsvTable(table.columns, toCsvRows(table))).toBe(
+    '\ufeff"A","B","C","D"\r\n"\'=1+1",1234,0.333,\r\n"2026-11-17",,12,-0.12\r\n"x",,0.025,"\'-2"\r\n',
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_MESSAGE_LENGTH } from '@/content/contact';
-import { businessHours, isLate, replyLink, writeAge } from '@/lib/domain/admin/inbox';
+import { businessHours, firstName, isLate, replyLink, writeAge } from '@/lib/domain/admin/inbox';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -59,4 +59,15 @@ describe('the reply to a message', () => {
     expect(read(link).searchParams.get('body')).toContain('😀 …');
     expect(link.length).toBeLessThan(20_000);
   });
+});
+
+it('greets a person by the first name, and an organisation without', () => {
+  expect(['Nia', 'Theo Brandt', 'Élodie de la Tour'].map(firstName)).toEqual(['Nia', 'Theo', 'Élodie']);
+  expect(['Radio Harbour', 'THE TEAM', 'nia', 'Dr. Who', ''].map(firstName)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

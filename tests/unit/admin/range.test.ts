@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chartedDays, daysBetween, readRange, writeDays } from '@/lib/domain/admin/range';
+import { daysBetween, readRange, writeDays } from '@/lib/domain/admin/range';
 
 const today = '2026-03-01';
 
 describe('the range in the query string', () => {
-  it('defaults to the last 30 days, and the last 7 of them for the daily chart', () => {
-    const range = readRange({}, today);
-    expect(range).toEqual({
-      from: '2026-01-31',
-      to: today,
-      days: 30,
-      preset: '30',
-      isChosen: false,
-      wasWrong: false,
-    });
-    const days = Array.from({ length: 30 }, (_, day) => day);
-    expect(chartedDays(days, range)).toEqual([23, 24, 25, 26, 27, 28, 29]);
-    expect(chartedDays(days, readRange({ range: '30' }, today))).toEqual(days);
+  it('defaults to the last 7 days', () => {
+    const range = { from: '2026-02-23', to: today, days: 7, preset: '7', wasWrong: false };
+    expect(readRange({}, today)).toEqual(range);
   });
 
   it.each([

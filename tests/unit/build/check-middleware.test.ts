@@ -61,7 +61,7 @@ describe('isRenderedPerRequest', () => {
     },
   );
 
-  it.each(['/', '/workbook', '/workbook/open', '/workbook/open/a/b', '/admin/x', '/auth/none'])(
+  it.each(['/', '/workbook', '/workbook/open', '/workbook/open/a/b', '/auth/none'])(
     'is false for %s',
     (path) => {
       expect(isRenderedPerRequest(path)).toBe(false);

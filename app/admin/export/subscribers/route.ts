@@ -1,11 +1,26 @@
-import { newsletterWords } from '@/content/admin-mails';
 import { exportSubscribers } from '@/lib/data/admin-newsletter';
-import { toCsv } from '@/lib/domain/csv';
+import { toCsvTable } from '@/lib/domain/csv';
 import { fileResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import { adminFile } from '../admin-file';
 
 const EXPORT_TIMEOUT_MS = 50_000;
+
+const columns = [
+  'email',
+  'status',
+  'source',
+  'consent_version',
+  'consent_at',
+  'confirmed_at',
+  'unsubscribed_at',
+];
+
+/** As our own import reads it, and Kit's and Buttondown's. */
+function statusOf(row: { confirmed_at: string | null; unsubscribed_at: string | null }): string {
+  if (row.unsubscribed_at) return 'unsubscribed';
+  return row.confirmed_at ? 'active' : 'unconfirmed';
+}
 
 /** Streams the newsletter subscribers as CSV, page by page, to bound memory use. */
 export const GET = adminFile(async () => {
@@ -19,13 +34,11 @@ export const GET = adminFile(async () => {
     async pull(controller) {
       const { value, done } = await pages.next();
       if (done) {
-        if (isFirst) controller.enqueue(encoder.encode(toCsv([])));
+        if (isFirst) controller.enqueue(encoder.encode(toCsvTable(columns, [])));
         return controller.close();
       }
-      const rows = value.map(({ id: _, ...row }) => row);
-      const csv = toCsv([{ title: newsletterWords.subscribers.title, rows }]);
-      // Only the first chunk keeps the byte order mark, title and column names.
-      controller.enqueue(encoder.encode(isFirst ? csv : csv.split('\r\n').slice(2).join('\r\n')));
+      const rows = value.map((row) => ({ ...row, status: statusOf(row) }));
+      controller.enqueue(encoder.encode(toCsvTable(columns, rows, isFirst)));
       isFirst = false;
     },
   });

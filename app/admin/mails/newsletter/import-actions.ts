@@ -29,7 +29,7 @@ export const importAddresses = adminAction({
     const isReviewed = step === 'bring';
     const file = formData.get('file');
     const typed = isReviewed ? reviewed : text;
-    const { addresses, without } = readAddresses(
+    const { addresses, without, left } = readAddresses(
       file instanceof File && file.size > 0 ? await file.text() : typed,
     );
     const refuse = (field: 'text' | 'sure', code: string) =>
@@ -37,7 +37,7 @@ export const importAddresses = adminAction({
     if (addresses.length === 0) return refuse('text', 'none');
     if (addresses.length > MOST_ADDRESSES) return refuse('text', 'too-many');
     if (!isReviewed) {
-      const message = { tone: 'neutral', title: words.checked(addresses.length, without) } as const;
+      const message = { tone: 'neutral', title: words.checked(addresses.length, without, left) } as const;
       return { status: 'idle', message, values: { addresses: addresses.join('\n') } };
     }
     if (sure !== 'yes') return refuse('sure', 'missing');

@@ -30,7 +30,7 @@ export function ImportForm() {
           </Field>
           <p className="flex flex-wrap gap-3">
             <Button type="submit" name="step" value="bring" disabled={busy}>
-              {words.bring}
+              {words.bring(found.length)}
             </Button>
             <Button type="submit" name="step" value="back" variant="quiet" disabled={busy}>
               {words.back}

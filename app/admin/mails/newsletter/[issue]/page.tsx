@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { ListForm } from '@/app/admin/forms';
 import { MailFrame, readLook } from '@/app/admin/mails/queue';
@@ -23,8 +24,10 @@ export const metadata = unlistedMetadata(paths.adminNewsletter);
 export default workspacePage(paths.adminNewsletter, showIssue, { notices: { done: words.done } });
 
 async function showIssue({ query, params, client }: PageRequest) {
-  const id = z.guid().safeParse(params.issue).data ?? crypto.randomUUID();
-  const { issue, subscribers } = await readNewsletter(client, id);
+  const isNew = params.issue === 'new';
+  const id = isNew ? crypto.randomUUID() : z.guid().safeParse(params.issue).data;
+  const { issue, subscribers } = id ? await readNewsletter(client, id) : { issue: null, subscribers: null };
+  if (!id || !subscribers || !(issue || isNew)) notFound();
   return (
     <>
       <p className="mb-4">

@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/button';
+import { workspaceWords } from '@/content/admin-workspace';
+import { requireAdmin } from '@/lib/auth/require-admin';
+import { paths } from '@/lib/paths';
+import { Workspace } from './workspace';
+
+const { missing: words } = workspaceWords;
+
+/** An unknown page of the workspace, inside it. */
+export default async function NotFound() {
+  const { session } = await requireAdmin();
+  return (
+    <Workspace path={paths.admin} here={paths.admin} admin={session} title={words.title}>
+      <p className="mb-6">{words.text}</p>
+      <ButtonLink href={paths.admin}>{words.back}</ButtonLink>
+    </Workspace>
+  );
+}

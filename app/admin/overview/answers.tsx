@@ -1,0 +1,103 @@
+import { FigureText } from '@/app/admin/sections';
+import { adminWords } from '@/content/admin';
+import { overviewWords } from '@/content/admin-overview';
+import { openStatements } from '@/content/owner-statements';
+import type { OverviewData } from '@/lib/data/admin-overview';
+import { type Figure, writeFigure } from '@/lib/domain/admin/figures';
+import { isLate } from '@/lib/domain/admin/inbox';
+import { serverEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { openPlaceholders } from '@/lib/placeholders';
+import { answersTable, visitListTable } from './tables';
+
+const { answers: words } = overviewWords;
+
+/** The change has its own line on phones. */
+const rowClasses =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-b border-line py-2 last:border-b-0 sm:grid-cols-[13rem_4.5rem_minmax(0,1fr)]';
+const textClasses = 'col-span-full sm:col-span-2';
+
+/** The first screen: one line a question, for the chosen days and beside the same days before. */
+export function Answers({ data, days, now }: { data: OverviewData; days: number; now: number }) {
+  const [visits, ...others] = answersTable(data).rows;
+  return (
+    <section
+      aria-label={words.title}
+      className="rounded-lg border border-line bg-surface px-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] py-3 side:col-span-full"
+    >
+      <dl>
+        {visits && <Answer row={visits} days={days} />}
+        <div className={rowClasses}>
+          <dt className="font-semibold">{words.from}</dt>
+          <dd className={textClasses}>{sourcesText(data)}</dd>
+        </div>
+        {others.map((row) => (
+          <Answer key={String(row[0])} row={row} days={days} />
+        ))}
+        <div className={rowClasses}>
+          <dt className="font-semibold">{words.needs}</dt>
+          <dd className={textClasses}>
+            <Needs data={data} now={now} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Answer({
+  row: [label = '', is = '', was = '', change = ''],
+  days,
+}: {
+  row: readonly Figure[];
+  days: number;
+}) {
+  return (
+    <div className={rowClasses}>
+      <dt className="font-semibold">{String(label)}</dt>
+      <dd className="figures font-serif text-xl">
+        <FigureText figure={is} />
+      </dd>
+      <dd className="figures text-sm text-muted max-sm:col-span-full">
+        {writeFigure(change, adminWords)} · {words.than(writeFigure(was, adminWords), days)}
+      </dd>
+    </div>
+  );
+}
+
+function sourcesText(data: OverviewData): string {
+  const { rows } = visitListTable(data, 'sources');
+  const all = data.visits.arrivals;
+  const parts = rows.map(([name, count]) => {
+    const isShare = typeof count === 'number' && all > 0;
+    return `${String(name)} ${isShare ? `${Math.round((count / all) * 100)}%` : writeFigure(count ?? '', adminWords)}`;
+  });
+  return parts.join(' · ') || words.noVisits;
+}
+
+/** What waits for the owner, each with a link. */
+function Needs({ data, now }: { data: OverviewData; now: number }) {
+  const { open, old_messages: old, failed_mails: failed, late_mails: late } = data;
+  const { SITE_URL, EMAIL_FROM, CONTACT_TO } = serverEnv();
+  const late24 = open.received.filter((moment) => isLate(moment, now)).length;
+  const unset = openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }).length + openStatements().length;
+  const items = [
+    { href: `${paths.adminInbox}?sort=oldest`, count: old === 0 ? 0 : late24, ...words.late },
+    { href: paths.adminInbox, count: open.matches, ...words.messages },
+    { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
+    { href: `${paths.adminMails}?state=due`, count: late, ...words.queue },
+    { href: paths.adminContent, count: unset, ...words.unset },
+  ].filter(({ count }) => count > 0);
+  if (items.length === 0) return words.nothing;
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {items.map(({ href, count, one, many }) => (
+        <li key={href}>
+          <a className="link" href={href}>
+            {count.toLocaleString('en-GB')} {count === 1 ? one : many}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { adminWords } from '@/content/admin';
+import { overviewWords } from '@/content/admin-overview';
+import type { OverviewData } from '@/lib/data/admin-overview';
+import {
+  changeOf,
+  changeOfShare,
+  counted,
+  dayOf,
+  type Figure,
+  type FigureTable,
+  nothing,
+  shareOf,
+  stepOf,
+} from '@/lib/domain/admin/figures';
+
+const { workbook, course } = adminWords;
+const { answers, visits: words, funnel } = overviewWords;
+
+/** By week, below the sum of all weeks. Weeks before the first event are left out. */
+export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
+  const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
+  const first = weeks.findLastIndex((each) => each.arrivals + each.asked + each.accounts > 0);
+  const shown = weeks.slice(0, first + 1);
+  const sum = (key: 'arrivals' | 'asked' | 'confirmed' | 'accounts') =>
+    shown.reduce((total, each) => total + each[key], 0);
+  const row = (name: Figure, each: Pick<(typeof weeks)[number], 'arrivals' | 'asked' | 'confirmed'>) => [
+    name,
+    each.arrivals,
+    stepOf(each.asked, each.arrivals),
+    stepOf(each.confirmed, each.asked),
+  ];
+  const all = { arrivals: sum('arrivals'), asked: sum('asked'), confirmed: sum('confirmed') };
+  return {
+    title: funnel.title,
+    columns: [week, arrivals, asked, confirmed, accounts, flipped, active],
+    rows: [
+      ...(shown.length > 1
+        ? [[...row(funnel.all(shown.length), all), sum('accounts'), nothing, nothing]]
+        : []),
+      ...shown.map((each) => [
+        ...row(dayOf(each.week), each),
+        each.accounts,
+        stepOf(each.flipped, each.accounts),
+        each.week_4_is_over ? stepOf(each.active_week_4, each.accounts) : nothing,
+      ]),
+    ],
+  };
+}
+
+export function workbookTable({ workbook: [now, before] }: OverviewData): FigureTable {
+  const row = (name: string, key: keyof typeof now) => [
+    name,
+    now[key],
+    before[key],
+    changeOf(before[key], now[key]),
+  ];
+  const was = shareOf(before.confirmed, before.requests);
+  const is = shareOf(now.confirmed, now.requests);
+  return {
+    title: workbook.figures,
+    columns: [workbook.figure, workbook.count, answers.before, words.change],
+    rows: [
+      row(workbook.requests, 'requests'),
+      row(workbook.confirmed, 'confirmed'),
+      [workbook.confirmedShare, is, was, changeOfShare(was, is)],
+      row(workbook.unsubscribed, 'unsubscribed'),
+      row(workbook.bounced, 'bounced'),
+      row(workbook.complained, 'complained'),
+    ],
+  };
+}
+
+export const requestLabels = ['source', 'medium', 'campaign'] as const;
+
+/** Workbook requests by the labels of the link that led to them. */
+export function requestsTable(
+  { sources }: OverviewData,
+  dimension: (typeof requestLabels)[number],
+): FigureTable {
+  return {
+    title: workbook.sources[dimension],
+    columns: [workbook.names[dimension], workbook.requests, workbook.confirmed, workbook.confirmedShare],
+    rows: sources
+      .filter((source) => source.dimension === dimension)
+      .map(({ name, requests, confirmed }) => [
+        name,
+        requests,
+        counted(confirmed),
+        shareOf(confirmed, requests),
+      ]),
+  };
+}
+
+export function courseTable({ course: days }: OverviewData): FigureTable {
+  return {
+    title: course.table,
+    columns: [course.day, course.started, course.sent, course.waiting],
+    rows: days.map(({ course_day, started, sent, waiting }) => [
+      `${course.day} ${course_day}`,
+      started,
+      counted(sent),
+      counted(waiting),
+    ]),
+  };
+}
