@@ -78,7 +78,7 @@ export const neverPage = {
   open: {
     headline: 'Never hear from us again?',
     lead: (address: string) =>
-      `One press, and this site sends nothing more to ${address}, whoever types it in here: no confirmation, no course, no newsletter, and no link for a new password. You can undo it on this page.`,
+      `One press, and this site sends nothing more to ${address}, whoever types it in here: no confirmation, no course, no newsletter. Only if the address has an account of its own here, a link for a new password still comes when somebody asks for one. You can undo it on this page.`,
     button: 'Never write to me again',
   },
   ended: {

@@ -1343,6 +1343,19 @@ begin
   order by p.created_at desc, p.id limit most;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.has_confirmed_account (
+  email text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select exists (select from auth.users as u
+    where u.email = private.normalise_email(has_confirmed_account.email) and u.email_confirmed_at is not null)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_second_factor (
   person uuid
 )
@@ -1832,7 +1845,8 @@ CREATE OR REPLACE FUNCTION private.takes_mail (
   SET search_path TO ''
   AS $function$
   select not exists (select from public.email_suppressions as s
-    where s.email = private.normalise_email(takes_mail.recipient) and (takes_mail.kind <> 'recovery' or s.reason = 'recipient'))
+    where s.email = private.normalise_email(takes_mail.recipient) and (takes_mail.kind <> 'recovery'
+      or s.reason = 'recipient' and not private.has_confirmed_account(takes_mail.recipient)))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_owner()
@@ -3395,7 +3409,8 @@ begin
   perform private.end_subscription(s.id, ended_by, at) from public.newsletter_subscribers as s where s.email = address;
   update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null,
     facts = case when priority = 0 then '{}' else facts end
-  where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
+  where private.normalise_email(recipient) = address and sent_at is null and dead_at is null
+    and not private.takes_mail(recipient, kind);
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -4284,6 +4299,14 @@ REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH 
 REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."has_confirmed_account"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."has_confirmed_account"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."has_confirmed_account"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."has_confirmed_account"(text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
 

@@ -87,12 +87,19 @@ alter table public.email_suppressions enable row level security;
 alter table public.email_jobs enable row level security;
 grant select, insert, update, delete on public.email_suppressions, public.email_jobs to service_role;
 
+create function private.has_confirmed_account(email text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users as u
+    where u.email = private.normalise_email(has_confirmed_account.email) and u.email_confirmed_at is not null)
+$$;
+
 -- False for a suppressed address. A link for a new password still goes out after a bounce or a complaint, which are about other
--- mails: only the recipient's own wish stops it.
+-- mails. The recipient's own wish stops it too, unless the account is theirs: they could never get in again.
 create function private.takes_mail(recipient text, kind text) returns boolean
   language sql stable set search_path = '' as $$
   select not exists (select from public.email_suppressions as s
-    where s.email = private.normalise_email(takes_mail.recipient) and (takes_mail.kind <> 'recovery' or s.reason = 'recipient'))
+    where s.email = private.normalise_email(takes_mail.recipient) and (takes_mail.kind <> 'recovery'
+      or s.reason = 'recipient' and not private.has_confirmed_account(takes_mail.recipient)))
 $$;
 
 create function private.set_mail_priority() returns trigger
@@ -270,7 +277,8 @@ begin
   perform private.end_subscription(s.id, ended_by, at) from public.newsletter_subscribers as s where s.email = address;
   update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null,
     facts = case when priority = 0 then '{}' else facts end
-  where private.normalise_email(recipient) = address and sent_at is null and dead_at is null;
+  where private.normalise_email(recipient) = address and sent_at is null and dead_at is null
+    and not private.takes_mail(recipient, kind);
 end $$;
 
 -- Ends a suppression that the recipient asked for; one for a bounce or a complaint stays. True if there was one.
@@ -289,5 +297,5 @@ create function private.queue_security_mail(person uuid, change text) returns vo
   from auth.users as u where u.id = person and private.is_email(u.email)
 $$;
 
-grant execute on function private.takes_mail, private.claim_due, private.mail_facts, public.claim_email_jobs, public.queue_mail,
+grant execute on function private.has_confirmed_account, private.takes_mail, private.claim_due, private.mail_facts, public.claim_email_jobs, public.queue_mail,
   public.confirm_email_job, public.settle_email_job, public.suppress_email, public.allow_email to service_role;

@@ -3,8 +3,8 @@ import type postgres from 'postgres';
 /** What a worker does to the queue, at any time; there is one mail, unless a test says otherwise. */
 export function mailQueueCalls(sql: postgres.Sql) {
   const claim = (worker: string, at: Date, batch = 1) =>
-    sql<{ id: string; attempts: number }[]>`
-      select id, attempts from public.claim_email_jobs(${worker}, ${batch}, 60, ${at})`;
+    sql<{ id: string; kind: string; recipient: string; attempts: number }[]>`
+      select id, kind, recipient, attempts from public.claim_email_jobs(${worker}, ${batch}, 60, ${at})`;
 
   async function confirm(id: string, worker: string, at: Date): Promise<boolean> {
     const [answer] = await sql`select public.confirm_email_job(${id}, ${worker}, 60, ${at}) as may`;

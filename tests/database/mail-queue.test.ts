@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ownDatabase } from './database';
+import { ownDatabase, signUp } from './database';
 import { mailQueueCalls } from './mail-queue-calls';
 import { minutes, start } from './times';
 
@@ -175,6 +175,53 @@ describe('the mail queue', () => {
     expect((await sql`select public.allow_email('gone@example.com') as done`)[0]?.done).toBe(true);
     await sql`select public.suppress_email('gone@example.com', 'bounce')`;
     expect((await sql`select public.allow_email('gone@example.com') as done`)[0]?.done).toBe(false);
+  });
+
+  describe('after "never write to me again"', () => {
+    const ask = async (email: string) => {
+      await sql`select public.request_workbook(${randomUUID()}, ${email}, 'Ann', 'Yes', '1', at => ${minutes(1)})`;
+      await sql`select public.request_newsletter(${email}, 'Yes', '1', ${minutes(1)})`;
+      for (const kind of ['sign-up', 'account-exists', 'security', 'recovery'])
+        await sql`select public.queue_mail(${kind}, ${email}, '{}', ${`${kind} ${email}`}, ${minutes(1)})`;
+      return (await claim('a', minutes(2), 20)).map(({ kind }) => kind);
+    };
+    const account = async (email: string, confirmed: boolean) => {
+      await sql`delete from auth.users where email = ${email}`;
+      await signUp(sql, email, { confirmed });
+    };
+
+    it('every form sends its mail to another address', async () => {
+      expect((await ask('other@example.com')).sort()).toEqual(['recovery', 'sign-up']);
+      expect((await claim('a', minutes(2), 20)).map(({ kind }) => kind).sort()).toEqual([
+        'account-exists',
+        'newsletter-confirm',
+        'security',
+        'workbook',
+      ]);
+    });
+
+    it('no form sends anything to this address', async () => {
+      await account('gone@example.com', false);
+      await sql`select public.suppress_email('gone@example.com', 'recipient')`;
+      expect(await ask('Gone@example.com')).toEqual([]);
+    });
+
+    it('a confirmed account still gets its link for a new password, and nothing else', async () => {
+      await account('gone@example.com', true);
+      await sql`select public.suppress_email('gone@example.com', 'recipient')`;
+      expect(await ask('Gone@example.com')).toEqual(['recovery']);
+      expect(await claim('a', minutes(2), 20)).toEqual([]);
+    });
+
+    it('also if the link was waiting when it was pressed, and only then', async () => {
+      await account('gone@example.com', true);
+      await account('unsure@example.com', false);
+      for (const email of ['gone@example.com', 'unsure@example.com']) {
+        await sql`select public.queue_mail('recovery', ${email}, '{}', ${`waiting ${email}`}, ${minutes(0)})`;
+        await sql`select public.suppress_email(${email}, 'recipient')`;
+      }
+      expect(await claim('a', minutes(2), 20)).toMatchObject([{ recipient: 'gone@example.com' }]);
+    });
   });
 
   it('sends nothing to an address that bounced, in any spelling', async () => {

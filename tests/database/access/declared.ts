@@ -182,6 +182,7 @@ export const functions: Record<string, Caller> = {
   'public.allow_email': 'server',
   'private.mail_facts': 'server',
   'private.takes_mail': 'server',
+  'private.has_confirmed_account': 'server',
   'private.set_mail_priority': 'none',
   'private.queue_security_mail': 'none',
   'public.admin_inbox': 'admin',

@@ -60,6 +60,8 @@ describe('functions', () => {
     ];
     const admins = Object.keys(functions).filter((name) => /^admin|^signed-in/.test(functions[name] ?? ''));
     const forTheServer = [
+      // Reads auth.users, which the server's role cannot.
+      'private.has_confirmed_account',
       'public.account_has_google',
       'public.account_has_password',
       'public.account_sessions',
