@@ -41,6 +41,8 @@ export const paths = {
   flipsThisMonth: '/api/flips-this-month',
   adminPeople: '/admin/people',
   adminInbox: '/admin/inbox',
+  /** A message in the inbox, whatever its state. */
+  adminMessage: (id: string) => `/admin/inbox?${new URLSearchParams({ state: 'all', message: id })}`,
   adminMails: '/admin/mails',
   adminContent: '/admin/content',
   adminMailPreview: '/admin/mails/preview',

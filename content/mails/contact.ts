@@ -8,8 +8,9 @@ export const contactMail = {
   empty: 'None',
   noSubject: (name: string) => `a message from ${name}`,
   advice: [
-    'Answer this mail, and your answer goes to the sender. The site promises one within 24 hours on business days.',
+    'Answer it in the inbox, or answer this mail: either goes to the sender. The site promises one within 24 hours on business days.',
     'If someone writes that they are in danger, do not wait for business hours. Send them the lines at the foot of this mail, and the [resources page](/resources).',
   ],
+  button: 'Open it in the inbox',
   reason: 'You get this because this address is set as the owner’s address of the site.',
 } as const;

@@ -1,6 +1,7 @@
 /** Sample data for the mails that the owner previews. */
 
 export const sampleMessage = {
+  id: '00000000-0000-0000-0000-000000000000',
   name: 'Ada',
   email: 'ada@example.org',
   type: 'speaking',

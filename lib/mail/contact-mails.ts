@@ -2,9 +2,11 @@ import { type ContactFacts, type ContactTopicId, contactFacts, contactTopicLabel
 import { contactMail as contactWords } from '@/content/mails/contact';
 import { replyMail as replyWords } from '@/content/mails/reply';
 import { writeDate, writeMoment } from '@/lib/domain/admin/range';
+import { paths } from '@/lib/paths';
 import type { Mail } from './mail';
 
 export interface ContactMailMessage extends ContactFacts {
+  id: string;
   type: ContactTopicId;
   message: string;
 }
@@ -25,6 +27,7 @@ export function contactMail(message: ContactMailMessage, received: Date): Mail {
       { kind: 'plain', label: contactWords.messageLabel, text: message.message },
       ...contactWords.advice,
     ],
+    href: paths.adminMessage(message.id),
   };
 }
 

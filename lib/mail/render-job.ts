@@ -48,6 +48,7 @@ const kind = <Facts>(facts: z.ZodType<Facts>, write: (facts: Facts) => Letter): 
 const owner = () => bareAddress(serverEnv().CONTACT_TO);
 const changes = Object.keys(securityMails) as [SecurityChange, ...SecurityChange[]];
 const message = z.object({
+  id: z.guid(),
   name: z.string(),
   email: z.string(),
   type: z.enum(contactTopicIds),

@@ -172,3 +172,12 @@ $$;
 grant execute on function public.account_auth_data, public.find_mail_link, public.account_has_password,
   public.account_has_google, public.remove_providers, public.account_sessions, public.end_account_session,
   public.end_account_sessions to service_role;
+
+-- For the mail queue, whose role cannot read auth.users.
+create function private.has_confirmed_account(email text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users as u
+    where u.email = private.normalise_email(has_confirmed_account.email) and u.email_confirmed_at is not null)
+$$;
+
+grant execute on function private.has_confirmed_account to service_role;

@@ -87,12 +87,6 @@ alter table public.email_suppressions enable row level security;
 alter table public.email_jobs enable row level security;
 grant select, insert, update, delete on public.email_suppressions, public.email_jobs to service_role;
 
-create function private.has_confirmed_account(email text) returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users as u
-    where u.email = private.normalise_email(has_confirmed_account.email) and u.email_confirmed_at is not null)
-$$;
-
 -- False for a suppressed address. A link for a new password still goes out after a bounce or a complaint, which are about other
 -- mails. The recipient's own wish stops it too, unless the account is theirs: they could never get in again.
 create function private.takes_mail(recipient text, kind text) returns boolean
@@ -297,5 +291,5 @@ create function private.queue_security_mail(person uuid, change text) returns vo
   from auth.users as u where u.id = person and private.is_email(u.email)
 $$;
 
-grant execute on function private.has_confirmed_account, private.takes_mail, private.claim_due, private.mail_facts, public.claim_email_jobs, public.queue_mail,
+grant execute on function private.takes_mail, private.claim_due, private.mail_facts, public.claim_email_jobs, public.queue_mail,
   public.confirm_email_job, public.settle_email_job, public.suppress_email, public.allow_email to service_role;

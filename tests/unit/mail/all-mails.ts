@@ -12,6 +12,7 @@ export const reader = {
   unsubscribeUrl: '/unsubscribe?token=token',
 };
 export const message: ContactMailMessage = {
+  id: '00000000-0000-0000-0000-000000000000',
   name: 'Ada',
   email: 'ada@example.org',
   type: 'speaking',

@@ -13,6 +13,7 @@ const { sampleMails } = await import('@/lib/mail/samples');
 const id = '11111111-1111-4111-8111-111111111111';
 const link = { tokenHash: 'hash', code: '1234567890', next: '/flip-method-app', signature: 'sig' };
 const message = {
+  id,
   name: 'Ada',
   email: 'ada@example.org',
   type: 'speaking',
@@ -72,6 +73,10 @@ describe('a mail rendered from its facts', () => {
   it('answers go to the sender of a message, or to the owner', () => {
     expect(render('contact').replyTo).toBe('ada@example.org');
     expect(render('reply').replyTo).toBe('owner@flip.example');
+  });
+
+  it('a message leads its owner to itself in the inbox', () => {
+    expect(render('contact').text).toContain(`https://flip.example/admin/inbox?state=all&message=${id}`);
   });
 
   it('greets no sentence that a stranger typed as a name', () => {
