@@ -8,7 +8,7 @@ export const blog = {
   guides: {
     id: 'start-here',
     heading: 'Start here',
-    lead: 'Six longer pages, in an order that makes sense. Each stands by itself as well.',
+    lead: 'First the main questions, in an order that makes sense. Then one page for each hard moment.',
   },
   rules: {
     heading: 'How these are written',

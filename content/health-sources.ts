@@ -216,6 +216,16 @@ export const healthSources = {
     text: 'Butler, G. and Hope, T. (1995). Manage Your Mind. Oxford University Press. Read in the description of the Worry Decision Tree at Psychology Tools, which names this book as its source.',
     url: 'https://www.psychologytools.com/worksheet/worry-decision-tree/',
   },
+  dennis: {
+    id: 'dennis-2017',
+    text: 'Dennis, C.-L., Falah-Hassani, K. and Shiri, R. (2017). Prevalence of antenatal and postnatal anxiety: systematic review and meta-analysis. British Journal of Psychiatry, 210, 315–323.',
+    url: 'https://doi.org/10.1192/bjp.bp.116.187179',
+  },
+  barkhuff: {
+    id: 'barkhuff-2026',
+    text: 'Barkhuff, G. (2026). Reassurance Robots: OCD in the Age of Generative AI. Extended Abstracts of the 2026 CHI Conference on Human Factors in Computing Systems. Read by us in its abstract.',
+    url: 'https://arxiv.org/abs/2602.19401',
+  },
   bibliotherapy2009: {
     id: 'bibliotherapy-2009',
     text: 'Buwalda, F. M. and Bouman, T. K. (2009). Cognitive-behavioural bibliotherapy for hypochondriasis: a pilot study. Behavioural and Cognitive Psychotherapy, 37(3), 335–340.',

@@ -97,6 +97,10 @@ export const home = {
     headline: 'For reading in daylight',
     lead: 'Short articles with their sources at the end. None of them asks you to look up a symptom.',
     all: { label: 'View All Articles', href: '/blog' },
+    guides: {
+      before: 'Looking for one thing in particular?',
+      link: { label: 'The guides, from what it is to a plan for the night', href: '/blog#start-here' },
+    },
   },
   faq: {
     headline: 'Questions people ask before they trust us',
@@ -127,7 +131,7 @@ export const home = {
   typing: { perCharacterMs: readonly [number, number]; holdMs: number; clearMs: number; cursorMs: number };
   steps: { headline: string; items: readonly { title: string; text: string }[] };
   benefits: { headline: string; cards: readonly { title: string; text: string; link: Link }[] };
-  articles: { headline: string; lead: string; all: Link };
+  articles: { headline: string; lead: string; all: Link; guides: { before: string; link: Link } };
   faq: { headline: string; lead: string; link: Link };
   closing: { headline: string; text: string; buttons: readonly Link[] };
 };

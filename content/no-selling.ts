@@ -8,6 +8,14 @@ const aboutSymptoms = [
   'health-anxiety-signs-causes',
   'health-anxiety-with-illness',
   'stop-googling-symptoms',
+  'health-anxiety-at-night',
+  'heart-racing-and-scared',
+  'stop-body-checking',
+  'stop-asking-am-i-ok',
+  'too-scared-to-see-a-doctor',
+  'waiting-for-test-results',
+  'asking-chatgpt-about-symptoms',
+  'health-anxiety-in-pregnancy',
 ] as const satisfies readonly ArticleId[];
 
 /** Pages without sticky bar and counter: nothing is sold to someone in a spiral, or below a list of sources. */

@@ -67,6 +67,9 @@ export default function HomePage() {
         <p className="mt-14">
           <TextLink link={home.articles.all} alone className="text-lg font-semibold" />
         </p>
+        <p className="mt-5 text-muted">
+          {home.articles.guides.before} <TextLink link={home.articles.guides.link} />
+        </p>
       </Section>
       <Section
         id="faq"

@@ -1,15 +1,23 @@
 import { fourSecondTechniqueBreakdown } from './4-second-technique-breakdown';
 import type { Article } from './article';
+import { askingChatgptAboutSymptoms } from './asking-chatgpt-about-symptoms';
 import { differenceRealVsAnxiety } from './difference-real-vs-anxiety';
 import { embarrassingGoogleSearches } from './embarrassing-google-searches';
 import { familyFriendsSupport } from './family-friends-support';
 import { googleSpiralScience } from './google-spiral-science';
+import { healthAnxietyAtNight } from './health-anxiety-at-night';
+import { healthAnxietyInPregnancy } from './health-anxiety-in-pregnancy';
 import { healthAnxietyOrOcd } from './health-anxiety-or-ocd';
 import { healthAnxietySignsCauses } from './health-anxiety-signs-causes';
 import { healthAnxietyTreatment } from './health-anxiety-treatment';
 import { healthAnxietyWithIllness } from './health-anxiety-with-illness';
+import { heartRacingAndScared } from './heart-racing-and-scared';
+import { stopAskingAmIOk } from './stop-asking-am-i-ok';
+import { stopBodyChecking } from './stop-body-checking';
 import { stopGooglingSymptoms } from './stop-googling-symptoms';
 import { successStories } from './success-stories';
+import { tooScaredToSeeADoctor } from './too-scared-to-see-a-doctor';
+import { waitingForTestResults } from './waiting-for-test-results';
 import { whatIsHealthAnxiety } from './what-is-health-anxiety';
 
 /** Blog posts, in list order. */
@@ -22,7 +30,7 @@ export const posts = [
   successStories,
 ] as const satisfies readonly Article[];
 
-/** Guides to the main questions, in reading order. */
+/** Guides to the main questions, in reading order, and then to single situations. */
 export const guides = [
   whatIsHealthAnxiety,
   healthAnxietySignsCauses,
@@ -30,6 +38,14 @@ export const guides = [
   healthAnxietyWithIllness,
   healthAnxietyOrOcd,
   healthAnxietyTreatment,
+  healthAnxietyAtNight,
+  heartRacingAndScared,
+  stopBodyChecking,
+  stopAskingAmIOk,
+  tooScaredToSeeADoctor,
+  waitingForTestResults,
+  askingChatgptAboutSymptoms,
+  healthAnxietyInPregnancy,
 ] as const satisfies readonly Article[];
 
 /** All articles. A new one is one more entry in one of the two lists. */

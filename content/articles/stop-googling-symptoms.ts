@@ -13,7 +13,7 @@ export const stopGooglingSymptoms = {
   category: 'Technique',
   published: '2026-11-22',
   reviewed: '2026-11-22',
-  readTime: '8 min read',
+  readTime: '7 min read',
   featured: false,
   sections: [
     {
@@ -41,7 +41,7 @@ export const stopGooglingSymptoms = {
             'Finding a therapist, or a course about health anxiety.',
           ],
         },
-        'Everything that begins with “what does it mean if” goes into the plan. So do forums, pictures, videos and statistics. And so do chatbots. They answer at once, they never get tired of you, and you can ask again in other words until you hear what you were hoping for, or fearing.',
+        'Everything that begins with “what does it mean if” goes into the plan. So do forums, pictures, videos and statistics. And so do chatbots, which never get tired of you and let you ask again in other words. [They have a page of their own](/blog/asking-chatgpt-about-symptoms), with a text to paste.',
       ],
     },
     {

@@ -20,7 +20,7 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
 
   it('has the length of its series, and a correct reading time', () => {
     const words = countWords(texts);
-    const [least, most] = posts.some((post) => post.id === id) ? [900, 1500] : [1200, 1800];
+    const [least, most] = posts.some((post) => post.id === id) ? [900, 1500] : [900, 1800];
     expect(words).toBeGreaterThanOrEqual(least);
     expect(words).toBeLessThanOrEqual(most);
     expect(article.readTime).toBe(`${Math.round(words / 200)} min read`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { articles } from '@/content/articles/articles';
+import { blog } from '@/content/blog';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { contactTopicIds } from '@/content/contact';
 import { figuresPage } from '@/content/figures-page';
@@ -20,6 +21,7 @@ const hrefs = marketingStrings.flatMap(({ where, text }) => [
 /** Fragment ids of pages. */
 const fragments: Record<string, readonly string[]> = {
   '/': ['faq'],
+  '/blog': [blog.guides.id],
   '/about-these-figures': [...figuresPage.before, ...figuresPage.after].map(({ id }) => id),
   '/landing': [landing.form.id],
   // Ids of the two boxes in `components/site/safety.tsx`.
