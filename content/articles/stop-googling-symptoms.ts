@@ -13,7 +13,7 @@ export const stopGooglingSymptoms = {
   category: 'Technique',
   published: '2026-11-22',
   reviewed: '2026-11-22',
-  readTime: '7 min read',
+  readTime: '8 min read',
   featured: false,
   sections: [
     {
