@@ -27,7 +27,7 @@ export const parts: readonly Part[] = [
   },
   { tests: ['tests/long/newsletter'], covers: [/^lib\/domain\/mail-queue\//, /^supabase\/migrations\//] },
   { tests: ['tests/long/exercise', 'tests/e2e/flip'], covers: exercise },
-  { tests: ['tests/long/engines'], covers: [...pages, ...exercise] },
+  { tests: ['tests/long/engines', 'tests/long/reader'], covers: [...pages, ...exercise] },
   { tests: ['tests/long/pages', '/accessibility.spec'], covers: pages },
 ];
 

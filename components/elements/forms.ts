@@ -93,7 +93,8 @@ export class SiteForm extends HTMLElement {
     const next =
       this.querySelector<HTMLElement>('[aria-invalid],h2[tabindex]') ??
       this.querySelector<HTMLElement>(notice ? '[type=submit]' : '[aria-required]');
-    next?.focus();
+    // A screen reader misses a focus that comes with the new content, and says the notice first if it comes later.
+    setTimeout(() => next?.focus(), 300);
     if (notice) showToast(notice, this);
   }
 

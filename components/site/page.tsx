@@ -98,10 +98,11 @@ export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
           </details>
         </nav>
       )}
-      <nav aria-labelledby="contents-heading" className="max-lg:hidden">
-        <h2 id="contents-heading" className="mb-2 text-lg">
+      <nav aria-label={heading} className="max-lg:hidden">
+        {/* Said once, as the name of the list. */}
+        <p aria-hidden="true" className="mb-2 font-serif text-lg">
           {heading}
-        </h2>
+        </p>
         <Parts parts={parts} />
       </nav>
     </div>

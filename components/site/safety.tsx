@@ -77,14 +77,12 @@ export function TalkBox() {
 export function SafetyBrief() {
   const { title, briefly } = safetyBox;
   return (
-    <aside
-      aria-labelledby="safety-brief"
+    <div
+      role="note"
       data-print="whole"
       className="safety-brief rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2"
     >
-      <p id="safety-brief" className="font-semibold">
-        {title}
-      </p>
+      <p className="font-semibold">{title}</p>
       <dl className="mt-3">
         <Row when={emergency.fully}>
           <p>{briefly}</p>
@@ -97,7 +95,7 @@ export function SafetyBrief() {
           <TalkElsewhere />
         </Row>
       </dl>
-    </aside>
+    </div>
   );
 }
 
@@ -160,22 +158,17 @@ export function NumberRow({ numbers, labelledBy, tone }: NumberRowProps) {
           <li key={href} data-homes={homes} className="grid">
             <a
               href={href}
+              aria-label={`${verb} ${number}, ${who}`}
               className={cn(
                 'grid min-h-(--number-height,4.25rem) place-content-center justify-items-center gap-1 rounded-md border bg-surface px-1 py-2 text-center leading-[1.15] text-ink no-underline hover:border-ink hover:underline',
                 tone === 'danger' ? 'border-danger' : 'border-edge',
               )}
             >
-              <span>
-                <span className="sr-only">{verb} </span>
-                <strong
-                  className={cn(
-                    'figures font-serif text-xl leading-none',
-                    tone === 'danger' && 'text-danger',
-                  )}
-                >
-                  {number}
-                </strong>
-              </span>{' '}
+              <strong
+                className={cn('figures font-serif text-xl leading-none', tone === 'danger' && 'text-danger')}
+              >
+                {number}
+              </strong>{' '}
               <span className="text-[0.8125rem] text-muted">{who}</span>
             </a>
           </li>

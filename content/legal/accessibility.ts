@@ -22,7 +22,7 @@ export const accessibility = {
         {
           kind: 'list',
           items: [
-            'Every change is tested with the tools named below before it goes out. A finding stops it.',
+            'Every change is tested with axe-core before it goes out. A finding stops it. The other tools named below run from time to time.',
             'Everything works with a keyboard alone, and shows where you are.',
             'Forms say what is wrong in words, beside the field, and keep what you typed.',
             'Pages and forms work without JavaScript. The exercise needs it.',
@@ -45,6 +45,7 @@ export const accessibility = {
             'The same pages: IBM’s Equal Access engine, and the Nu HTML checker of the W3C’s validator.',
             'The workbook: veraPDF for PDF/UA-1, and EPUBCheck.',
             'Each tab stop with the keyboard, text at twice its size, and a window as narrow as a phone’s at four times its size.',
+            'An article, a whole flip and the workbook form, read aloud by Orca, the screen reader of Linux, in Chromium.',
             'In Chromium, Firefox and WebKit, the engine of Safari.',
           ],
         },
@@ -65,7 +66,7 @@ export const accessibility = {
         {
           kind: 'list',
           items: [
-            '**Screen readers.** We have not yet gone through the site with NVDA, JAWS, VoiceOver or TalkBack, and nobody who uses one every day has tested it for us. If something is said twice, late or not at all, please tell us.',
+            '**Screen readers.** Apart from Orca, we have not yet gone through the site with one: not with NVDA, JAWS, VoiceOver or TalkBack. Nobody who uses one every day has tested it for us. If something is said twice, late or not at all, please tell us.',
             '**Time.** A step of the exercise lasts four seconds, because that is the exercise. Its options offer eight seconds, or steps that wait until you press Continue. A question always waits for your answer.',
             '**Language.** All texts are in English only. There is no version in easy-read format or in sign language.',
             '**Other people’s pages.** Google’s sign-in, Amazon and the organisations that we link to are outside our control. You can sign in with an email address instead of Google.',

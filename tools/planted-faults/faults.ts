@@ -58,7 +58,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'a focus target: an answer leaves the focus where it was',
     file: 'components/elements/forms.ts',
-    from: '    next?.focus();\n',
+    from: '    setTimeout(() => next?.focus(), 300);\n',
     to: '',
     caughtBy: 'mail/workbook-form.spec',
   },

@@ -58,10 +58,8 @@ function CrisisBar() {
       <ul className="crisis-list">
         {[...emergency.numbers, ...talk.numbers].map(({ verb, label, who, href }) => (
           <li key={href} className="grid">
-            <a href={href} className="crisis-number">
-              <span className="sr-only">{verb} </span>
-              <span className="figures font-semibold">{label}</span>
-              <span className="crisis-who">{who}</span>
+            <a href={href} aria-label={`${verb} ${label}, ${who}`} className="crisis-number">
+              <span className="figures font-semibold">{label}</span> <span className="crisis-who">{who}</span>
             </a>
           </li>
         ))}
@@ -147,7 +145,8 @@ function FlipScreen(props: FlipScreenProps) {
       >
         <div className="flip-bar">
           <BackButton onClick={onLeave} />
-          {!isComplete && <Progress aria-label={words.progress} value={progressOf(flip, now)} />}
+          {/* Hidden from screen readers, which would say each change; the steps and the count are said. */}
+          {!isComplete && <Progress aria-hidden aria-label={words.progress} value={progressOf(flip, now)} />}
         </div>
         {!isComplete && <Stage {...stage} {...{ drawFrames, onAnswer, onChoose, onNext }} />}
         {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}

@@ -47,7 +47,7 @@ export const start = (page: Page) => page.getByRole('button', { name: 'Start Fli
 export const technique = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 export const count = (page: Page) => page.getByRole('timer');
 /** The progress bar of the step. */
-export const bar = (page: Page) => page.getByRole('progressbar', { name: 'This step' });
+export const bar = (page: Page) => page.getByRole('progressbar', { name: 'This step', includeHidden: true });
 export const step = (page: Page) => page.getByRole('heading', { level: 1 });
 export const yes = (page: Page) => page.getByRole('button', { name: 'YES', exact: true });
 export const no = (page: Page) => page.getByRole('button', { name: 'NO', exact: true });

@@ -38,7 +38,7 @@ const find = <Part extends HTMLElement>(selector: string) => document.querySelec
 const button = () => find<HTMLButtonElement>('form button');
 const submit = async () => {
   button().click();
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(500);
 };
 const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
 

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { programOf } from '../engines/install.ts';
+
+const packages = ['orca', 'chromium', 'xvfb', 'openbox', 'dbus', 'at-spi2-core'];
+const program = (name: string, ...paths: string[]) => programOf(name, paths, packages);
+
+/** Speech has ended if nothing more was said for this time, in ms. */
+const SILENCE_MS = 2500;
+
+/** Chromium read out by Orca, Debian's screen reader, on a virtual screen. */
+export interface Reader {
+  page: Page;
+  /** @returns what was said since the last call, once the reader is silent */
+  listen: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+/** Starts a session of its own: message bus, screen, window manager, accessibility bus, Orca, Chromium. */
+export async function startOrca(): Promise<Reader> {
+  const home = mkdtempSync(join(tmpdir(), 'orca-'));
+  const log = join(home, 'orca.log');
+  const children: ChildProcess[] = [];
+  const env: NodeJS.ProcessEnv = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, LANG: 'C.UTF-8' };
+  /** @returns the first line that the program prints, if it is to print one */
+  const start = async (path: string, args: string[], prints = false): Promise<string> => {
+    const child = spawn(path, args, { env, stdio: ['ignore', prints ? 'pipe' : 'ignore', 'ignore'] });
+    children.push(child);
+    if (!child.stdout) return '';
+    const { stdout } = child;
+    return new Promise((done, fail) => {
+      stdout.once('data', (text) => done(String(text).trim()));
+      child.once('exit', () => fail(new Error(`${path} did not start.`)));
+    });
+  };
+  const orca = program('Orca', '/usr/bin/orca');
+  const executablePath = program('Chromium', '/usr/bin/chromium');
+  const xvfb = program('Xvfb', '/usr/bin/Xvfb');
+  const openbox = program('openbox', '/usr/bin/openbox');
+  const launcher = program('at-spi', '/usr/libexec/at-spi-bus-launcher');
+  const bus = program('dbus', '/usr/bin/dbus-daemon');
+  env.DBUS_SESSION_BUS_ADDRESS = await start(bus, ['--session', '--nofork', '--print-address'], true);
+  env.DISPLAY = `:${await start(xvfb, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], true)}`;
+  await start(openbox, []);
+  await start(launcher, ['--launch-immediately']);
+  await sleep(1000);
+  await start(orca, ['--replace', '--debug', `--debug-file=${log}`]);
+  await sleep(3000);
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  // A window without an address bar, so that the page has the focus.
+  const browser = await chromium.launchPersistentContext(join(home, 'chromium'), {
+    executablePath,
+    headless: false,
+    env: env as Record<string, string>,
+    args: ['--force-renderer-accessibility', '--app=data:text/html,<title>Start</title>', ...sandbox],
+    reducedMotion: 'reduce',
+    viewport: null,
+  });
+  const page = browser.pages()[0] ?? (await browser.newPage());
+
+  /** Everything said so far. Orca's log has a line `… SPEECH OUTPUT: 'words'{…}` for each utterance. */
+  const spoken = () =>
+    readFileSync(log, 'utf8')
+      .split('\n')
+      .flatMap((line) => line.split("SPEECH OUTPUT: '").slice(1))
+      .map((words) => words.slice(0, words.search(/'\[?\{/)).trim())
+      .filter(Boolean);
+  let heard = 0;
+  return {
+    page,
+    listen: async () => {
+      let said = spoken();
+      for (let length = -1; length !== said.length; said = spoken()) {
+        length = said.length;
+        await sleep(SILENCE_MS);
+      }
+      const news = said.slice(heard);
+      heard = said.length;
+      return news;
+    },
+    close: async () => {
+      await browser.close();
+      for (const child of children.reverse()) child.kill();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
