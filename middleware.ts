@@ -1,14 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { ADMIN_PASS_HEADER, writeAdminPass } from '@/lib/auth/admin-pass';
-import { isUnanswered } from '@/lib/auth/auth-errors';
-import {
-  ADMIN_REFUSAL_HEADER,
-  type AdminCheck,
-  type AdminRefusal,
-  checkAdmin,
-  isKnownAdmin,
-  refusalStatus,
-} from '@/lib/auth/check-admin';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
@@ -16,10 +6,21 @@ import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-header
 import { previewStyleHashes } from '@/lib/mail/palette';
 import { isRenderedPerRequest } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { countWrongLink } from '@/lib/rate-limit/wrong-links';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createMiddlewareClient } from '@/lib/supabase/middleware';
-import { hasSessionCookie } from '@/lib/supabase/session-cookies';
+import { isUnanswered } from './lib/auth/auth-errors';
+import {
+  ADMIN_PASS_HEADER,
+  ADMIN_REFUSAL_HEADER,
+  type AdminCheck,
+  type AdminRefusal,
+  checkAdmin,
+  isKnownAdmin,
+  refusalStatus,
+  writeAdminPass,
+} from './lib/auth/check-admin';
+import { countWrongLink } from './lib/rate-limit/guard-link';
+import { hasSessionCookie } from './lib/supabase/session-client';
 
 /** Bytes; forms of this site need a hundredth of it. Next itself stops reading a body shortly above. */
 const LARGEST_BODY = 1_000_000;

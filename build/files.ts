@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { commonPasswordsFile } from '@/lib/auth/common-passwords';
+import { commonPasswordsFile } from '@/lib/auth/credentials';
 import { buildContentReport, isContentReportBuilt } from './content/report';
 import { buildCommonPasswords } from './passwords/build';
 import { buildWorkbook, isWorkbookBuilt } from './workbook/build';

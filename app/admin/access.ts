@@ -6,16 +6,15 @@ import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
 import { throwIfUnanswered } from '@/lib/auth/auth-errors';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
-import type { ProofRefusal } from '@/lib/auth/reauthenticate';
+import type { ProofRefusal } from '@/lib/auth/proof';
+import { verifyCode } from '@/lib/auth/proof';
 import { requireAdmin } from '@/lib/auth/require-admin';
-import { verifyCode } from '@/lib/auth/second-factor';
 import { type FormActionOptions, type FormResult, formAction, type Schema } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
-import { anonymousClient } from '@/lib/supabase/anonymous';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import { createServerClient } from '@/lib/supabase/server';
+import { anonymousClient, createServerClient } from '@/lib/supabase/server';
 
 const { answers } = adminWords;
 

@@ -1,7 +1,7 @@
 import { createReadStream, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { commonPasswordsFile, fingerprintOf } from '@/lib/auth/common-passwords';
+import { commonPasswordsFile, fingerprintOf } from '@/lib/auth/credentials';
 
 const MOST_COMMON = 100_000;
 

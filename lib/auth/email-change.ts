@@ -2,13 +2,12 @@ import 'server-only';
 
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { signToken, verifyToken } from '@/lib/crypto/signed-token';
+import { signToken, verifyToken } from '@/lib/crypto/signature';
 import type { LinkLookup } from '@/lib/rate-limit/guard-link';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { endAccountSessions } from './account-sessions';
+import { endAccountSessions, removeProviders } from './account-access';
 import { throwIfUnanswered } from './auth-errors';
-import { removeProviders } from './identities';
 import type { Session } from './session';
 
 const LIFETIME_S = 60 * 60;

@@ -2,11 +2,10 @@ import 'server-only';
 
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { signatureOf } from '@/lib/crypto/signature';
-import { signToken, verifyToken } from '@/lib/crypto/signed-token';
+import { signatureOf, signToken, verifyToken } from '@/lib/crypto/signature';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { publicEnv } from '@/lib/env';
-import { hostCookie } from '@/lib/supabase/session-cookies';
+import { hostCookie } from '@/lib/supabase/session-client';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

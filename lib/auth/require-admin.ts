@@ -6,15 +6,16 @@ import { cache } from 'react';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { hasSessionCookie } from '@/lib/supabase/session-cookies';
-import { ADMIN_PASS_HEADER, readAdminPass } from './admin-pass';
+import { hasSessionCookie } from '@/lib/supabase/session-client';
 import {
+  ADMIN_PASS_HEADER,
   ADMIN_REFUSAL_HEADER,
   type AdminCheck,
   type AdminRefusal,
   checkAdmin,
   isKnownAdmin,
   type KnownAdmin,
+  readAdminPass,
   refusalStatus,
 } from './check-admin';
 

@@ -1,10 +1,12 @@
 import 'server-only';
-
 import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { paths } from '@/lib/paths';
+import { BackendUnavailable, withTimeout } from '@/lib/supabase/backend';
+import type { Client } from '@/lib/supabase/client';
 import { askAuth } from '@/lib/supabase/server';
-import { hasSessionCookie } from '@/lib/supabase/session-cookies';
+import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-client';
 import { throwIfUnanswered } from './auth-errors';
 
 /** A signed-in person. */
@@ -44,4 +46,54 @@ export function getSession(): Promise<Session | null> {
 export async function refreshClaims(signal?: AbortSignal): Promise<void> {
   if (!hasSessionCookie((await cookies()).getAll())) return;
   await askAuth((auth) => auth.refreshSession(), signal).catch(() => undefined);
+}
+
+/**
+ * Signs out and clears every auth cookie, in a server action or route handler. Signs out on this device even
+ * if the service does not answer.
+ * @param scope `local` for this device, `global` for all of the person's devices
+ */
+export async function endSession(
+  client: Client,
+  scope: 'local' | 'global',
+  signal: AbortSignal,
+): Promise<{ revoked: boolean }> {
+  const store = await cookies();
+  let revoked = true;
+  if (hasSessionCookie(store.getAll())) {
+    const result = await withTimeout(client.auth.signOut({ scope }), signal).catch((error) => ({ error }));
+    revoked = result.error === null;
+  }
+  for (const { name } of store.getAll()) if (isAuthCookie(name)) store.set(removedCookie(name));
+  return { revoked };
+}
+
+/**
+ * Returns the signed-in person, for a page that shows their data, or redirects to sign in.
+ * @param returnTo path to return to
+ * @throws BackendUnavailable when the auth service cannot be asked
+ */
+export async function requireUser(returnTo: string): Promise<Session> {
+  return (await readSession()) ?? redirect(paths.signIn(returnTo));
+}
+
+/**
+ * The current person according to the auth service, or null if the session or the account no longer exists.
+ * Use it before every write. Cached for the request.
+ * @throws BackendUnavailable when the auth service cannot be asked
+ */
+export const getCurrentUser = cache(async (): Promise<Session | null> => {
+  if (!(await readSession())) return null;
+  const { data, error } = await askAuth((auth) => auth.getUser());
+  throwIfUnanswered(error);
+  return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;
+});
+
+/**
+ * `getCurrentUser` for a server action that writes; redirects to sign in if there is none.
+ * @param returnTo path to return to
+ * @throws BackendUnavailable when the auth service cannot be asked
+ */
+export async function requireCurrentUser(returnTo: string): Promise<Session> {
+  return (await getCurrentUser()) ?? redirect(paths.signIn(returnTo));
 }

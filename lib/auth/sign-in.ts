@@ -1,15 +1,66 @@
 import 'server-only';
-
-import { serviceWords } from '@/content/auth-messages';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import {
+  type Arrival,
+  arrivalsAt,
+  type GoogleProblem,
+  googleProblems,
+  serviceWords,
+} from '@/content/auth-messages';
+import { publicEnv } from '@/lib/env';
+import { isActionRequest } from '@/lib/forms/form-action';
+import { safeRedirect } from '@/lib/http/safe-redirect';
+import { paths } from '@/lib/paths';
 import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
-import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { BackendUnavailable, boundedFetch, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
-import { type Refused, refusedBy } from './auth-errors';
-import { endSession } from './end-session';
+import { padDuration, type Refused, refusedBy } from './auth-errors';
 import { knownDevice, rememberDevice } from './known-device';
-import { padDuration } from './pad-duration';
-import { hasJustSignedUp } from './sign-up-mark';
+import { hasJustSignedUp } from './mail-link';
+import { endSession, getSession } from './session';
+
+/** Landing here again would loop a signed-in person, or call a route that is not a page. */
+const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
+
+/**
+ * Where a person lands after signing in: the page they came from, or `usual`.
+ * @param next untrusted value from the URL or the form
+ */
+export function landingPath(next: unknown, usual: string): string {
+  const path = safeRedirect(next, usual, publicEnv().SITE_URL);
+  return noLanding.test(path) ? usual : path;
+}
+
+/** Adds the arrival fragment if the page at `path` can show that message. */
+export function withArrival(path: string, arrival: Arrival): string {
+  const url = new URL(path, publicEnv().SITE_URL);
+  if (!arrivalsAt(url.pathname).includes(arrival)) return path;
+  return `${url.pathname}${url.search}#${arrival}`;
+}
+
+/** Passes the code of a failed sign-in with Google from the callback to the sign-in page, once. */
+export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
+
+/**
+ * Prepares a sign-in page; redirects a person who is already signed in.
+ * @param next untrusted value from the URL
+ * @param usual landing path without a `next`
+ */
+export async function openSignIn(next: unknown, usual: string) {
+  const landing = landingPath(next, usual);
+  const problem = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
+  if ((await getSession()) && !(await isActionRequest())) redirect(landing);
+  return {
+    landing,
+    withGoogle: publicEnv().GOOGLE_SIGN_IN === 'on',
+    /** What went wrong with a sign-in with Google, or ''; undefined if nothing did. */
+    googleError: problem === undefined ? undefined : isProblem(problem) ? googleProblems[problem] : '',
+  };
+}
+
+const isProblem = (text: string): text is GoogleProblem => Object.hasOwn(googleProblems, text);
 
 type SignInOutcome = { status: 'signed-in'; isNewDevice: boolean } | Refused;
 
@@ -61,4 +112,45 @@ export async function signInAgain(
   if (error) return false;
   await rememberDevice(email);
   return true;
+}
+
+type GoogleOutcome = { status: 'ready'; url: string } | Refused;
+
+/**
+ * Starts a Google sign-in. The server calls the auth service, not the browser, so that a misconfiguration or
+ * an outage is reported on our own page.
+ * @param from which sign-in page was used
+ * @param next path to land on
+ * @throws BackendUnavailable; another error when the auth service's response cannot be read
+ */
+export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Promise<GoogleOutcome> {
+  if (publicEnv().GOOGLE_SIGN_IN === 'off')
+    return { status: 'refused', code: 'provider_disabled', reason: 'disabled' };
+  const message = await guardRate('google');
+  if (message) return { status: 'limited', message };
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const client = await createServerClient({ signal });
+  await endSession(client, 'global', signal);
+  const back = new URL(paths.authCallback, publicEnv().SITE_URL);
+  back.search = new URLSearchParams({ from, next }).toString();
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: back.href, skipBrowserRedirect: true },
+  });
+  if (error) return { status: 'refused', code: error.code ?? '', reason: error.message };
+  return readAuthorizeResponse(data.url, signal);
+}
+
+async function readAuthorizeResponse(url: string, signal: AbortSignal): Promise<GoogleOutcome> {
+  const response = await boundedFetch(signal)(url, { redirect: 'manual' }).catch((cause) => {
+    throw new BackendUnavailable(cause);
+  });
+  const location = response.headers.get('location');
+  if (location) return { status: 'ready', url: new URL(location, url).href };
+  if (response.status >= 500) throw new BackendUnavailable();
+  const { msg, message } = (await response.json().catch(() => ({}))) as { msg?: unknown; message?: unknown };
+  const reason = msg ?? message;
+  if (typeof reason !== 'string')
+    throw new Error(`The authorize endpoint responded with ${response.status} and without a message.`);
+  return { status: 'refused', code: '', reason };
 }

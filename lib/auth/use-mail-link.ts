@@ -6,11 +6,11 @@ import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { type AuthError, throwIfUnanswered } from './auth-errors';
 import { PENDING } from './email-change';
-import { endSession } from './end-session';
 import { rememberDevice } from './known-device';
 import type { MailLink } from './mail-link';
+import { forgetSignUp, SIGN_UP_MARK } from './mail-link';
+import { endSession } from './session';
 import { signInAgain } from './sign-in';
-import { forgetSignUp, SIGN_UP_MARK } from './sign-up-mark';
 
 type LinkOutcome =
   /** The link is used and this browser is signed in. */

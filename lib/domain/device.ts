@@ -32,7 +32,7 @@ export function describeDevice(userAgent: string): string {
 
 /**
  * The session fingerprint: a cookie that is set along with the session and that scripts can read. It only shows
- * whether this is still the same sign-in. Set by `lib/supabase/session-fingerprint.ts`.
+ * whether this is still the same sign-in. Set by `lib/supabase/session-client.ts`.
  */
 export const FINGERPRINT_COOKIE = 'flip-signed-in';
 

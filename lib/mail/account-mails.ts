@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import type { Mail } from './mail';
 import { renderMail } from './render-mail';
 
-/** What a mail with a link that opens an account is made of; see `lib/auth/account-link.ts`. */
+/** What a mail with a link that opens an account is made of; see `lib/auth/sign-up.ts`. */
 export const linkFacts = z.object({
   tokenHash: z.string(),
   /** Works in place of the link. */

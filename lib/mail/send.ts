@@ -86,7 +86,7 @@ export function mailSecurityChange(change: SecurityChange, recipient: string): v
   });
 }
 
-/** A link to an account, or a word to the owner of one; see `lib/auth/account-link.ts`. */
+/** A link to an account, or a word to the owner of one; see `lib/auth/sign-up.ts`. */
 type AccountMail =
   | ({ kind: 'email' | 'recovery'; email: string } & FactsOf<'sign-up'>)
   | { kind: 'exists'; email: string };

@@ -1,10 +1,10 @@
 import 'server-only';
-
 import { headers } from 'next/headers';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
-import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { type LinkPurpose, readLink, readSubscription } from '@/lib/workbook/links';
 import { giveBack, tooManyTries } from './guard-rate';
 import { type RateLimit, takeRateLimits } from './take-rate-limit';
 
@@ -33,7 +33,7 @@ function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
  * @returns 0 if allowed, otherwise the seconds to wait
  * @throws BackendUnavailable when attempts cannot be counted
  */
-export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
+async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return (await takeRateLimits(limitsOf(link, from), signal))?.wait ?? 0;
 }
@@ -61,4 +61,38 @@ export async function lookUpGuarded<Link>(
   if (!link) return { status: 'expired' };
   await giveBack(limitsOf('account-code', from));
   return { status: 'found', link };
+}
+
+/** Routes with a token in the path, and the token's purpose. */
+const inPath: readonly (readonly [pattern: RegExp, purpose: LinkPurpose])[] = [
+  [/^\/workbook\/open\/([^/]+)/, 'open'],
+  [/^\/workbook\/course\/([^/]+)/, 'read'],
+];
+
+/** Routes with a token in the query parameter `t`. */
+const inQuery = /^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/;
+
+function carriesWrongToken({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
+  if (inQuery.test(pathname)) {
+    const token = searchParams.get('t') ?? '';
+    return token !== '' && readSubscription(token) === null;
+  }
+  return inPath.some(([pattern, purpose]) => {
+    const token = pattern.exec(pathname)?.[1];
+    return token !== undefined && readLink(purpose, token) === null;
+  });
+}
+
+/**
+ * Rate-limits requests with forged tokens. Valid tokens are never counted or delayed, however many clients
+ * share an address: mail services send many people's unsubscriptions from one.
+ * @param isWrong for a token that is not in the URL
+ * @returns 0 if allowed, otherwise the seconds to wait; also 0 when attempts cannot be counted, since a
+ * forged token gives no access
+ */
+export async function countWrongLink(
+  request: { nextUrl: Pick<URL, 'pathname' | 'searchParams'>; headers: Pick<Headers, 'get'> },
+  isWrong = carriesWrongToken(request.nextUrl),
+): Promise<number> {
+  return isWrong ? callBackend(() => takeLinkTry('reader-link', request.headers), 0) : 0;
 }

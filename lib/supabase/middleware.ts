@@ -2,8 +2,8 @@ import 'server-only';
 
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Client } from './client';
+import type { WrittenCookie } from './session-client';
 import { sessionClient } from './session-client';
-import type { WrittenCookie } from './session-fingerprint';
 
 /** Short, because the page has not started; a page that needs the session waits again by itself. */
 const MIDDLEWARE_TIMEOUT_MS = 1_200;

@@ -1,9 +1,13 @@
 import 'server-only';
 
+import { createClient } from '@supabase/supabase-js';
 import { cookies, headers } from 'next/headers';
+import { publicEnv } from '@/lib/env';
 import { REQUEST_TIMEOUT_MS, withTimeout } from './backend';
 import type { Client } from './client';
+import type { Database } from './database.types';
 import { sessionClient } from './session-client';
+import { visitorFetch } from './visitor-fetch';
 
 interface ServerClientOptions {
   /** A route handler's response headers; they receive no-cache headers along with a session. */
@@ -46,4 +50,19 @@ export async function askAuth<Result>(
 ): Promise<Result> {
   const { auth } = await createServerClient({ signal });
   return withTimeout(ask(auth), signal);
+}
+
+/**
+ * A client without a session that sets no cookies, so the mails it requests contain links that work in any
+ * browser. Make one per request: the auth service rate-limits by visitor.
+ * @param signal aborts all calls of this client
+ */
+export async function anonymousClient(signal: AbortSignal): Promise<Client> {
+  const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
+  return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    auth: { flowType: 'implicit', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: visitorFetch(await headers(), signal) },
+    // Its retry delays would outlast the signal.
+    db: { retry: false },
+  });
 }

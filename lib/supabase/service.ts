@@ -1,9 +1,7 @@
 import 'server-only';
-
 import { createClient } from '@supabase/supabase-js';
 import { publicEnv, serverEnv } from '@/lib/env';
-import { REQUEST_TIMEOUT_MS } from './backend';
-import { boundedFetch } from './bounded-fetch';
+import { boundedFetch, REQUEST_TIMEOUT_MS } from './backend';
 import type { Client } from './client';
 import type { Database } from './database.types';
 

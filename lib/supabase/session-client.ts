@@ -1,12 +1,113 @@
+import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 import 'server-only';
-
-import { createServerClient } from '@supabase/ssr';
+import {
+  type CookieOptions,
+  createServerClient,
+  type SetAllCookies,
+  stringFromBase64URL,
+} from '@supabase/ssr';
+import { signatureOf } from '@/lib/crypto/signature';
 import { publicEnv } from '@/lib/env';
 import type { Client } from './client';
 import type { Database } from './database.types';
-import { sessionCookieOptions } from './session-cookies';
-import { type WrittenCookie, withSessionFingerprint } from './session-fingerprint';
 import { visitorFetch } from './visitor-fetch';
+
+/** The session cookie; long sessions are split into `<name>.0`, `<name>.1`, … */
+const SESSION_COOKIE = 'sb-flip-auth-token';
+/** Browsers accept this prefix only over https, with path `/` and without a domain. */
+const HOST_PREFIX = '__Host-';
+
+/** Address that a mail was requested for; see `lib/auth/mail-address.ts`. */
+export const MAIL_ADDRESS_COOKIE = 'flip-mail-to';
+
+/**
+ * An HttpOnly, SameSite=Lax cookie; over https also Secure, with the `__Host-` prefix, so that a sibling
+ * subdomain cannot set it.
+ */
+export function hostCookie(name: string, siteUrl: string) {
+  const secure = siteUrl.startsWith('https:');
+  return {
+    name: secure ? HOST_PREFIX + name : name,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  } as const;
+}
+
+export const sessionCookieOptions = (siteUrl: string) => hostCookie(SESSION_COOKIE, siteUrl);
+
+/** Expires a cookie. Browsers ignore a prefixed name without these attributes. */
+export function removedCookie(name: string) {
+  return { name, value: '', path: '/', maxAge: 0, secure: name.startsWith(HOST_PREFIX) } as const;
+}
+
+const bare = (name: string) => (name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : name);
+
+/** Whether it is the session cookie, or a chunk of it. */
+export function isSessionCookie(name: string): boolean {
+  return bare(name) === SESSION_COOKIE || bare(name).startsWith(`${SESSION_COOKIE}.`);
+}
+
+/** Whether a request may have a session; without one, the auth service need not be asked. */
+export function hasSessionCookie(cookies: readonly { name: string }[]): boolean {
+  return cookies.some(({ name }) => isSessionCookie(name));
+}
+
+/**
+ * Cookies of the auth service (including earlier versions) and its mails, all cleared at sign-in and
+ * sign-out.
+ */
+export function isAuthCookie(name: string): boolean {
+  return (
+    bare(name).startsWith('sb-') ||
+    bare(name).startsWith('supabase.auth.') ||
+    bare(name) === MAIL_ADDRESS_COOKIE ||
+    name === FINGERPRINT_COOKIE
+  );
+}
+
+/** A cookie set by the auth client. */
+export type WrittenCookie = Parameters<SetAllCookies>[0][number];
+
+/**
+ * Adds the session-fingerprint cookie. Scripts can read it, and it only shows whether this is still the same
+ * sign-in; the exercise keeps a name on the device only while it does. It is set, renewed and removed
+ * together with the session.
+ * @param written cookies set by the auth client
+ * @returns the cookies, plus the fingerprint if the session is among them
+ */
+export function withSessionFingerprint(written: readonly WrittenCookie[]): readonly WrittenCookie[] {
+  const parts = written.filter(({ name }) => isSessionCookie(name));
+  const [first] = parts;
+  if (!first) return written;
+  const filled = parts.filter(({ value }) => value !== '');
+  const fingerprint = filled.length > 0 ? fingerprintFrom(filled.sort(byPart).map(({ value }) => value)) : '';
+  const options: CookieOptions = {
+    ...(filled[0] ?? first).options,
+    httpOnly: false,
+    ...(fingerprint === '' && { maxAge: 0 }),
+  };
+  return [...written, { name: FINGERPRINT_COOKIE, value: fingerprint, options }];
+}
+
+/** Chunks are numbered from 0; an unsplit session has no number. */
+function byPart(a: WrittenCookie, b: WrittenCookie): number {
+  return Number(a.name.split('.')[1] ?? 0) - Number(b.name.split('.')[1] ?? 0);
+}
+
+/** @returns '' if the session cannot be parsed, which counts as signed out */
+function fingerprintFrom(parts: readonly string[]): string {
+  try {
+    const session = JSON.parse(stringFromBase64URL(parts.join('').replace(/^base64-/, '')));
+    const [, payload = ''] = String(session.access_token).split('.');
+    const { sub, session_id } = JSON.parse(stringFromBase64URL(payload));
+    if (!sub || !session_id) return '';
+    return signatureOf('session-fingerprint', sub, session_id).slice(0, 22);
+  } catch {
+    return '';
+  }
+}
 
 interface Cookies {
   getAll: () => { name: string; value: string }[];

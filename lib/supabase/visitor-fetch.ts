@@ -1,10 +1,8 @@
 import 'server-only';
-
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress, fullAddress } from '@/lib/http/client-address';
 import { takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
-import { withTimeout } from './backend';
-import { boundedFetch } from './bounded-fetch';
+import { boundedFetch, withTimeout } from './backend';
 import { isTokenRefresh, refreshOnce, tooBusy } from './refresh-once';
 
 /** Tokens are refreshed hourly; enough for a whole office, too few for guessing. */

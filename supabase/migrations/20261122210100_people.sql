@@ -63,7 +63,7 @@ create trigger sync_email_after_change after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
 -- Whoever signed up need not own the mailbox, so confirmation resets the name and deletes consents. The `sign_up` mark survives
--- only when the browser that signed up also confirms (lib/auth/sign-up-mark.ts).
+-- only when the browser that signed up also confirms (lib/auth/mail-link.ts).
 create function private.reset_on_confirmation() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -6,7 +6,7 @@ import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { openSignIn } from '@/lib/auth/open-sign-in';
+import { openSignIn } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { CredentialsForm } from '../credentials-form';

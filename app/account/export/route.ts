@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { withArrival } from '@/lib/auth/landing';
-import { reauthenticate } from '@/lib/auth/reauthenticate';
-import { getCurrentUser } from '@/lib/auth/require-user';
+import { reauthenticate } from '@/lib/auth/proof';
+import { getCurrentUser } from '@/lib/auth/session';
+import { withArrival } from '@/lib/auth/sign-in';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/csv';
 import type { FormMessage } from '@/lib/forms/form-state';

@@ -5,11 +5,18 @@ import encodeQR from 'qr';
 import { z } from 'zod';
 import { secondFactor } from '@/content/second-factor';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
-import { landingPath } from '@/lib/auth/landing';
-import type { ProofRefusal } from '@/lib/auth/reauthenticate';
-import { readRecoveryCode, replaceRecoveryCodes, spendRecoveryCode } from '@/lib/auth/recovery-codes';
+import type { ProofRefusal } from '@/lib/auth/proof';
+import {
+  beginEnrolment,
+  readRecoveryCode,
+  removeFactor,
+  removeLostFactors,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  verifyCode,
+} from '@/lib/auth/proof';
 import { requireAdminRole } from '@/lib/auth/require-admin';
-import { beginEnrolment, removeFactor, removeLostFactors, verifyCode } from '@/lib/auth/second-factor';
+import { landingPath } from '@/lib/auth/sign-in';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
 import { mailSecurityChange, sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';

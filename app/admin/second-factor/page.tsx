@@ -1,8 +1,8 @@
 import { SignOutForm } from '@/components/forms/buttons';
 import { Frame } from '@/components/site/frame';
 import { secondFactor } from '@/content/second-factor';
-import { landingPath } from '@/lib/auth/landing';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';
+import { landingPath } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { type Query, readOne } from '../query';

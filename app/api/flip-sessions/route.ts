@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@/lib/auth/require-user';
+import { getCurrentUser } from '@/lib/auth/session';
 import { hasWithdrawn, readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { isPlausibleSessionDate } from '@/lib/domain/flip/session';

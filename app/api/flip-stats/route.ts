@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@/lib/auth/require-user';
+import { getCurrentUser } from '@/lib/auth/session';
 import { readFlipFigures } from '@/lib/data/user-flip-stats';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';

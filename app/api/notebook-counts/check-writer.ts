@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@/lib/auth/require-user';
+import { getCurrentUser } from '@/lib/auth/session';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 

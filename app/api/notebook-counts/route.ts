@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@/lib/auth/require-user';
+import { getCurrentUser } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { readNotebookCounts, saveNotebookCounts } from '@/lib/data/notebook-counts';
 import { isPlausibleSessionDate } from '@/lib/domain/flip/session';

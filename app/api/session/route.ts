@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@/lib/auth/require-user';
+import { getCurrentUser } from '@/lib/auth/session';
 import { jsonResponse, orUnavailable } from '@/lib/http/responses';
 
 /** Who is signed in: `{ user: { id, email } | null }`, or 503 when the session cannot be checked. */

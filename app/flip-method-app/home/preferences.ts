@@ -6,7 +6,7 @@ import type { Guidance } from './options-panel';
 export interface Preferences extends Guidance {
   /** Offers that were answered and are not shown again. */
   answered: readonly Offer[];
-  /** The owners (see `notebook/owner.ts`) whose waits are stored on this device. */
+  /** The owners whose waits are stored on this device. */
   keeps: readonly string[];
   /** The account holders who answered "Not now" when asked whether to keep their flips. */
   notNow: readonly string[];

@@ -52,7 +52,7 @@ const TRIES = 3;
 const loading: Person = { status: 'loading' };
 const guest: Person = { status: 'guest' };
 const store = createStore<Person>(loading, recall);
-/** The session fingerprint (see `session-fingerprint.ts`) with which the person was last confirmed. */
+/** The session fingerprint with which the person was last confirmed. */
 let fingerprint: string | null = null;
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readAdminPass, writeAdminPass } from '@/lib/auth/admin-pass';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
-import { makeRecoveryCodes, readRecoveryCode } from '@/lib/auth/recovery-codes';
+import { readAdminPass, writeAdminPass } from '@/lib/auth/check-admin';
+import { makeRecoveryCodes, readRecoveryCode } from '@/lib/auth/proof';
 
 vi.mock('@/lib/env', () => ({
   serverEnv: () => ({ LINK_SECRET: 'a secret of this test alone, long enough' }),

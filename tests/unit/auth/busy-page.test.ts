@@ -11,7 +11,7 @@ vi.mock('@/lib/env', () => ({
   }),
   serverEnv: () => ({ TRUSTED_PROXIES: 0 }),
 }));
-vi.mock('@/lib/rate-limit/wrong-links', () => ({ countWrongLink: async () => 0 }));
+vi.mock('@/lib/rate-limit/guard-link', () => ({ countWrongLink: async () => 0 }));
 vi.mock('@/lib/supabase/middleware', () => ({
   createMiddlewareClient: () => ({
     client: { auth: { getUser: async () => ({ data: null, error: { status: 429 } }) } },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCommonPasswords } from '@/build/passwords/build';
-import { isCommonPassword } from '@/lib/auth/common-passwords';
+import { isCommonPassword } from '@/lib/auth/credentials';
 
 describe('a common password', () => {
   beforeAll(buildCommonPasswords);

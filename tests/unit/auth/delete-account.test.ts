@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deleteAccount } from '@/lib/auth/delete-account';
-import { endSession } from '@/lib/auth/end-session';
+import { deleteAccount } from '@/lib/auth/account-changes';
+import { endSession } from '@/lib/auth/session';
 
 let admins: { user_id: string }[] = [];
 const deleteUser = vi.fn(async () => ({ data: {}, error: null }));
 
-vi.mock('@/lib/auth/end-session', () => ({ endSession: vi.fn() }));
+vi.mock('@/lib/auth/session', () => ({ endSession: vi.fn() }));
 vi.mock('@/lib/supabase/server', () => ({ createServerClient: vi.fn() }));
 vi.mock('@/lib/supabase/service', () => ({
   serviceClient: () => ({

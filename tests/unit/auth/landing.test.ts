@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { landingPath, withArrival } from '@/lib/auth/landing';
+import { landingPath, withArrival } from '@/lib/auth/sign-in';
 
 vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAIL_STEP_MS, padDuration } from '@/lib/auth/pad-duration';
+import { MAIL_STEP_MS, padDuration } from '@/lib/auth/auth-errors';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import {
   isAuthCookie,
   removedCookie,
   sessionCookieOptions,
-} from '@/lib/supabase/session-cookies';
+} from '@/lib/supabase/session-client';
 
 describe('the session cookie', () => {
   it('is bound to this host if the site uses https', () => {

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as actions from '@/app/(sign-in)/actions';
-import { beginGoogleSignIn } from '@/lib/auth/google';
-import { signInWithPassword } from '@/lib/auth/sign-in';
+import { beginGoogleSignIn, signInWithPassword } from '@/lib/auth/sign-in';
 import { signUp } from '@/lib/auth/sign-up';
 import { type FormAction, untouched } from '@/lib/forms/form-state';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 
 vi.mock('@/lib/auth/sign-up', () => ({ signUp: vi.fn() }));
-vi.mock('@/lib/auth/sign-in', () => ({ signInWithPassword: vi.fn() }));
-vi.mock('@/lib/auth/google', () => ({ beginGoogleSignIn: vi.fn() }));
+vi.mock('@/lib/auth/sign-in', async (original) => ({
+  ...(await original<object>()),
+  signInWithPassword: vi.fn(),
+  beginGoogleSignIn: vi.fn(),
+}));
 vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
 vi.mock('@/lib/mail/send', () => ({ mailAccount: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'next-action': 'x' }) }));

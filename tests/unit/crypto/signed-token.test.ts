@@ -6,7 +6,7 @@ const secrets: { LINK_SECRET: string; LINK_SECRET_PREVIOUS?: string } = {
 vi.mock('@/lib/env', () => ({ serverEnv: () => secrets }));
 
 const { isSameSecret, signatureOf } = await import('@/lib/crypto/signature');
-const { signToken, verifyToken } = await import('@/lib/crypto/signed-token');
+const { signToken, verifyToken } = await import('@/lib/crypto/signature');
 
 const claims = { userId: 'ann', until: 17 };
 

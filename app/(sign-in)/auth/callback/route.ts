@@ -3,14 +3,13 @@ import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { GoogleProblem } from '@/content/auth-messages';
 import { knownDevice, rememberDevice } from '@/lib/auth/known-device';
-import { landingPath, withArrival } from '@/lib/auth/landing';
-import { GOOGLE_ERROR_COOKIE } from '@/lib/auth/open-sign-in';
+import { GOOGLE_ERROR_COOKIE, landingPath, withArrival } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { removedCookie } from '@/lib/supabase/session-cookies';
+import { removedCookie } from '@/lib/supabase/session-client';
 
 /** OAuth redirect from Google via the auth service: exchanges the code for a session. */
 export async function GET(request: NextRequest): Promise<NextResponse> {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { rememberedMailAddress } from '@/lib/auth/mail-address';
+import { rememberedMailAddress } from '@/lib/auth/mail-link';
 import { maskEmail } from '@/lib/domain/email-address';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { Arrival } from '@/content/auth-messages';
-import { endSession } from '@/lib/auth/end-session';
-import { landingPath } from '@/lib/auth/landing';
+import { endSession } from '@/lib/auth/session';
+import { landingPath } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';

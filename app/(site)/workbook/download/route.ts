@@ -6,7 +6,7 @@ import { refuseRequest } from '@/lib/http/refusals';
 import { seeOther, textResponse } from '@/lib/http/responses';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { countWrongLink } from '@/lib/rate-limit/wrong-links';
+import { countWrongLink } from '@/lib/rate-limit/guard-link';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { readLink } from '@/lib/workbook/links';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getCurrentUser } from '@/lib/auth/require-user';
+import { getCurrentUser } from '@/lib/auth/session';
 import { recordConsent } from '@/lib/data/account-consents';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';

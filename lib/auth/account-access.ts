@@ -1,5 +1,4 @@
 import 'server-only';
-
 import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
@@ -57,4 +56,20 @@ export async function endOtherSessions(): Promise<void> {
  */
 export async function endAccountSessions(userId: string, signal?: AbortSignal): Promise<void> {
   await dataOf(serviceClient(signal).rpc('end_account_sessions', { user_id: userId }));
+}
+
+/**
+ * Whether Google signs in to an account.
+ * @throws BackendUnavailable when it cannot be checked
+ */
+export function hasGoogle(userId: string): Promise<boolean> {
+  return dataOf(serviceClient().rpc('account_has_google', { user_id: userId }));
+}
+
+/**
+ * Removes every way to sign in but email and password. Authenticate the person first.
+ * @throws BackendUnavailable
+ */
+export async function removeProviders(userId: string, signal?: AbortSignal): Promise<void> {
+  await dataOf(serviceClient(signal).rpc('remove_providers', { user_id: userId }));
 }

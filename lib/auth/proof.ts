@@ -1,14 +1,53 @@
 import 'server-only';
-
+import { randomBytes } from 'node:crypto';
+import { accountMessages } from '@/content/account';
 import { secondFactor } from '@/content/second-factor';
 import { site } from '@/content/site';
+import { signaturesOf } from '@/lib/crypto/signature';
+import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
+import { listSessions } from './account-access';
+import { hasPassword, isCurrentPassword } from './account-changes';
 import { throwIfUnanswered } from './auth-errors';
-import type { ProofRefusal } from './reauthenticate';
-import { refreshClaims } from './session';
+import { refreshClaims, type Session } from './session';
+
+/** How recent a sign-in must be to verify a person without a password. */
+const RECENT_MS = 10 * 60_000;
+
+/** Why the person is not verified. */
+export interface ProofRefusal {
+  status: 'limited' | 'wrong-password' | 'sign-in-again' | 'no-code' | 'wrong-code';
+  message: FormMessage;
+}
+
+/**
+ * Verifies the person before an irreversible change, since an open session may be an unattended phone.
+ * @param person from `getCurrentUser`
+ * @param password as typed; ignored if the account has none
+ * @returns null if the person is verified
+ * @throws BackendUnavailable when it cannot be checked
+ */
+export async function reauthenticate(person: Session, password: string): Promise<ProofRefusal | null> {
+  const { signInAgain, wrongPassword } = accountMessages;
+  if (!(await hasPassword(person.userId))) {
+    if (await isRecentSignIn(person.userId)) return null;
+    // A Google-only account whose last sign-in is more than ten minutes ago.
+    return { status: 'sign-in-again', message: signInAgain };
+  }
+  const message = await guardRate('sign-in', person.email);
+  if (message) return { status: 'limited', message };
+  if (password !== '' && (await isCurrentPassword(person.email, password))) return null;
+  return { status: 'wrong-password', message: wrongPassword };
+}
+
+/** Whether this browser's session began in the last ten minutes. */
+async function isRecentSignIn(userId: string): Promise<boolean> {
+  const current = (await listSessions(userId)).find((each) => each.isThis);
+  return current !== undefined && Date.now() - Date.parse(current.createdAt) < RECENT_MS;
+}
 
 /*
  * TOTP second factors (RFC 6238) of the signed-in person, for server actions. The auth service stores them
@@ -103,4 +142,51 @@ export async function removeLostFactors(userId: string): Promise<void> {
   const { factors } = await dataOf(mfa.listFactors({ userId }));
   for (const { id } of factors) await dataOf(mfa.deleteFactor({ id, userId }));
   await askAuth((auth) => auth.signOut({ scope: 'others' }), signal);
+}
+
+/** Crockford's base32, without I, L, O and U, which are misread on paper: 5 bits a character. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const COUNT = 10;
+/** 16 characters are 80 bits. */
+const LETTERS = 16;
+
+/** Ten new codes, such as `7K3M-0XQ2-…`. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const letters = Array.from(randomBytes(LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+    return letters.replace(/(.{4})(?=.)/g, '$1-');
+  });
+}
+
+/** Normalises a typed code: upper case, no spaces or dashes; null if it cannot be a code. */
+export function readRecoveryCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return code.length === LETTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;
+}
+
+/** The database stores only this keyed hash; without the server's key, codes cannot be brute-forced. */
+const hashesOf = (userId: string, code: string) =>
+  signaturesOf('recovery-code', userId, code.replaceAll('-', ''));
+
+/**
+ * Replaces the person's codes.
+ * @throws BackendUnavailable
+ */
+export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  const hashes = codes.map((code) => hashesOf(userId, code)[0]);
+  await dataOf(serviceClient().rpc('replace_recovery_codes', { person: userId, hashes }));
+  return codes;
+}
+
+/**
+ * Uses up a code.
+ * @returns whether it was valid
+ * @throws BackendUnavailable
+ */
+export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
+  for (const hash of hashesOf(userId, code)) {
+    if (await dataOf(serviceClient().rpc('use_recovery_code', { person: userId, hash }))) return true;
+  }
+  return false;
 }

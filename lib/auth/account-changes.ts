@@ -1,12 +1,10 @@
 import 'server-only';
-
-import { anonymousClient } from '@/lib/supabase/anonymous';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { createServerClient } from '@/lib/supabase/server';
+import { anonymousClient, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { throwIfUnanswered } from './auth-errors';
 import { PENDING } from './email-change';
-import type { Session } from './session';
+import { endSession, type Session } from './session';
 import { signInAgain } from './sign-in';
 
 type PasswordOutcome =
@@ -51,4 +49,20 @@ export async function isCurrentPassword(email: string, password: string): Promis
  */
 export function hasPassword(userId: string): Promise<boolean> {
   return dataOf(serviceClient().rpc('account_has_password', { user_id: userId }));
+}
+
+/**
+ * Deletes the account, and by cascade everything that references it, then ends this browser's session.
+ * @param person from `getCurrentUser`
+ * @returns false, with nothing deleted, for the last admin: nobody could make another
+ * @throws BackendUnavailable when nothing was deleted
+ */
+export async function deleteAccount({ userId }: Session): Promise<boolean> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const roles = serviceClient(signal).from('user_roles').select('user_id').eq('role', 'admin').limit(2);
+  const admins = await dataOf(roles);
+  if (admins.length === 1 && admins[0]?.user_id === userId) return false;
+  await dataOf(serviceClient(signal).auth.admin.deleteUser(userId));
+  await endSession(await createServerClient({ signal }), 'local', signal);
+  return true;
 }
