@@ -7,10 +7,50 @@ export const mailWords = {
       { label: 'Preview', href: '/admin/mails/preview' },
     ],
   },
-  undelivered: {
-    title: 'Not delivered',
-    note: 'A mail is tried for three days. One that failed can be tried again for a month; the mail service is asked first whether it arrived.',
-    none: 'Every mail was delivered.',
+  kinds: {
+    workbook: 'Workbook',
+    'course-1': 'Course, day 1',
+    'course-2': 'Course, day 2',
+    'course-3': 'Course, day 3',
+    'course-4': 'Course, day 4',
+    'course-5': 'Course, day 5',
+    'course-6': 'Course, day 6',
+    'course-7': 'Course, day 7',
+    contact: 'A message to you',
+    reply: 'Your answer to a message',
+    test: 'A test to yourself',
+    newsletter: 'Newsletter',
+    'newsletter-confirm': 'Newsletter, asks to confirm',
+    digest: 'Your week in figures',
+    alert: 'Something needs you',
+    'sign-up': 'Confirm the account',
+    recovery: 'A new password',
+    'account-exists': 'There is an account already',
+    'new-email': 'Confirm the new address',
+    'new-email-notice': 'The address is being changed',
+    security: 'Something changed at the account',
+  },
+  jobs: {
+    title: 'Mails',
+    show: 'Mails shown',
+    states: {
+      failed: {
+        label: 'Not delivered',
+        note: 'A mail is tried for three days. One that failed can be tried again for a month; the mail service is asked first whether it arrived. The last 100.',
+        empty: 'Every mail was delivered.',
+      },
+      waiting: {
+        label: 'Waiting',
+        note: 'What leaves next, and when. The first 100.',
+        empty: 'No mail is waiting.',
+      },
+      retrying: {
+        label: 'Being retried',
+        note: 'The mail service did not take them at the first try. The first 100.',
+        empty: 'No mail is being retried.',
+      },
+      sent: { label: 'Sent', note: 'The last 100.', empty: 'No mail has been sent.' },
+    },
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     retry: 'Try again',
     gone: {
@@ -144,6 +184,12 @@ export const newsletterWords = {
         title: 'Not changed',
         text: 'This issue is on its way already. Please load the page again.',
       },
+      unsupported: (line: number, text: string) =>
+        ({
+          tone: 'destructive',
+          title: `Not saved: a mail cannot show line ${line}`,
+          text: `“${text}”. Mails show text, headings, lists, quotations and links to https.`,
+        }) as const,
       newer: {
         tone: 'destructive',
         title: 'Not saved: there is a newer text',
@@ -167,6 +213,7 @@ export const newsletterWords = {
       body: {
         missing: 'Please write something.',
         'too-long': 'This is longer than 50,000 characters. Please shorten it.',
+        unsupported: 'Please change the line named above.',
       },
       sendAt: 'This is not a time in the coming year.',
     },

@@ -2265,26 +2265,39 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM PUBLIC, "anon", "service_role";
 
-CREATE OR REPLACE FUNCTION public.admin_mails()
+CREATE OR REPLACE FUNCTION public.admin_mails (
+  wanted text DEFAULT 'failed'::text
+)
   RETURNS jsonb
   LANGUAGE plpgsql
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
   AS $function$
 begin
   perform private.require_admin();
   return jsonb_build_object(
     'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
-    'undelivered', (select coalesce(jsonb_agg(u), '[]') from (
-      select id, kind, recipient, attempts, last_error, dead_reason, dead_at
-      from public.email_jobs where dead_at is not null order by dead_at desc, id limit 100) as u),
+    'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
+        'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
+        'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
+      from (
+        (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null
+          order by priority, send_after, created_at, id limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'retrying' and sent_at is null and dead_at is null and attempts > 0
+          order by priority, send_after, created_at, id limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'failed' and dead_at is not null order by dead_at desc limit 100)) as j),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_mails"() FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_mails"(text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_move_messages (
   message_ids uuid[],
@@ -4592,11 +4605,11 @@ REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH t
 
 GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_mails"() TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_mails"(text) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_mails"() FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_mails"(text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_mails"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_mails"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_move_messages"(uuid[], text) TO "authenticated";
 

@@ -10,13 +10,7 @@ import type { BarChartProps, TrendChartProps } from './recharts';
 const Trend = dynamic(() => import('./recharts').then((file) => file.TrendChart), { ssr: false });
 const Bars = dynamic(() => import('./recharts').then((file) => file.BarChart), { ssr: false });
 
-/** In print, the drawing is scaled to the sheet. Recharts sets its size in pixels, inline. */
-const frameClasses = [
-  'mb-4 noscript:hidden print:h-auto!',
-  'print:[&_.recharts-responsive-container]:h-auto! print:[&_.recharts-responsive-container]:w-full!',
-  'print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:w-full!',
-  'print:[&_.recharts-surface]:h-auto print:[&_.recharts-surface]:w-full',
-];
+const frameClasses = 'mb-4 noscript:hidden';
 
 export function TrendsChart(props: TrendChartProps) {
   const { names, points } = props;

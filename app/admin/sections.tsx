@@ -24,7 +24,7 @@ export function FewNote({ tables }: { tables: readonly FigureTable[] }) {
 }
 
 export const longClasses = [
-  'max-h-[26rem] overflow-y-auto print:max-h-none print:overflow-visible',
+  'max-h-[26rem] overflow-y-auto print:max-h-none print:overflow-visible print:[&_tbody_tr:nth-child(n+13)]:hidden',
   '[&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-1 [&_thead_th]:bg-surface',
 ];
 
@@ -102,7 +102,7 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
 
 const sheetClasses = [
   'mb-5 min-w-0 scroll-mt-[calc(var(--frame-top,4.5rem)+1rem)] rounded-lg border border-line bg-surface',
-  'p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] print:my-6 print:border-0 print:p-0',
+  'p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] print:my-0 print:break-inside-avoid print:border-0 print:p-0',
 ];
 
 interface DashboardSectionProps {
@@ -128,13 +128,11 @@ export function DashboardSection({ id, title, note, className, children }: Dashb
   );
 }
 
-/** A chart's data table, collapsed by default; also available without JavaScript and in print. */
+/** A chart's data table, collapsed by default; also available without JavaScript. Prints as the chart alone. */
 export function Numbers({ open, children }: { open?: boolean; children: ReactNode }) {
   return (
-    <details open={open}>
-      <summary className="link is-alone" data-print="hide">
-        {overviewWords.numbers}
-      </summary>
+    <details open={open} data-print="hide">
+      <summary className="link is-alone">{overviewWords.numbers}</summary>
       <div className="pt-3">{children}</div>
     </details>
   );

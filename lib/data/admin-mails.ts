@@ -19,16 +19,18 @@ const mails = z.object({
     failed: count,
     last_sent_at: moment.nullable(),
   }),
-  /** The latest 100 dead mails. Only those that `failed` can be retried. */
-  undelivered: z.array(
+  /** Up to 100 mails in the wanted state: what leaves next, or what was sent or given up last. */
+  jobs: z.array(
     z.object({
       id: z.string(),
       kind: z.string(),
       recipient: z.string(),
       attempts: count,
       last_error: z.string().nullable(),
-      dead_reason: z.string(),
-      dead_at: moment,
+      /** Only those that `failed` can be retried. */
+      dead_reason: z.string().nullable(),
+      /** When it was given up or sent, or when it leaves. */
+      at: moment,
     }),
   ),
   /** Number of suppressed addresses. */
@@ -37,11 +39,14 @@ const mails = z.object({
   suppressions: z.array(z.object({ email: z.string(), reason: z.string(), suppressed_at: z.string() })),
 });
 
+export const jobStates = ['failed', 'waiting', 'retrying', 'sent'] as const;
+export type JobState = (typeof jobStates)[number];
+
 export type MailsData = z.infer<typeof mails>;
 
-/** Reads the queue, dead mails and suppressions, in one query. */
-export async function readMails(client: Client): Promise<MailsData> {
-  return mails.parse(await dataOf(client.rpc('admin_mails')));
+/** Reads the queue, its mails in one state, and the suppressed addresses, in one query. */
+export async function readMails(client: Client, wanted: JobState): Promise<MailsData> {
+  return mails.parse(await dataOf(client.rpc('admin_mails', { wanted })));
 }
 
 /** @returns whether the mail is queued again */

@@ -33,16 +33,21 @@ export function contactMail(message: ContactMailMessage, received: Date): Mail {
 
 /** The message being answered. */
 interface Answered {
+  type: ContactTopicId;
   subject: string | null;
   message: string;
   /** ISO date and time. */
   created_at: string;
 }
 
+/** Topics of organisers and journalists, who get no lines on emergencies below an answer. */
+const business: readonly ContactTopicId[] = ['speaking', 'media', 'collaboration'];
+
 /** The reply to a contact message, which is quoted below. */
-export function replyMail({ subject, message, created_at: written }: Answered, body: string): Mail {
+export function replyMail({ type, subject, message, created_at: written }: Answered, body: string): Mail {
   return {
     ...replyWords,
+    isBusiness: business.includes(type),
     // By code point, to keep surrogate pairs whole.
     subject: [...replyWords.subject(subject)].slice(0, 200).join(''),
     blocks: [

@@ -33,6 +33,8 @@ export interface Mail {
   /** Blocks after the button. */
   closing?: readonly MailBlock[];
   sources?: readonly Source[];
+  /** To an organisation: without the lines on emergencies. */
+  isBusiness?: boolean;
   /** One sentence on why this person gets this mail. */
   reason: string;
   /** Required unless the person has just requested the mail. */

@@ -21,7 +21,10 @@ import { mailPalette as c, fonts, mailStyles } from './palette';
 /** Invisible characters that keep body text out of the preview line. */
 const PREHEADER_FILL = '&#8199;&#847; '.repeat(60);
 
-function footer({ reason, webUrl, pauseUrl, unsubscribeUrl, neverUrl }: Mail, siteUrl: string): Words[] {
+function footer(
+  { isBusiness, reason, webUrl, pauseUrl, unsubscribeUrl, neverUrl }: Mail,
+  siteUrl: string,
+): Words[] {
   const links = Object.entries({
     'Read this in your browser': webUrl,
     'Pause the emails': pauseUrl,
@@ -29,10 +32,12 @@ function footer({ reason, webUrl, pauseUrl, unsubscribeUrl, neverUrl }: Mail, si
     'Never write to me again': neverUrl,
   }).flatMap(([label, path]) => (path ? [[label, siteUrl + path] as const] : []));
   return [
-    ...[inline(safetyLine, siteUrl), inline(talkLine, siteUrl), plain(reason)].map(({ html, text }) => ({
-      html,
-      text: wrapText(text),
-    })),
+    ...[...(isBusiness ? [] : [inline(safetyLine, siteUrl), inline(talkLine, siteUrl)]), plain(reason)].map(
+      ({ html, text }) => ({
+        html,
+        text: wrapText(text),
+      }),
+    ),
     {
       html: links.map(([label, href]) => linkHtml(href, label)).join(' &nbsp;·&nbsp; '),
       text: links.map(([label, href]) => `${label}:\n${href}`).join('\n\n'),

@@ -1,4 +1,4 @@
-import { Lexer, type Token, type Tokens } from 'marked';
+import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { heading, join, linkHtml, list, paragraph, plain, quote, type Words } from './elements';
 
 /**
@@ -9,6 +9,25 @@ import { heading, join, linkHtml, list, paragraph, plain, quote, type Words } fr
 export function renderMarkdown(source: string, siteUrl: string): Words {
   const blocks = Lexer.lex(source, { gfm: true }).flatMap((token) => blockOf(token, siteUrl) ?? []);
   return join(blocks, '\n', '\n\n');
+}
+
+const cannotBeShown = ['code', 'codespan', 'table', 'html', 'image', 'del'];
+
+/**
+ * Finds what these mails cannot show: pictures, tables, code, HTML, crossed-out words, placeholders such as `{name}`, and
+ * links that are neither https nor to a page of this site.
+ * @returns each with its line, counted from 1
+ */
+export function unsupportedIn(source: string, siteUrl: string): { line: number; text: string }[] {
+  const found = source.match(/\{[^{}\n]{1,60}\}/g) ?? [];
+  walkTokens(Lexer.lex(source, { gfm: true }), (token) => {
+    const isDeadLink = token.type === 'link' && !urlOf(token as Tokens.Link, siteUrl);
+    if (cannotBeShown.includes(token.type) || isDeadLink) found.push(token.raw);
+  });
+  return found.map((raw) => ({
+    line: source.slice(0, source.indexOf(raw)).split('\n').length,
+    text: raw.trim().slice(0, 80),
+  }));
 }
 
 function blockOf(token: Token, siteUrl: string): Words | null {
@@ -66,10 +85,16 @@ function span(token: Token, siteUrl: string): Words {
   }
 }
 
-function link({ href }: Tokens.Link, words: Words, siteUrl: string): Words {
-  const address = href.startsWith('/') && !href.startsWith('//') ? siteUrl + href : href;
-  const isOurs = address.startsWith(`${siteUrl}/`);
-  if (!URL.canParse(address) || !(isOurs || /^https:\/\//i.test(address))) return words;
+/** The absolute URL of a link; null unless it is https or a page of this site. */
+function urlOf({ href }: Tokens.Link, siteUrl: string): string | null {
+  const url = href.startsWith('/') && !href.startsWith('//') ? siteUrl + href : href;
+  const isOurs = url.startsWith(`${siteUrl}/`);
+  return URL.canParse(url) && (isOurs || /^https:\/\//i.test(url)) ? url : null;
+}
+
+function link(token: Tokens.Link, words: Words, siteUrl: string): Words {
+  const address = urlOf(token, siteUrl);
+  if (!address) return words;
   return {
     html: linkHtml(address, words.html),
     text: words.text === address ? address : `${words.text} (${address})`,

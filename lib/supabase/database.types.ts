@@ -775,7 +775,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      admin_mails: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_mails: { Args: { wanted?: string }; Returns: Json };
       admin_move_messages: { Args: { message_ids: string[]; new_state: string }; Returns: Json };
       admin_newsletter: { Args: { issue_id?: string }; Returns: Json };
       admin_overview: {

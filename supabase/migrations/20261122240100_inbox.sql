@@ -132,16 +132,27 @@ begin
   return 'queued';
 end $$;
 
--- The mails page in one call: the queue, and the newest 100 mails given up and suppressed addresses.
-create function public.admin_mails() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+-- The mails page in one call: the state of the queue, the first 100 mails in one state (what leaves next, what was sent or
+-- given up last), and the newest 100 suppressed addresses. `wanted` is 'waiting', 'retrying', 'sent' or 'failed'.
+create function public.admin_mails(wanted text default 'failed') returns jsonb
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
     'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
-    'undelivered', (select coalesce(jsonb_agg(u), '[]') from (
-      select id, kind, recipient, attempts, last_error, dead_reason, dead_at
-      from public.email_jobs where dead_at is not null order by dead_at desc, id limit 100) as u),
+    'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
+        'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
+        'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
+      from (
+        (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null
+          order by priority, send_after, created_at, id limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'retrying' and sent_at is null and dead_at is null and attempts > 0
+          order by priority, send_after, created_at, id limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'failed' and dead_at is not null order by dead_at desc limit 100)) as j),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));

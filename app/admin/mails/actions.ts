@@ -11,11 +11,11 @@ import { paths } from '@/lib/paths';
 import { adminAction, rowId, say } from '../access';
 
 const { answers } = adminWords;
-const { preview, undelivered } = mailWords;
+const { preview, jobs } = mailWords;
 
 export const retryMail = adminAction({
   schema: z.object({ retry: rowId }),
-  invalid: undelivered.gone,
+  invalid: jobs.gone,
   path: paths.adminMails,
   run: async ({ data: { retry }, client }) => {
     const isBack = await requeueMail(client, retry);

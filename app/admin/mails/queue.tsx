@@ -5,59 +5,76 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
-import type { MailsData } from '@/lib/data/admin-mails';
+import { type JobState, jobStates, type MailsData } from '@/lib/data/admin-mails';
 import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import type { RenderedMail } from '@/lib/mail/mail';
 import { previewHtml } from '@/lib/mail/palette';
+import { paths } from '@/lib/paths';
+import { adminHref } from '../query';
 import { retryMail } from './actions';
 
-const { undelivered: words } = mailWords;
+const { jobs: words } = mailWords;
+const kinds: Record<string, string> = mailWords.kinds;
 const { mail } = adminWords;
 const reasons: Record<string, string> = mail.reasons;
 
-/** Queue health, and the dead mails with their reasons and a retry button. */
-export function MailQueue({ data }: { data: MailsData }) {
+const hrefOf = (state: JobState) => `${adminHref({ state }, paths.adminMails)}#mails`;
+
+/** Queue health, and the mails in one state: who gets what, when, and why not. */
+export function MailQueue({ data, shown }: { data: MailsData; shown: JobState }) {
+  const { empty, note } = words.states[shown];
   return (
     <>
       <DashboardSection id="queue" title={mail.health}>
         <DataTable table={mailTable(data)} captionHidden />
       </DashboardSection>
-      <DashboardSection id="undelivered" title={words.title} note={words.note}>
-        <ListForm action={retryMail} label={mail.undelivered}>
-          {data.undelivered.length === 0 && <p className="text-muted">{words.none}</p>}
+      <DashboardSection id="mails" title={words.title} note={note}>
+        <PageLinks
+          label={words.show}
+          items={jobStates.map((state) => ({ label: words.states[state].label, href: hrefOf(state) }))}
+          current={hrefOf(shown)}
+        />
+        <ListForm action={retryMail} label={words.title}>
+          {data.jobs.length === 0 && <p className="text-muted">{empty}</p>}
           <ul>
-            {data.undelivered.map(({ id, kind, recipient, attempts, last_error, dead_reason, dead_at }) => (
-              <li
-                key={id}
-                className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4"
-              >
-                <div className="min-w-0 flex-[1_1_16rem]">
-                  <p className="font-semibold wrap-anywhere">{recipient}</p>
-                  <p className="text-sm text-muted wrap-anywhere">
-                    {kind} · {words.tries(attempts)} · {reasons[dead_reason] ?? dead_reason} ·{' '}
-                    <time dateTime={datetimeOf(dead_at)}>{writeMoment(dead_at)} UTC</time>
-                  </p>
-                  {last_error && <p className="text-sm wrap-anywhere">{last_error}</p>}
-                </div>
-                {dead_reason === 'failed' && (
-                  <Button
-                    type="submit"
-                    size="sm"
-                    variant="secondary"
-                    name="retry"
-                    value={id}
-                    aria-label={`${words.retry}: ${recipient}`}
-                  >
-                    {words.retry}
-                  </Button>
-                )}
-              </li>
+            {data.jobs.map((job) => (
+              <Job key={job.id} job={job} />
             ))}
           </ul>
         </ListForm>
       </DashboardSection>
     </>
+  );
+}
+
+function Job({ job }: { job: MailsData['jobs'][number] }) {
+  const { id, kind, recipient, attempts, last_error, dead_reason, at } = job;
+  const name = Object.hasOwn(kinds, kind) ? kinds[kind] : kind;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-semibold wrap-anywhere">{recipient}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {name} · {attempts > 0 && `${words.tries(attempts)} · `}
+          {dead_reason && `${reasons[dead_reason] ?? dead_reason} · `}
+          <time dateTime={datetimeOf(at)}>{writeMoment(at)} UTC</time>
+        </p>
+        {last_error && <p className="text-sm wrap-anywhere">{last_error}</p>}
+      </div>
+      {dead_reason === 'failed' && (
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          name="retry"
+          value={id}
+          aria-label={`${words.retry}: ${recipient}`}
+        >
+          {words.retry}
+        </Button>
+      )}
+    </li>
   );
 }
 

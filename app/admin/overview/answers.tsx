@@ -23,7 +23,7 @@ export function Answers({ data, days, now }: { data: OverviewData; days: number;
   return (
     <section
       aria-label={words.title}
-      className="rounded-lg border border-line bg-surface px-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] py-3 side:col-span-full"
+      className="rounded-lg border border-line bg-surface px-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] py-3 side:col-span-full print:col-span-full"
     >
       <dl>
         {visits && <Answer row={visits} days={days} />}
@@ -85,7 +85,7 @@ function Needs({ data, now }: { data: OverviewData; now: number }) {
     { href: `${paths.adminInbox}?sort=oldest`, count: old === 0 ? 0 : late24, ...words.late },
     { href: paths.adminInbox, count: open.matches, ...words.messages },
     { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
-    { href: `${paths.adminMails}?state=due`, count: late, ...words.queue },
+    { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },
     { href: paths.adminContent, count: unset, ...words.unset },
   ].filter(({ count }) => count > 0);
   if (items.length === 0) return words.nothing;

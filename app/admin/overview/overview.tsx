@@ -6,7 +6,7 @@ import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
-import { type ChosenRange, writeDate, writeMoment } from '@/lib/domain/admin/range';
+import { type ChosenRange, datetimeOf, writeDate, writeMoment } from '@/lib/domain/admin/range';
 import { Answers } from './answers';
 import { DayNotes } from './day-notes';
 import { courseTable, funnelTable, requestLabels, requestsTable, workbookTable } from './funnel-tables';
@@ -58,7 +58,7 @@ function SpecifiedSections({ data, range, noScript }: PartProps) {
     <>
       <section
         aria-label={cards.title}
-        className="rounded-lg border border-line bg-surface p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] side:col-span-full"
+        className="rounded-lg border border-line bg-surface p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] side:col-span-full print:col-span-full"
       >
         <StatCards
           cards={[
@@ -73,7 +73,12 @@ function SpecifiedSections({ data, range, noScript }: PartProps) {
           ]}
         />
       </section>
-      <DashboardSection id="daily" title={days.title} note={daily.gaps} className="side:col-span-full">
+      <DashboardSection
+        id="daily"
+        title={days.title}
+        note={daily.gaps}
+        className="side:col-span-full print:col-span-full"
+      >
         <TrendsChart
           points={flipPoints(data)}
           label={chart.daily}
@@ -101,7 +106,7 @@ function SpecifiedSections({ data, range, noScript }: PartProps) {
               name={email ?? userTexts.unknown}
               fact={
                 <>
-                  {userTexts.joined} <time dateTime={created_at}>{writeDate(created_at)}</time>
+                  {userTexts.joined} <time dateTime={datetimeOf(created_at)}>{writeDate(created_at)}</time>
                 </>
               }
               tone="line"
@@ -122,7 +127,7 @@ function VisitSection({ data, range, noScript, compare }: PartProps) {
       id="visits"
       title={visitTexts.title}
       note={visitTexts.note}
-      className="side:col-span-full"
+      className="side:col-span-full print:col-span-full"
     >
       <TrendsChart
         points={visitPoints(data, compare)}
@@ -154,7 +159,12 @@ function BusinessSections({ data }: PartProps) {
   const requests = requestLabels.map((dimension) => requestsTable(data, dimension));
   return (
     <>
-      <DashboardSection id="funnel" title={funnel.title} note={funnel.note} className="side:col-span-full">
+      <DashboardSection
+        id="funnel"
+        title={funnel.title}
+        note={funnel.note}
+        className="side:col-span-full print:col-span-full"
+      >
         <DataTable table={funnelTable(data)} captionHidden empty={funnel.empty} />
         {data.funnel.counted_at && (
           <p className="mt-3 text-sm text-muted">{funnel.countedAt(writeMoment(data.funnel.counted_at))}</p>
@@ -164,11 +174,11 @@ function BusinessSections({ data }: PartProps) {
         id="workbook"
         title={workbook.title}
         note={workbook.note}
-        className="side:col-span-full"
+        className="side:col-span-full print:col-span-full"
       >
         <div className="grid grid-cols-1 gap-10">
           <DataTable table={workbookTable(data)} captionHidden />
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-10 gap-y-8">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-10 gap-y-8">
             {requests.map((table) => (
               <BarList key={table.title} table={table} empty={workbook.empty} />
             ))}
@@ -206,15 +216,17 @@ function FlipSections({ data, noScript }: PartProps) {
 /** The answers to the owner's questions, then the figures behind them. */
 export function Overview({ now, ...part }: PartProps & { now: number }) {
   return (
-    <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:block">
+    <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:grid-cols-2 print:gap-y-2 print:[zoom:0.6]">
       <Answers data={part.data} days={part.range.days} now={now} />
       <SpecifiedSections {...part} />
       <VisitSection {...part} />
       <BusinessSections {...part} />
       <FlipSections {...part} />
-      <DashboardSection id="notes" title={notes.title} note={notes.note}>
-        <DayNotes data={part.data} today={new Date(now).toISOString().slice(0, 10)} />
-      </DashboardSection>
+      <div data-print="hide">
+        <DashboardSection id="notes" title={notes.title} note={notes.note}>
+          <DayNotes data={part.data} today={new Date(now).toISOString().slice(0, 10)} />
+        </DashboardSection>
+      </div>
     </div>
   );
 }

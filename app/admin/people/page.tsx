@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
 import { type PeopleData, type PeopleQuery, readPeople } from '@/lib/data/admin-people';
-import { writeDate } from '@/lib/domain/admin/range';
+import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { isLocalDate } from '@/lib/domain/local-date';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -78,7 +78,8 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
             name={email ?? adminWords.users.unknown}
             fact={
               <>
-                {adminWords.users.joined} <time dateTime={created_at}>{writeDate(created_at)}</time>
+                {adminWords.users.joined}{' '}
+                <time dateTime={datetimeOf(created_at)}>{writeDate(created_at)}</time>
               </>
             }
             tone={is_admin ? 'sea' : 'line'}

@@ -19,12 +19,16 @@ test('a failed mail can be requeued', async ({ adminPage: page }) => {
     values (${id}, ${await writeMessage({ subject: recipient })}, 'contact', ${recipient}, now() + interval '1 day', 8, now(), 'failed', '503')
     returning id`;
   try {
-    await page.goto('/admin/mails');
+    await page.goto('/admin/mails?state=sent');
+    await expect(page.getByRole('listitem').filter({ hasText: recipient })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Not delivered' }).click();
     const row = page.getByRole('listitem').filter({ hasText: recipient });
     await expect(row).toContainText('the mail service refused it');
     await row.getByRole('button', { name: `Try again: ${recipient}` }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Back in the queue' })).toBeVisible();
     await expect(row).toHaveCount(0);
+    await page.getByRole('link', { name: 'Waiting' }).click();
+    await expect(row).toContainText('A message to you');
     const [now] = await sql`select dead_at from public.email_jobs where id = ${job?.id ?? ''}`;
     expect(now?.dead_at ?? null).toBeNull();
   } finally {

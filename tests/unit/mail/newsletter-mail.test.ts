@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readAddresses } from '@/lib/domain/admin/inbox';
 import { previewHtml, previewStyleHashes } from '@/lib/mail/palette';
 import { newsletterIssue } from '@/lib/mail/reader-mails';
-import { renderMarkdown } from '@/lib/mail/render-markdown';
+import { renderMarkdown, unsupportedIn } from '@/lib/mail/render-markdown';
 import { fc } from '../../support/random';
 import { render, siteUrl } from './all-mails';
 
@@ -109,6 +109,20 @@ describe('an issue in Markdown', () => {
     expect(followed).toBeGreaterThan(20);
     expect([...seen]).toEqual(expect.arrayContaining(['a', 'p']));
   });
+});
+
+it('an issue that a mail cannot show is refused, with its lines', () => {
+  const fine =
+    '## One\n\n- **bold** and [a page](/book)\n\n> A quotation, [elsewhere](https://example.org).\n\n* * *';
+  expect(unsupportedIn(fine, siteUrl)).toEqual([]);
+  const wrong =
+    'Words\n\n![tea](https://example.org/t.png)\n\nHello {first name}, see [this](http://example.org) and `code`.';
+  expect(unsupportedIn(wrong, siteUrl)).toEqual([
+    { line: 5, text: '{first name}' },
+    { line: 3, text: '![tea](https://example.org/t.png)' },
+    { line: 5, text: '[this](http://example.org)' },
+    { line: 5, text: '`code`' },
+  ]);
 });
 
 describe('the preview of a mail', () => {

@@ -79,6 +79,11 @@ describe('a mail rendered from its facts', () => {
     expect(render('contact').text).toContain(`https://flip.example/admin/inbox?state=all&message=${id}`);
   });
 
+  it('an answer to an organiser has no lines on emergencies, one to a reader has', () => {
+    expect(render('reply').text).not.toContain('999');
+    expect(render('reply', { type: 'book' }).text).toContain('999');
+  });
+
   it('greets no sentence that a stranger typed as a name', () => {
     expect(render('workbook', { first_name: 'Win at evil.example' }).text).toContain('Hello,');
   });

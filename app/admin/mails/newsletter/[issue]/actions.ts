@@ -13,7 +13,9 @@ import {
   stopIssue,
   type WrittenIssue,
 } from '@/lib/data/admin-newsletter';
+import { publicEnv } from '@/lib/env';
 import { manyLines, oneLine, required } from '@/lib/forms/fields';
+import { unsupportedIn } from '@/lib/mail/render-markdown';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 
@@ -43,6 +45,11 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   path: paths.adminNewsletter,
   run: async ({ data: { sendAt: wanted, sure, intent, new: isNew, ...words }, values, client }) => {
     const { id: _, version: __, ...issueText } = words;
+    const [unsupported] = unsupportedIn(words.body, publicEnv().SITE_URL);
+    if (unsupported) {
+      const message = answers.unsupported(unsupported.line, unsupported.text);
+      return { status: 'error', message, fieldErrors: { body: 'unsupported' } };
+    }
     const refuse = (field: 'sendAt' | 'sure', code: string) =>
       ({ status: 'error', message: check, fieldErrors: { [field]: code } }) as const;
     const sendAt = readTime(wanted, Date.now());
