@@ -102,7 +102,7 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
 
 const sheetClasses = [
   'mb-5 min-w-0 scroll-mt-[calc(var(--frame-top,4.5rem)+1rem)] rounded-lg border border-line bg-surface',
-  'p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] print:my-0 print:break-inside-avoid print:border-0 print:p-0',
+  'p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] print:my-0 print:border-0 print:p-0',
 ];
 
 interface DashboardSectionProps {
@@ -117,7 +117,7 @@ interface DashboardSectionProps {
 export function DashboardSection({ id, title, note, className, children }: DashboardSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={cn(sheetClasses, className)}>
-      <div className="mb-[1.1rem] grid gap-[0.3rem]">
+      <div className="mb-[1.1rem] grid gap-[0.3rem] print:break-after-avoid">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>

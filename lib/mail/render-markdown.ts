@@ -19,7 +19,7 @@ const cannotBeShown = ['code', 'codespan', 'table', 'html', 'image', 'del'];
  * @returns each with its line, counted from 1
  */
 export function unsupportedIn(source: string, siteUrl: string): { line: number; text: string }[] {
-  const found = source.match(/\{[^{}\n]{1,60}\}/g) ?? [];
+  const found: string[] = source.match(/\{[^{}\n]{1,60}\}/g) ?? [];
   walkTokens(Lexer.lex(source, { gfm: true }), (token) => {
     const isDeadLink = token.type === 'link' && !urlOf(token as Tokens.Link, siteUrl);
     if (cannotBeShown.includes(token.type) || isDeadLink) found.push(token.raw);
