@@ -27,10 +27,13 @@ async function runner<Report>(
   args: string[],
   env: Record<string, string>,
   read: (report: Report) => Tally,
-  lowPriority = false,
+  { lowPriority = false, silent = false }: Choice = {},
 ): Promise<Tally> {
   rmSync(report, { force: true });
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, {
+    stdio: silent ? 'ignore' : 'inherit',
+    env: { ...process.env, ...env },
+  });
   if (lowPriority && child.pid !== undefined) setPriority(child.pid, 5);
   const end = () => void child.kill();
   process.once('exit', end);
@@ -60,7 +63,7 @@ export function vitest(
     ...(title ? ['--testNamePattern', title] : []),
     ...(title || files.length > 0 ? ['--passWithNoTests', ...files] : []),
   ];
-  return runner(name, report, args, { LOCAL_DIR: dir }, readVitest, lowPriority);
+  return runner(name, report, args, { LOCAL_DIR: dir }, readVitest, { lowPriority });
 }
 
 /** Runs projects of playwright.config.ts. */
@@ -75,7 +78,7 @@ export async function playwright(
   const args = [
     'node_modules/@playwright/test/cli.js',
     'test',
-    `--reporter=${silent ? 'null,json' : 'line,json'}`,
+    '--reporter=line,json',
     ...projects.map((project) => `--project=${project}`),
     ...(title ? ['--grep', title] : []),
     ...(title || files.length > 0 || tier === 'second' ? ['--pass-with-no-tests', ...files] : []),
@@ -86,5 +89,5 @@ export async function playwright(
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(tier && { TIER: tier }),
   };
-  return runner('playwright', report, args, env, readPlaywright);
+  return runner('playwright', report, args, env, readPlaywright, { silent });
 }
