@@ -12,6 +12,8 @@ export const inboxWords = {
   ],
   keys: 'Keys: J next, K previous, R answer, E done.',
   next: 'Next message',
+  /** Accessible name of the ticks. */
+  toTick: 'Messages to tick',
   selected: 'With the ticked ones:',
   select: (title: string) => `Select: ${title}`,
   delete: 'Delete',

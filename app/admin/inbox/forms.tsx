@@ -88,7 +88,10 @@ export function SelectionForm({ children }: { children: ReactNode }) {
   const { busy, state } = result;
   return (
     <ActionForm result={result} inNotice={<AfterMove undo={state.data?.undo} />} aria-label={words.list}>
-      {children}
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{words.toTick}</legend>
+        {children}
+      </fieldset>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 text-sm text-muted">
         {words.selected}
         {(['closed', 'spam'] as const).map((next) => (
