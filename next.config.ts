@@ -66,11 +66,13 @@ const config: NextConfig = {
     // The unsubscribe link of older newsletters.
     { source: '/newsletter/stop/:token', destination: '/unsubscribe?t=:token', permanent: true },
     // Without JavaScript, a same-page link in a form's response would stay on that response.
-    ...Object.entries({ '/workbook': 'form', '/landing': landing.form.id }).map(([page, place]) => ({
-      source: `${page}/again`,
-      destination: `${page}#${place}`,
-      permanent: false,
-    })),
+    ...Object.entries({ '/workbook': 'form', '/workbook/pages': 'form', '/landing': landing.form.id }).map(
+      ([page, place]) => ({
+        source: `${page}/again`,
+        destination: `${page}#${place}`,
+        permanent: false,
+      }),
+    ),
   ],
   rewrites: async () => ({
     // The contact page with a preselected topic is prerendered, too, so it needs no script.
@@ -124,10 +126,16 @@ export default async function configure(phase: string): Promise<NextConfig> {
   }
   const { buildElements } = await import('./build/elements.mjs');
   const { buildFonts } = await import('./build/fonts.mjs');
-  const [{ ambient, forms, fill }] = await Promise.all([buildElements(), buildFonts()]);
+  const [{ ambient, forms, fill, night }] = await Promise.all([buildElements(), buildFonts()]);
   return {
     ...config,
-    env: { ...config.env, ELEMENTS_SCRIPT: ambient, FORMS_SCRIPT: forms, FILL_SCRIPT: fill },
+    env: {
+      ...config.env,
+      ELEMENTS_SCRIPT: ambient,
+      FORMS_SCRIPT: forms,
+      FILL_SCRIPT: fill,
+      NIGHT_SCRIPT: night,
+    },
     ...(phase === PHASE_PRODUCTION_BUILD && { adapterPath: resolve('build/adapter.mjs') }),
   };
 }

@@ -6,10 +6,10 @@ const FOLDER = 'elements';
 
 /**
  * Bundles the custom elements into files of `public` with content hashes in their names: one for every page,
- * one for pages with a form, one for the workbook's pages. Earlier files stay, as a running server or an open
+ * one for pages with a form, one for the workbook's pages, one for the night page. Earlier files stay, as a running server or an open
  * page may still request them.
  * @param {string} projectDir
- * @returns {Promise<{ambient: string, forms: string, fill: string}>} their URL paths, such as `/elements/forms.A1B2C3D4.js`
+ * @returns {Promise<{ambient: string, forms: string, fill: string, night: string}>} their URL paths, such as `/elements/forms.A1B2C3D4.js`
  */
 export async function buildElements(projectDir = process.cwd()) {
   const outdir = resolve(projectDir, 'public', FOLDER);
@@ -20,6 +20,7 @@ export async function buildElements(projectDir = process.cwd()) {
       'components/elements/ambient.ts',
       'components/elements/forms.ts',
       'app/(site)/workbook/fill/fill.ts',
+      'app/(site)/night/night.ts',
     ],
     entryNames: '[name].[hash]',
     outdir,
@@ -34,5 +35,10 @@ export async function buildElements(projectDir = process.cwd()) {
   });
   const files = Object.keys(metafile.outputs).map((path) => path.split('/').at(-1) ?? '');
   const addressOf = (name) => `/${FOLDER}/${files.find((file) => file.startsWith(`${name}.`))}`;
-  return { ambient: addressOf('ambient'), forms: addressOf('forms'), fill: addressOf('fill') };
+  return {
+    ambient: addressOf('ambient'),
+    forms: addressOf('forms'),
+    fill: addressOf('fill'),
+    night: addressOf('night'),
+  };
 }

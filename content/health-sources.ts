@@ -216,6 +216,11 @@ export const healthSources = {
     text: 'Butler, G. and Hope, T. (1995). Manage Your Mind. Oxford University Press. Read in the description of the Worry Decision Tree at Psychology Tools, which names this book as its source.',
     url: 'https://www.psychologytools.com/worksheet/worry-decision-tree/',
   },
+  mataixCols: {
+    id: 'mataix-cols-2024',
+    text: 'Mataix-Cols, D. and others (2024). All-Cause and Cause-Specific Mortality Among Individuals With Hypochondriasis. JAMA Psychiatry, 81(3), 284–291. Read by us in its abstract and in a report of it, which gives the ratio.',
+    url: 'https://doi.org/10.1001/jamapsychiatry.2023.4744',
+  },
   dennis: {
     id: 'dennis-2017',
     text: 'Dennis, C.-L., Falah-Hassani, K. and Shiri, R. (2017). Prevalence of antenatal and postnatal anxiety: systematic review and meta-analysis. British Journal of Psychiatry, 210, 315–323.',

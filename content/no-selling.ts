@@ -23,6 +23,7 @@ export const pagesWithoutSelling: readonly string[] = [
   '/resources',
   '/evidence',
   '/companion',
+  '/clinicians',
   '/privacy',
   '/terms',
   '/accessibility',
@@ -39,6 +40,8 @@ export const partsWithoutSelling = [
   '/newsletter/confirm',
   '/unsubscribe',
   '/workbook/fill',
+  '/workbook/pages',
+  '/night',
 ] as const;
 
 /** @param pathname path without query, e.g. `/resources` */

@@ -38,7 +38,7 @@ export const pages = {
   },
   '/book': {
     kind: 'document',
-    title: 'The Flip Method, the book: leave the symptom search',
+    title: 'The Flip Method: a short book for health anxiety',
     description:
       'Nineteen short chapters about the loop of search, panic, repeat, and four steps out of it. As PDF ebook or for Kindle. Read three chapters first.',
     index: true,
@@ -75,6 +75,14 @@ export const pages = {
       'The four steps, trigger tracking, an emergency action plan and self-care pages to fill in. With a seven-day email course. Free.',
     index: true,
     updated: '2026-11-22',
+  },
+  '/workbook/pages': {
+    kind: 'document',
+    title: 'Health anxiety worksheets: free pages and one PDF',
+    description:
+      'Every page of the workbook to read or print, without an email address: checking, searching, asking, exposure, panic, setbacks.',
+    index: true,
+    updated: '2026-11-23',
   },
   '/testimonials': {
     kind: 'document',
@@ -126,11 +134,19 @@ export const pages = {
   },
   '/companion': {
     kind: 'document',
-    title: 'How to help someone with health anxiety, on one page',
+    title: 'Health anxiety: one page to print for a partner',
     description:
       'For the person who gets asked: three sentences that comfort without reassuring, an agreement over breakfast, and when to call at once. To print or send.',
     index: true,
     updated: '2026-11-22',
+  },
+  '/clinicians': {
+    kind: 'document',
+    title: 'Health anxiety: a page for clinicians, and a shared plan',
+    description:
+      'Ten minutes of reading for GPs and therapists, what is known and not, and a two-page plan to fill in with a patient and print.',
+    index: true,
+    updated: '2026-11-23',
   },
   '/about-these-figures': {
     kind: 'document',
@@ -182,7 +198,7 @@ export const pages = {
   },
   '/flip-method-app': {
     kind: 'app',
-    title: 'The Flip Method exercise: four seconds, step by step',
+    title: 'Free health anxiety app: the four-second flip, no sign-up',
     description:
       'Notice, assess, flip, thank. A timed exercise for the moment before you search a symptom. Free, works offline and as a guest.',
     index: true,
@@ -311,8 +327,10 @@ export const pages = {
   '/blog/[id]': { kind: 'document', index: false },
   '/sample-chapters/[chapter]': { kind: 'document', index: false },
   '/contact/[topic]': { kind: 'document', index: false },
+  '/workbook/pages/[part]': { kind: 'document', index: false },
   '/workbook/fill': { kind: 'document', index: false },
   '/workbook/fill/[part]': { kind: 'document', index: false },
+  '/night': { kind: 'document', index: false },
   '/offline': { kind: 'document', index: false },
   '/server-error': { kind: 'document', index: false },
 } as const satisfies Record<string, Registered>;

@@ -489,6 +489,7 @@ export const resourcesPage = {
     talk: 'To talk or text, day or night',
   },
   emergency: { heading: 'Emergency numbers' },
+  night: { label: 'Awake and frightened? A dark page with three questions', href: '/night' },
   notice: {
     title: 'Important Notice',
     text: 'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',

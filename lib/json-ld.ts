@@ -48,7 +48,9 @@ export const authorNode = (): JsonLdNode<Person> => ({
   ...(site.socialUrls.length > 0 && { sameAs: site.socialUrls }),
 });
 
-/** The book and its two offers. No availability is given, because the ebook's checkout is not open yet. */
+const isOnAmazon = !/placeholder/.test(site.amazonUrl);
+
+/** The book. Its only offer is the Kindle edition, once there is an address to buy it at; the ebook's checkout is not open yet. */
 export const bookNode = (): JsonLdNode<Book> => ({
   '@type': 'Book',
   '@id': ids.book(),
@@ -61,10 +63,7 @@ export const bookNode = (): JsonLdNode<Book> => ({
   inLanguage: site.language,
   bookFormat: 'https://schema.org/EBook',
   genre: 'Self-help',
-  offers: [
-    offer('PDF ebook', site.prices.ebook, absoluteUrl(paths.book)),
-    offer('Amazon Kindle', site.prices.kindle, site.amazonUrl),
-  ],
+  ...(isOnAmazon && { offers: [offer('Amazon Kindle', site.prices.kindle, site.amazonUrl)] }),
 });
 
 function offer(name: string, price: string, url: string): JsonLdNode<Offer> {

@@ -3,6 +3,8 @@ import type { Article } from '@/content/articles/article';
 import type { SampleChapter } from '@/content/chapters/chapter';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
+import type { WorkbookPart } from '@/content/workbook/model';
+import { worksheets } from '@/content/workbook/pages';
 import { buildEnv } from '@/lib/env';
 import type { PagePath } from '@/lib/pages';
 import { paths } from '@/lib/paths';
@@ -71,6 +73,17 @@ export function chapterMetadata({ number, title, summary }: SampleChapter, path:
     index: true,
     path,
     image: shareImages.ofPage(paths.sampleChapters),
+  });
+}
+
+/** Metadata of one part of the workbook as a worksheet. */
+export function partMetadata({ id, title, lead }: WorkbookPart): Metadata {
+  return headOf({
+    title: worksheets.titleOf(title),
+    description: `${lead} ${worksheets.description}`,
+    index: true,
+    path: paths.worksheet(id),
+    image: shareImages.ofPage(paths.worksheets),
   });
 }
 

@@ -17,6 +17,9 @@ export const paths = {
   resources: '/resources',
   /** For people whom the reader asks for reassurance. */
   companion: '/companion',
+  clinicians: '/clinicians',
+  /** For a frightened night; without the frame. */
+  night: '/night',
   figures: '/about-these-figures',
   evidence: '/evidence',
   landing: '/landing',
@@ -62,6 +65,9 @@ export const paths = {
   workbookDownload: '/workbook/download',
   /** Linked from the workbook mail. */
   workbookOpen: (token: string) => `/workbook/open/${token}`,
+  /** The workbook's pages to read and print. */
+  worksheets: '/workbook/pages',
+  worksheet: (part: string) => `/workbook/pages/${part}`,
   /** The workbook as a web form. */
   workbookFill: '/workbook/fill',
   workbookFillPart: (id: string) => `/workbook/fill/${id}`,

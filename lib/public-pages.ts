@@ -1,6 +1,7 @@
 import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { pages } from '@/content/pages';
+import { workbook } from '@/content/workbook/workbook';
 import { indexedPages } from './pages';
 import { paths } from './paths';
 
@@ -19,6 +20,7 @@ export function publicPages(): { path: string; updated: string }[] {
     ...sampleChapters
       .slice(1)
       .map(({ id }) => ({ path: paths.chapter(id), updated: pages[paths.sampleChapters].updated })),
+    ...workbook.parts.map(({ id }) => ({ path: paths.worksheet(id), updated: workbook.revised })),
     ...articles.map(({ id, reviewed }) => ({ path: paths.article(id), updated: reviewed })),
   ];
 }

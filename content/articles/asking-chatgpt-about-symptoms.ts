@@ -78,7 +78,7 @@ export const askingChatgptAboutSymptoms = {
             'Line five: the person I can sit with, who won’t be asked what it is.',
           ],
         },
-        '[The card with three lines](/blog/difference-real-vs-anxiety) is a shorter form of it. With either of them, the machine has something to send you back to.',
+        '[The card with three lines](/blog/difference-real-vs-anxiety) is a shorter form of it. With either of them, the machine has something to send you back to. At night that can be [our page for the night](/night).',
       ],
     },
     {

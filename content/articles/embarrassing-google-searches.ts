@@ -72,7 +72,7 @@ export const embarrassingGoogleSearches = {
       id: 'exhibit-one-slug',
       heading: 'Exhibit one was donated by the author',
       blocks: [
-        'It would not be fair to leave our own off the wall. Ours is a search about one cold, wet foot. It was made on the stairs, in the dark, at length. The answer turned out to be a slug, and it took a light switch to find it. [Chapter 4 of the book](/sample-chapters) tells it from start to finish.',
+        'It would not be fair to leave our own off the wall. Ours is a search about one cold, wet foot. It was made on the stairs, in the dark, at length. The answer turned out to be a slug, and it took a light switch to find it. [Chapter 4 of the book](/sample-chapters/the-slug-and-the-switch) tells it from start to finish.',
         'Please notice what this story does not say. It does not say that every cold foot is a slug. You will have searches that turn out to be about nothing, and one day, like everybody, you will have a symptom that a doctor needs to see. No website can tell the two apart from where it is sitting, and this one will not try.',
         'What we keep from it is smaller. There was an action to take, and it was a light switch, nearer than the phone.',
       ],

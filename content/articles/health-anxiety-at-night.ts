@@ -20,7 +20,7 @@ export const healthAnxietyAtNight = {
       id: 'awake-now',
       heading: 'If you are awake with it now',
       blocks: [
-        'Sit up. Put on a lamp. You will read three questions, and then this page is finished with you for tonight. The rest is for the afternoon.',
+        'Sit up. Put on a lamp. You will read three questions, and then this page is finished with you for tonight. The rest is for the afternoon. The same three questions stand on [a dark page with nothing else on it](/night), which you can keep on the phone.',
         {
           kind: 'list',
           ordered: true,

@@ -6,7 +6,7 @@ export const healthAnxietySignsCauses = {
   title: 'The signs of health anxiety, and where it may have come from',
   excerpt:
     'What it does to your thoughts, your body and your days. Then the harder question: why you? Here is what is known, what is only likely, and the part that you can do something about whatever the cause.',
-  seoTitle: 'Health anxiety: signs and symptoms, causes, what keeps it up',
+  seoTitle: 'Health anxiety symptoms: signs in mind, body and habits',
   description:
     'The signs of health anxiety in thought, body and habit, what research says about its causes, and the circle that keeps it going. With sources.',
   category: 'Science',

@@ -6,7 +6,7 @@ export const healthAnxietyTreatment = {
   title: 'What treatment for health anxiety looks like, and where to get it',
   excerpt:
     'What happens in the room, what the trials found, what is known about medicines, and how to get through the door in the UK, the USA and elsewhere. Including what costs nothing.',
-  seoTitle: 'Health anxiety treatment: CBT, medicine and where to get it',
+  seoTitle: 'CBT for health anxiety: what happens and how to get it',
   description:
     'CBT for health anxiety session by session, online courses, medicines, and how to get help in the UK, the USA and elsewhere, also for free. With sources.',
   category: 'Health',

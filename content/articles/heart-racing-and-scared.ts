@@ -29,7 +29,7 @@ export const heartRacingAndScared = {
       id: 'ten-minutes',
       heading: 'If the box sends you nowhere: ten minutes',
       blocks: [
-        'You have read it, and there is no call to make. Or you have called, and they have told you that you can stay where you are. Then this is for you. If anything changes on the way, drop it and go back to the box.',
+        'You have read it, and there is no call to make. Or you have called, and they have told you that you can stay where you are. Then this is for you. If anything changes on the way, drop it and go back to the box. If it is night, [there is a page without any reading](/night).',
         {
           kind: 'exercise',
           title: 'One after the other',

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { pages } from '@/content/pages';
+import { workbook } from '@/content/workbook/workbook';
 import { indexedPages } from '@/lib/pages';
 
 type Page = { default: () => ReactElement };
@@ -19,8 +20,11 @@ const pagesAlike = [
 const articlePath = ({ id }: { id: string }) => `/blog/${id}`;
 const chapterPath = ({ id }: { id: string }) => `/sample-chapters/${id}`;
 
+const worksheetPath = ({ id }: { id: string }) => `/workbook/pages/${id}`;
+
 export const pagePaths: readonly string[] = [
   ...pagesAlike,
+  ...workbook.parts.map(worksheetPath),
   ...articles.map(articlePath),
   ...sampleChapters.map(chapterPath),
 ];
@@ -40,5 +44,8 @@ export async function renderPages(): Promise<Map<string, string>> {
   const { default: chapter } = await import('@/app/(site)/sample-chapters/[chapter]/page');
   for (const one of sampleChapters)
     add(chapterPath(one), await chapter({ params: Promise.resolve({ chapter: one.id }) }));
+  const { default: worksheet } = await import('@/app/(site)/workbook/pages/[part]/page');
+  for (const one of workbook.parts)
+    add(worksheetPath(one), await worksheet({ params: Promise.resolve({ part: one.id }) }));
   return made;
 }

@@ -82,8 +82,8 @@ const ofTextAlone = [
   ...sampleChapters.map(({ id }) => paths.chapter(id)),
 ];
 
-/** All articles share their components, and so do all chapters. */
-const made = (path: string) => path.replace(/^(\/blog|\/sample-chapters)\/.+/, '$1/…');
+/** All articles share their components, and so do all chapters and all worksheets. */
+const made = (path: string) => path.replace(/^(\/blog|\/sample-chapters|\/workbook\/pages)\/.+/, '$1/…');
 
 /** One page of each kind. */
 export const kinds: readonly Route[] = routes.filter(

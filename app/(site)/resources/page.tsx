@@ -32,6 +32,9 @@ export default function ResourcesPage() {
           <div className="grid max-w-prose gap-4">
             <p className="text-lg">{notice.text}</p>
             <Paragraph text={talkLine} />
+            <p>
+              <TextLink link={resourcesPage.night} alone />
+            </p>
           </div>
         </div>
       </section>

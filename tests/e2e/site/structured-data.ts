@@ -22,7 +22,8 @@ const nodes = {
           url: address,
         }),
       )
-      .length(2),
+      .length(1)
+      .optional(),
   }),
   BlogPosting: z.object({
     headline: z.string(),

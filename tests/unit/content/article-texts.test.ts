@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articles, getArticle, posts } from '@/content/articles/articles';
+import { sampleChapters } from '@/content/chapters/chapters';
 import { safetyNote, talkNote } from '@/content/safety';
 import { paths } from '@/lib/paths';
 import { breaches } from './house-rules';
@@ -9,6 +10,7 @@ import { schoolYear } from './school-year';
 const knownPaths = new Set<string>([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...articles.map(({ id }) => paths.article(id)),
+  ...sampleChapters.map(({ id }) => paths.chapter(id)),
 ]);
 
 describe.each(articles.map((article) => [article.id, article] as const))('%s', (_, { id }) => {

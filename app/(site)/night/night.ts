@@ -1,0 +1,45 @@
+import { readSlip, stateOf } from './slip';
+
+/*
+ * Keeps three words on the device until eight in the morning. Without it the page is complete: it asks for paper.
+ */
+
+const KEY = 'flip-night';
+const form = document.querySelector<HTMLFormElement>('#slip');
+const morning = document.querySelector<HTMLElement>('#morning');
+const status = document.querySelector<HTMLElement>('#slip-status');
+
+function show(): void {
+  const slip = readSlip(localStorage.getItem(KEY));
+  const state = slip ? stateOf(slip, Date.now()) : 'over';
+  if (state === 'over') localStorage.removeItem(KEY);
+  if (form) form.hidden = state === 'waiting';
+  if (status) status.textContent = state === 'waiting' ? (status.dataset.kept ?? '') : '';
+  if (!morning) return;
+  morning.hidden = state !== 'shown';
+  morning.querySelector('output')?.replaceChildren(state === 'shown' ? (slip?.words ?? '') : '');
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const input = form.querySelector('input');
+  const words = input?.value.trim();
+  if (!input || !words) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ words, at: Date.now() }));
+    input.value = '';
+    show();
+  } catch {
+    if (status) status.textContent = status.dataset.notKept ?? '';
+  }
+});
+
+morning?.querySelector('button')?.addEventListener('click', () => {
+  localStorage.removeItem(KEY);
+  show();
+});
+
+// A page left open over night, or brought back, is shown as of now.
+addEventListener('pageshow', show);
+document.addEventListener('visibilitychange', show);
+show();

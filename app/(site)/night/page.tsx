@@ -1,0 +1,106 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { ElementsScript, SkipLink } from '@/components/site/frame';
+import { LinkButton } from '@/components/site/links';
+import { Paragraph } from '@/components/site/rich-text';
+import { NumberRow } from '@/components/site/safety';
+import { Button } from '@/components/ui/button';
+import { night } from '@/content/night';
+import { emergency, safetyLine, talk, talkLine } from '@/content/safety';
+import { colors } from '@/lib/design/colors';
+
+const { title, description } = night;
+
+export const metadata: Metadata = { title, description, robots: { index: false } };
+
+export const viewport: Viewport = { colorScheme: 'dark', themeColor: colors.night.dark };
+
+/** One page for a bad night: dark always, no menu, no links but to a phone and to one flip. */
+export default function NightPage() {
+  const { headline, call, wait, nothing, morning, end } = night;
+  return (
+    <div data-room="night" className="min-h-dvh bg-(--ground) [--ground:var(--night)]">
+      <SkipLink />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid max-w-160 gap-16 px-6 py-14 text-lg outline-none sm:py-24"
+      >
+        <section
+          id="morning"
+          hidden
+          aria-labelledby="morning-heading"
+          className="grid justify-items-start gap-4 rounded-md border border-sage p-6"
+        >
+          <h2 id="morning-heading" className="text-xl">
+            {morning.heading}
+          </h2>
+          <p>
+            <output className="font-serif text-2xl" />
+          </p>
+          <p>{morning.text}</p>
+          <Button variant="secondary">{morning.away}</Button>
+        </section>
+        <h1 className="max-w-[16ch] text-3xl text-balance">{headline}</h1>
+        <ol className="grid gap-16">
+          <Step number={1} heading={call.heading}>
+            <NumberRow numbers={emergency.numbers} tone="danger" />
+            <Paragraph text={safetyLine} className="text-base" />
+            <NumberRow numbers={talk.numbers} tone="talk" />
+            <Paragraph text={talkLine} className="text-base" />
+            <p className="text-muted">{call.no}</p>
+          </Step>
+          <Step number={2} heading={wait.heading}>
+            <p>{wait.text}</p>
+            <p className="text-base text-muted">{wait.unsure}</p>
+            {/* Hidden without the script, which would otherwise put the words into the URL. */}
+            <form id="slip" hidden className="grid justify-items-start gap-3">
+              <label htmlFor="slip-words">{wait.label}</label>
+              <input
+                id="slip-words"
+                maxLength={60}
+                required
+                autoComplete="off"
+                spellCheck={false}
+                className="min-h-13 w-full rounded-md border border-edge bg-surface px-4"
+              />
+              <Button type="submit" variant="secondary">
+                {wait.keep}
+              </Button>
+            </form>
+            <p
+              id="slip-status"
+              role="status"
+              data-kept={wait.kept}
+              data-not-kept={wait.notKept}
+              className="text-sage-text"
+            />
+          </Step>
+          <Step number={3} heading={nothing.heading}>
+            <p>{nothing.text}</p>
+            <p>
+              <LinkButton link={nothing.flip} size="lg" />
+            </p>
+          </Step>
+        </ol>
+        <p className="border-t border-line pt-8 text-muted">{end}</p>
+      </main>
+      <ElementsScript />
+      <script type="module" src={process.env.NIGHT_SCRIPT} />
+    </div>
+  );
+}
+
+function Step({ number, heading, children }: { number: number; heading: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-5">
+      <h2 className="grid grid-cols-[2.5rem_1fr] items-baseline text-2xl">
+        <span aria-hidden="true" className="font-serif text-apricot">
+          {number}
+        </span>
+        {heading}
+      </h2>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+/** What somebody left for the morning, on their own device only. */
+export interface Slip {
+  words: string;
+  /** When it was written, in milliseconds since 1970. */
+  at: number;
+}
+
+const OPEN = 8;
+const LIFE_MS = 36 * 60 * 60 * 1000;
+
+/** The first eight o’clock after a time, in the device's time zone, in milliseconds since 1970. */
+function nextMorning(at: number): number {
+  const morning = new Date(at);
+  if (morning.getHours() >= OPEN) morning.setDate(morning.getDate() + 1);
+  return morning.setHours(OPEN, 0, 0, 0);
+}
+
+/**
+ * Whether a slip waits for the morning, is shown, or is over and to be deleted.
+ * @param now in milliseconds since 1970
+ */
+export function stateOf(slip: Slip, now: number): 'waiting' | 'shown' | 'over' {
+  if (now < slip.at || now - slip.at > LIFE_MS) return 'over';
+  return now >= nextMorning(slip.at) ? 'shown' : 'waiting';
+}
+
+/** @returns null if it is not a slip */
+export function readSlip(text: string | null): Slip | null {
+  if (!text) return null;
+  try {
+    const { words, at } = JSON.parse(text) as Partial<Slip>;
+    return typeof words === 'string' && typeof at === 'number' ? { words, at } : null;
+  } catch {
+    return null;
+  }
+}

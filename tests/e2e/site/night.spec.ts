@@ -1,0 +1,61 @@
+import { night } from '@/content/night';
+import { expectNoViolations, sideways } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const evening = new Date(2026, 10, 24, 23, 30);
+const { wait, morning } = night;
+
+test('three words wait until eight, are shown once it is morning, and can be thrown away', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(evening);
+  await page.goto('/night');
+  await page.getByLabel(wait.label).fill('ring about Tuesday');
+  await page.getByRole('button', { name: wait.keep }).click();
+  await expect(page.getByRole('status').filter({ hasText: wait.kept })).toBeVisible();
+  await expect(page.getByLabel(wait.label)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('ring about Tuesday')).toBeHidden();
+  expect(page.url()).not.toContain('Tuesday');
+
+  await page.clock.setFixedTime(new Date(2026, 10, 25, 8, 1));
+  await page.reload();
+  await expect(page.getByRole('region', { name: morning.heading })).toContainText('ring about Tuesday');
+  await page.getByRole('button', { name: morning.away }).click();
+  await expect(page.getByRole('region', { name: morning.heading })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('flip-night'))).toBeNull();
+});
+
+test('is dark in the light theme, fits a phone, and is accessible', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/night');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(night.headline);
+  expect(await sideways(page)).toBe(0);
+  await expectNoViolations(page);
+  await page.screenshot({ path: '/tmp/guides-night-360.png', fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.screenshot({ path: '/tmp/guides-night-1280.png', fullPage: true });
+  for (const [path, name] of [
+    ['/clinicians', 'clinicians'],
+    ['/workbook/pages', 'worksheets'],
+    ['/workbook/pages/my-circle', 'worksheet'],
+  ]) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path ?? '');
+    await page.screenshot({ path: `/tmp/guides-${name}-360.png`, fullPage: true });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.screenshot({ path: `/tmp/guides-${name}-1280.png`, fullPage: true });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is complete and asks for paper', async ({ page }) => {
+    await page.goto('/night');
+    await expect(page.getByText(wait.text)).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: night.nothing.flip.label })).toBeVisible();
+  });
+});

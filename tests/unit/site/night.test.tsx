@@ -1,0 +1,63 @@
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import NightPage from '@/app/(site)/night/page';
+import { readSlip, stateOf } from '@/app/(site)/night/slip';
+import { safetyLine, talkLine } from '@/content/safety';
+import { linesOf, otherWordings } from '../../support/safety-on-page';
+import { plain } from '../content/plain';
+
+/** Local time on 24 November 2026, or on a later day. */
+const at = (hour: number, day = 24) => new Date(2026, 10, day, hour).getTime();
+
+describe('the slip for the morning', () => {
+  it('waits until eight, is shown after it, and is over a day and a half later', () => {
+    const slip = { words: 'ask about Tuesday', at: at(3) };
+    expect(stateOf(slip, at(4))).toBe('waiting');
+    expect(stateOf(slip, at(7))).toBe('waiting');
+    expect(stateOf(slip, at(8))).toBe('shown');
+    expect(stateOf(slip, at(14, 25))).toBe('shown');
+    expect(stateOf(slip, at(16, 25))).toBe('over');
+  });
+
+  it('written in the evening waits for the next morning', () => {
+    expect(stateOf({ words: 'ring', at: at(22) }, at(23))).toBe('waiting');
+    expect(stateOf({ words: 'ring', at: at(22) }, at(9, 25))).toBe('shown');
+  });
+
+  it('is over if the clock was set back, and ignored if it is something else', () => {
+    expect(stateOf({ words: 'ring', at: at(3) }, at(2))).toBe('over');
+    for (const text of [null, '', '{', '{"words":3}']) expect(readSlip(text)).toBeNull();
+    expect(readSlip('{"words":"ring","at":5}')).toEqual({ words: 'ring', at: 5 });
+  });
+});
+
+describe('the night page', () => {
+  const html = renderToStaticMarkup(<NightPage />);
+  const { document } = new JSDOM(html).window;
+
+  it('asks about a call first, in the standard wording', () => {
+    const words = linesOf(html);
+    expect(otherWordings(words)).toEqual([]);
+    expect(words).toContain(plain(safetyLine));
+    expect(words).toContain(plain(talkLine));
+    expect(document.querySelector('main li a')?.getAttribute('href')).toBe('tel:999');
+  });
+
+  it('leads to a phone, to the list of red flags and the finder of lines within the safety text, and to one flip', () => {
+    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    const others = new Set(hrefs.filter((href) => !/^(tel|sms):/.test(href)));
+    expect([...others].sort()).toEqual([
+      '#main',
+      '/flip-method-app',
+      '/resources#red-flags',
+      'https://findahelpline.com',
+    ]);
+    expect(document.querySelector('nav, footer')).toBeNull();
+  });
+
+  it('shows no form without its script, so that no word gets into an address', () => {
+    expect(document.querySelector('form')?.hidden).toBe(true);
+    expect(document.querySelector('#morning')?.hasAttribute('hidden')).toBe(true);
+  });
+});
