@@ -1,4 +1,5 @@
 import { healthSources } from './health-sources';
+import { talkNote } from './safety';
 import { site } from './site';
 import type { Section } from './text';
 
@@ -48,9 +49,10 @@ export const clinicians = {
     },
     {
       id: 'suicide-risk',
-      heading: 'Ask about suicide',
+      heading: 'Ask about mood and risk',
       blocks: [
         'In a Swedish register study, 4,129 people with a diagnosis of hypochondriasis were compared with 41,290 without. Deaths by suicide were about four times as frequent: a hazard ratio of 4.14, with an interval from 2.44 to 7.03 [2](#source-mataix-cols-2024). These were people diagnosed in specialist care, most with another psychiatric diagnosis too. A fear of dying does not protect. Ask openly about low mood and about suicide, and act by your local pathway.',
+        talkNote,
       ],
     },
     {

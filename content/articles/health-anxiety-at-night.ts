@@ -12,7 +12,7 @@ export const healthAnxietyAtNight = {
   category: 'Health',
   published: '2026-11-23',
   reviewed: '2026-11-23',
-  readTime: '5 min read',
+  readTime: '6 min read',
   featured: false,
   notice: 'This page does not say what a feeling in your body means. It is about what to do next.',
   sections: [

@@ -55,8 +55,8 @@ export default async function WorksheetPage({ params }: WorksheetProps) {
         className="pb-10"
       />
       <div className="wrap grid gap-10 pb-(--section) print:pb-0">
-        <div data-print="hide" className="grid max-w-prose gap-8">
-          <MarginNote>
+        <div className="grid max-w-prose gap-8">
+          <MarginNote className="print:hidden">
             {pencil}{' '}
             <a href={paths.workbookFillPart(part.id)} className="link">
               {fill}
