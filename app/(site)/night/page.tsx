@@ -24,7 +24,7 @@ export default function NightPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid max-w-160 gap-16 px-6 py-14 text-lg outline-none sm:py-24"
+        className="mx-auto grid max-w-160 grid-cols-1 gap-16 px-6 py-14 text-lg outline-none sm:py-24"
       >
         <section
           id="morning"
@@ -42,7 +42,7 @@ export default function NightPage() {
           <Button variant="secondary">{morning.away}</Button>
         </section>
         <h1 className="max-w-[16ch] text-3xl text-balance">{headline}</h1>
-        <ol className="grid gap-16">
+        <ol className="grid grid-cols-1 gap-16">
           <Step number={1} heading={call.heading}>
             <NumberRow numbers={emergency.numbers} tone="danger" />
             <Paragraph text={safetyLine} className="text-base" />
@@ -73,7 +73,7 @@ export default function NightPage() {
               role="status"
               data-kept={wait.kept}
               data-not-kept={wait.notKept}
-              className="text-sage-text"
+              className="text-sage"
             />
           </Step>
           <Step number={3} heading={nothing.heading}>
@@ -93,7 +93,7 @@ export default function NightPage() {
 
 function Step({ number, heading, children }: { number: number; heading: string; children: ReactNode }) {
   return (
-    <li className="grid gap-5">
+    <li className="grid grid-cols-1 gap-5">
       <h2 className="grid grid-cols-[2.5rem_1fr] items-baseline text-2xl">
         <span aria-hidden="true" className="font-serif text-apricot">
           {number}

@@ -33,20 +33,6 @@ test('is dark in the light theme, fits a phone, and is accessible', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(night.headline);
   expect(await sideways(page)).toBe(0);
   await expectNoViolations(page);
-  await page.screenshot({ path: '/tmp/guides-night-360.png', fullPage: true });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.screenshot({ path: '/tmp/guides-night-1280.png', fullPage: true });
-  for (const [path, name] of [
-    ['/clinicians', 'clinicians'],
-    ['/workbook/pages', 'worksheets'],
-    ['/workbook/pages/my-circle', 'worksheet'],
-  ]) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path ?? '');
-    await page.screenshot({ path: `/tmp/guides-${name}-360.png`, fullPage: true });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.screenshot({ path: `/tmp/guides-${name}-1280.png`, fullPage: true });
-  }
 });
 
 test.describe('without JavaScript', () => {

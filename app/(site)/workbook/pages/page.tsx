@@ -24,7 +24,7 @@ export default function WorksheetsPage() {
           <ol>
             {workbook.parts.map(({ id, title, lead: about }, index) => (
               <li key={id} className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4.5">
-                <span className="figures font-serif text-2xl text-apricot-text" aria-hidden="true">
+                <span className="figures font-serif text-2xl text-apricot" aria-hidden="true">
                   {index + 1}
                 </span>
                 <div>

@@ -54,8 +54,8 @@ export default async function WorksheetPage({ params }: WorksheetProps) {
         action={<PrintButton label={print} />}
         className="pb-10"
       />
-      <div className="wrap grid gap-10 pb-(--section) print:pb-0">
-        <div className="grid max-w-prose gap-8">
+      <div className="wrap grid grid-cols-1 gap-10 pb-(--section) print:pb-0">
+        <div className="grid max-w-prose grid-cols-1 gap-8">
           <MarginNote className="print:hidden">
             {pencil}{' '}
             <a href={paths.workbookFillPart(part.id)} className="link">
