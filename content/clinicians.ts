@@ -96,16 +96,7 @@ export const clinicians = {
       id: 'sheet-checks',
       heading: 'Our plan (page 2 of 2)',
       blocks: [
-        {
-          kind: 'table',
-          caption: 'Checks that are wanted, and how often',
-          head: ['Check', 'How often', 'Until when'],
-          rows: [
-            [' ', ' ', ' '],
-            [' ', ' ', ' '],
-            [' ', ' ', ' '],
-          ],
-        },
+        { kind: 'writing', label: 'Checks that are wanted, how often, and until when', lines: 4 },
         { kind: 'writing', label: 'Checks to leave out', lines: 2 },
         { kind: 'writing', label: 'Our set dates, whether or not anything is wrong', lines: 2 },
         { kind: 'writing', label: 'If something new comes: whom to ask, once', lines: 2 },

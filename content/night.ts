@@ -5,7 +5,7 @@ export const night = {
   headline: 'You are awake. Three questions, once each.',
   call: {
     heading: 'Does this need a call?',
-    no: 'No call? Then go down one line.',
+    no: 'No call to make? Go on to the second question.',
   },
   wait: {
     heading: 'Can it wait until they open?',
