@@ -81,11 +81,12 @@ async function refuseFirst(request: NextRequest): Promise<Response | null> {
   if (isForeignPost(request, origins)) return refuseRequest(request, 'foreign');
   if (!isForOurHost(request, origins, serverEnv().TRUSTED_PROXIES))
     return refuseRequest(request, 'other-host');
-  const wait = await countWrongLink(request);
-  if (wait > 0) return refuseRequest(request, 'wrong-links', wait);
   if (!['GET', 'HEAD', 'OPTIONS', 'POST'].includes(request.method)) return refuseRequest(request, 'method');
   const length = Number(request.headers.get('content-length'));
-  return length > LARGEST_BODY ? refuseRequest(request, 'too-large') : null;
+  if (length > LARGEST_BODY) return refuseRequest(request, 'too-large');
+  // Last, because it asks the database: what is refused anyway costs nothing.
+  const wait = await countWrongLink(request);
+  return wait > 0 ? refuseRequest(request, 'wrong-links', wait) : null;
 }
 
 async function admit(request: NextRequest): Promise<NextResponse> {

@@ -11,7 +11,8 @@ vi.mock('@/lib/env', () => ({
   }),
   serverEnv: () => ({ TRUSTED_PROXIES: 0 }),
 }));
-vi.mock('@/lib/rate-limit/guard-link', () => ({ countWrongLink: async () => 0 }));
+const countWrongLink = vi.hoisted(() => vi.fn(async () => 0));
+vi.mock('@/lib/rate-limit/guard-link', () => ({ countWrongLink }));
 vi.mock('@/lib/supabase/middleware', () => ({
   createMiddlewareClient: () => ({
     client: { auth: { getUser: async () => ({ data: null, error: { status: 429 } }) } },
@@ -29,4 +30,17 @@ it('the page shown while the auth service is unavailable may use its own styles'
   expect(style).toContain('color-scheme');
   const hash = createHash('sha256').update(style).digest('base64');
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+});
+
+it('a request that is refused for its size or method is not counted as a wrong link', async () => {
+  const { middleware } = await import('@/middleware');
+  countWrongLink.mockClear();
+  const url = 'https://flip.example/api/subscription?t=made-up';
+  const headers = { host: 'flip.example', origin: 'https://flip.example' };
+  const large = { method: 'POST', headers: { ...headers, 'content-length': '1000001' } };
+  expect((await middleware(new NextRequest(url, large))).status).toBe(413);
+  expect((await middleware(new NextRequest(url, { method: 'PUT', headers }))).status).toBe(405);
+  expect(countWrongLink).not.toHaveBeenCalled();
+  await middleware(new NextRequest(url, { headers }));
+  expect(countWrongLink).toHaveBeenCalledOnce();
 });
