@@ -74,6 +74,18 @@ export const authMails = {
     closing: ['If this was not you, there is nothing to do.'],
     reason: `You get this because a sign-in link was asked for at ${site.name}.`,
   },
+  /** The site changes addresses itself. Without this template the auth service would mail links that one GET uses up. */
+  email_change: {
+    subject: 'No change of address here',
+    preheader: 'Nothing has happened.',
+    title: 'Your address has not changed',
+    blocks: [
+      `Someone asked our sign-in service to change the address of an account. ${site.name} changes addresses on the account page only, so this mail has no link for it, and nothing has happened.`,
+    ],
+    button: 'Go to your account',
+    closing: ['If this was not you, choose a new password on the account page.'],
+    reason: `You get this because a change of address was asked for at ${site.name}.`,
+  },
 } as const satisfies Record<string, AuthMailContent>;
 
 export type AuthMailName = keyof typeof authMails;

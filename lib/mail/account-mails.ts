@@ -81,11 +81,12 @@ const STAND_IN = 'https://link.invalid/';
 const confirmLink = (type: 'email' | 'recovery') =>
   `${SITE}${paths.authConfirm}?token_hash={{ .TokenHash }}&type=${type}&next={{ .RedirectTo }}`;
 
-/** The magic_link mail gets no token: it must not sign anyone in. */
+/** The magic_link and email_change mails get no token: they must neither sign anyone in nor move an account. */
 const links: Record<AuthMailName, string> = {
   confirmation: confirmLink('email'),
   recovery: confirmLink('recovery'),
   magic_link: SITE + paths.auth,
+  email_change: SITE + paths.account,
 };
 
 /** Renders a template for the auth service to fill in and send: HTML with Go placeholders. */

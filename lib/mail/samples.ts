@@ -79,6 +79,11 @@ function samples(): Sample[] {
       `Account: ${authMails.magic_link.subject}`,
       { ...authMails.magic_link, href: paths.auth },
     ],
+    [
+      'auth-email_change',
+      `Account: ${authMails.email_change.subject}`,
+      { ...authMails.email_change, href: paths.account },
+    ],
   ];
 }
 

@@ -33,6 +33,7 @@ const configSchema = z.object({
         confirmation: template,
         recovery: template,
         magic_link: template,
+        email_change: template,
       }),
     }),
   }),

@@ -35,7 +35,7 @@ describe('the mails of the auth service', () => {
     const placeholders = new Set(authMailTemplate(name).match(/\{\{.*?\}\}/g));
     expect(placeholders).toEqual(
       new Set(
-        name === 'magic_link'
+        name === 'magic_link' || name === 'email_change'
           ? ['{{ .SiteURL }}']
           : ['{{ .SiteURL }}', '{{ .TokenHash }}', '{{ .RedirectTo }}', '{{ .Token }}'],
       ),
