@@ -22,6 +22,7 @@ const acts = {
   'newsletter-deleted': 'Deleted a draft of the newsletter',
   'subscribers-imported': 'Imported subscribers',
   'subscribers-exported': 'Downloaded the subscribers',
+  'signature-saved': 'Changed the signature',
   'person-searched': 'Looked up an address',
   'person-exported': 'Exported what is stored about a person',
   'person-deleted': 'Deleted a person',

@@ -62,6 +62,14 @@ export const inboxWords = {
     spam: (count: number) => movedTo('Spam. What the sender writes from now on goes there', count),
     deleted: (count: number) => movedTo('Deleted', count),
   },
+  signature: {
+    title: 'Your signature',
+    note: 'At most 500 characters. It stands below each answer that you begin: your name, and how to reach you.',
+    label: 'Signature',
+    save: 'Save the signature',
+    saved: { tone: 'success', title: 'Signature saved' },
+    tooLong: 'This is longer than 500 characters. Please shorten it.',
+  },
   undo: 'Undo',
   undone: { tone: 'success', title: 'Undone' },
   replies: {

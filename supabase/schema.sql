@@ -49,8 +49,10 @@ ALTER TABLE "private"."admin_sessions"
 CREATE TABLE "private"."admin_settings" (
   "only_row"               boolean NOT NULL DEFAULT true,
   "second_factor_required" boolean NOT NULL DEFAULT true,
+  "signature"              text    NOT NULL DEFAULT ''::text,
   CONSTRAINT "admin_settings_has_one_row" CHECK (only_row),
-  CONSTRAINT "admin_settings_pkey" PRIMARY KEY (only_row)
+  CONSTRAINT "admin_settings_pkey" PRIMARY KEY (only_row),
+  CONSTRAINT "admin_settings_signature_is_short" CHECK ((char_length(signature) <= 500))
 );
 
 ALTER TABLE "private"."admin_settings"
@@ -2260,6 +2262,7 @@ begin
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
         || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
       from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
+    'signature', (select s.signature from private.admin_settings as s),
     'opened', private.opened_contact_message(message_id));
 end $function$;
 
@@ -2577,6 +2580,22 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_save_signature (
+  signature text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  update private.admin_settings as s set signature = admin_save_signature.signature where s.only_row;
+  perform private.audit('signature-saved');
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_save_signature"(text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_send_test_mail (
   facts jsonb
@@ -4062,7 +4081,7 @@ COMMENT ON TABLE "private"."admin_recovery_codes" IS 'Keyed hashes. Each code wo
 
 COMMENT ON TABLE "private"."admin_sessions" IS 'When each session last used the dashboard, to the minute.';
 
-COMMENT ON TABLE "private"."admin_settings" IS 'Changed by the schema owner only. The local stack''s seed turns the second factor off.';
+COMMENT ON TABLE "private"."admin_settings" IS 'second_factor_required is changed by the schema owner only. The local stack''s seed turns the second factor off.';
 
 COMMENT ON TABLE "private"."changed_days" IS 'Days to count again. Rows are only added and, before a count, deleted: a change committed later keeps its own row.';
 
@@ -4664,6 +4683,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, tex
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_save_signature"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_save_signature"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_save_signature"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "authenticated";
 

@@ -809,6 +809,7 @@ export type Database = {
         };
         Returns: string;
       };
+      admin_save_signature: { Args: { signature: string }; Returns: undefined };
       admin_send_test_mail: { Args: { facts: Json }; Returns: string };
       admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
       allow_email: { Args: { email: string }; Returns: boolean };

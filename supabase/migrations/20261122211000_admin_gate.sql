@@ -4,10 +4,13 @@
 create table private.admin_settings (
   only_row boolean primary key default true,
   second_factor_required boolean not null default true,
-  constraint admin_settings_has_one_row check (only_row)
+  -- Below answers to messages, as the owner writes it.
+  signature text not null default '',
+  constraint admin_settings_has_one_row check (only_row),
+  constraint admin_settings_signature_is_short check (char_length(signature) <= 500)
 );
 comment on table private.admin_settings is
-  'Changed by the schema owner only. The local stack''s seed turns the second factor off.';
+  'second_factor_required is changed by the schema owner only. The local stack''s seed turns the second factor off.';
 insert into private.admin_settings default values;
 
 create table private.admin_sessions (

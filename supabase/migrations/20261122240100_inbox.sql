@@ -40,7 +40,16 @@ begin
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
         || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
       from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
+    'signature', (select s.signature from private.admin_settings as s),
     'opened', private.opened_contact_message(message_id));
+end $$;
+
+create function public.admin_save_signature(signature text) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update private.admin_settings as s set signature = admin_save_signature.signature where s.only_row;
+  perform private.audit('signature-saved');
 end $$;
 
 -- One message with its text and replies; logs that it was read. Null if it does not exist.
@@ -158,5 +167,6 @@ begin
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
 end $$;
 
-grant execute on function public.admin_inbox, public.admin_move_messages, public.admin_reply_to_message,
+grant execute on function public.admin_inbox, public.admin_move_messages, public.admin_save_signature,
+  public.admin_reply_to_message,
   public.admin_send_test_mail, public.admin_mails to authenticated;

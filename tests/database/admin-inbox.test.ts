@@ -52,6 +52,15 @@ describe('the inbox', () => {
   });
 });
 
+it('a signature is kept for answers', async () => {
+  await call(`select public.admin_save_signature('Ada, the author')`);
+  expect(await call(`select public.admin_inbox()`)).toMatchObject({ signature: 'Ada, the author' });
+  await expect(call(`select public.admin_save_signature(repeat('a', 501))`)).rejects.toMatchObject({
+    code: '23514',
+  });
+  await call(`select public.admin_save_signature('')`);
+});
+
 describe('several messages', () => {
   it('get a state together, or are deleted; what a sender of spam writes later is spam', async () => {
     const store = async (email: string, message: string) => {

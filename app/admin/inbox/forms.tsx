@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
 import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
-import { moveMessage, sendReply } from './actions';
+import { keepSignature, moveMessage, sendReply } from './actions';
 
 interface MoveFormProps {
   id: string;
@@ -142,12 +142,14 @@ interface ReplyFormProps {
   id: string;
   /** Prefills the reply. */
   initialText: string;
+  /** At its end. */
+  signature?: string;
   canned: readonly { id: string; label: string; text: string; href: string }[];
   /** A `mailto:` link. */
   mailtoHref: string;
 }
 
-export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProps) {
+export function ReplyForm({ id, initialText, signature, canned, mailtoHref }: ReplyFormProps) {
   const result = useAdminForm(sendReply);
   const { state, busy } = result;
   const field = useRef<HTMLDivElement>(null);
@@ -156,7 +158,13 @@ export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProp
     const area = field.current?.querySelector('textarea');
     if (!area || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    area.value = `${area.value.trimEnd()}\n\n${text}`.trimStart();
+    // Before the signature, where it is still below.
+    const typed = area.value.trimEnd();
+    const end = signature && typed.endsWith(signature) ? `\n\n${signature}` : '';
+    area.value =
+      `${typed.slice(0, typed.length - end.trimStart().length).trimEnd()}\n\n${text}${end}`.trimStart();
+    // Keeps it as a draft, like typing.
+    area.dispatchEvent(new Event('input', { bubbles: true }));
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
   };
@@ -206,5 +214,29 @@ export function ReplyForm({ id, initialText, canned, mailtoHref }: ReplyFormProp
         </a>
       </p>
     </ActionForm>
+  );
+}
+
+/** The signature that answers begin with. */
+export function SignatureForm({ saved }: { saved: string }) {
+  const result = useAdminForm(keepSignature);
+  const { state, busy } = result;
+  return (
+    <details>
+      <summary className="link is-alone">{words.signature.title}</summary>
+      <ActionForm result={result} draft="signature" className="mt-3 grid max-w-text gap-4">
+        <Field
+          name="signature"
+          label={words.signature.label}
+          hint={words.signature.note}
+          error={state.fieldErrors.signature}
+        >
+          <Textarea rows={3} defaultValue={state.values.signature ?? saved} />
+        </Field>
+        <Button type="submit" variant="secondary" size="sm" disabled={busy} className="justify-self-start">
+          {words.signature.save}
+        </Button>
+      </ActionForm>
+    </details>
   );
 }

@@ -175,6 +175,7 @@ export const functions: Record<string, Caller> = {
   'public.admin_audit_log': 'admin',
   'public.admin_overview': 'admin',
   'public.admin_add_day_note': 'admin',
+  'public.admin_save_signature': 'admin',
   'public.admin_remove_day_note': 'admin',
   'public.watch_site': 'server',
   'public.owner_digest': 'server',

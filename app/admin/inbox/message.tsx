@@ -1,0 +1,142 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { inboxWords as words } from '@/content/admin-inbox';
+import { cannedAnswers } from '@/content/canned-answers';
+import type { OpenedMessage } from '@/lib/data/admin-inbox';
+import { firstName, foldMessage, isLate, isOpen, replyLink } from '@/lib/domain/admin/inbox';
+import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
+import { publicEnv } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { adminHref } from '../query';
+import { MoveForm, ReplyForm } from './forms';
+import { type InboxView, inboxHref, pageFields, topicLabel } from './query';
+
+interface OpenMessageProps {
+  message: OpenedMessage;
+  /** Below an answer. */
+  signature: string;
+  /** Of the message after it in the list. */
+  nextHref: string | undefined;
+  view: InboxView;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A message with its replies and actions. */
+export function OpenMessage({ message, signature, nextHref, view, now }: OpenMessageProps) {
+  const { id, name, email, type, subject, created_at, state, takes_mail } = message;
+  const title = subject || words.noSubject;
+  const page = pageFields(view);
+  const { SITE_URL } = publicEnv();
+  const canned = cannedAnswers.map(({ text, ...each }) => ({
+    ...each,
+    text: text.replaceAll('{site}', SITE_URL),
+    href: `${inboxHref({ ...page, message: id, answer: each.id })}#reply`,
+  }));
+  const first = canned.find((each) => each.id === view.answer)?.text ?? '';
+  return (
+    <article
+      aria-labelledby="message-title"
+      className="grid gap-7 rounded-md border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]"
+    >
+      <p className="md:hidden" data-print="hide">
+        <Link className="link" href={`${inboxHref(page)}#message-${id}`} prefetch={false}>
+          {words.backToList}
+        </Link>
+      </p>
+      <header className="grid gap-2">
+        <h2 id="message-title" className="text-xl wrap-anywhere">
+          {title}
+        </h2>
+        <p className="text-sm text-muted wrap-anywhere">
+          {name},{' '}
+          <Link
+            className="link"
+            href={adminHref({ q: email }, paths.adminPeople)}
+            prefetch={false}
+            title={words.person}
+          >
+            {email}
+          </Link>
+          <br />
+          {topicLabel(type)} · <time dateTime={datetimeOf(created_at)}>{writeMoment(created_at)} UTC</time>
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={isOpen(state) ? 'sea' : 'line'}>{words.states[state]}</Badge>
+          {isOpen(state) && isLate(created_at, now) && <Badge tone="apricot">{words.late}</Badge>}
+        </p>
+      </header>
+      <MessageText text={message.message} />
+      <MoveForm id={id} state={state} title={title} nextHref={nextHref} />
+      {message.replies.length > 0 && (
+        <section aria-labelledby="replies-title" className="grid gap-4">
+          <h3 id="replies-title" className="text-lg">
+            {words.replies.title}
+          </h3>
+          {message.replies.map((reply) => (
+            <div key={reply.created_at} className="border-l-[3px] border-sage pl-5">
+              <MessageText text={reply.body} />
+              <p className="mt-2 text-sm text-muted">{replyState(reply)}</p>
+            </div>
+          ))}
+        </section>
+      )}
+      {message.earlier.length > 0 && (
+        <section aria-labelledby="earlier-title">
+          <h3 id="earlier-title" className="mb-2 text-lg">
+            {words.earlier}
+          </h3>
+          <ul className="text-sm">
+            {message.earlier.map((each) => (
+              <li key={each.id}>
+                <Link
+                  className="link"
+                  href={`${inboxHref({ state: 'all', message: each.id })}#message`}
+                  prefetch={false}
+                >
+                  {each.subject || words.noSubject}
+                </Link>{' '}
+                <span className="text-muted">
+                  {writeMoment(each.created_at)} · {words.states[each.state]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {takes_mail ? (
+        <ReplyForm
+          key={first}
+          id={id}
+          initialText={`${words.reply.greeting(firstName(name))}${first}${signature && `\n\n${signature}`}`}
+          signature={signature}
+          canned={canned}
+          mailtoHref={replyLink(message)}
+        />
+      ) : (
+        <p className="max-w-text">{words.reply.noMail}</p>
+      )}
+    </article>
+  );
+}
+
+function MessageText({ text }: { text: string }) {
+  const [shown, rest] = foldMessage(text);
+  return (
+    <div className="max-w-prose wrap-anywhere whitespace-pre-line">
+      <p>{shown}</p>
+      {rest && (
+        <details className="mt-2">
+          <summary className="link">{words.rest([...rest].length)}</summary>
+          <p>{rest}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function replyState({ sent_at, dead_reason }: OpenedMessage['replies'][number]): string {
+  if (sent_at) return words.replies.sent(writeMoment(sent_at));
+  if (dead_reason === 'suppressed') return words.replies.stopped;
+  return dead_reason ? words.replies.failed : words.replies.waiting;
+}
