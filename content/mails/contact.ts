@@ -8,7 +8,7 @@ export const contactMail = {
   empty: 'None',
   noSubject: (name: string) => `a message from ${name}`,
   advice: [
-    'Answer it in the inbox, or answer this mail: either goes to the sender. The site promises one within 24 hours on business days.',
+    'Answer it in the inbox, or answer this mail: either goes to the sender. The site promises an answer within 24 hours on business days.',
     'If someone writes that they are in danger, do not wait for business hours. Send them the lines at the foot of this mail, and the [resources page](/resources).',
   ],
   button: 'Open it in the inbox',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Schemas shared by several workspace queries and the weekly mail.
+// Schemas shared by several workspace queries.
 
 /** Inclusive, YYYY-MM-DD, 1 to 366 days. */
 export interface DayRange {

@@ -169,5 +169,5 @@ export async function sendDueDigest(now = Date.now()): Promise<void> {
   if (!week) return;
   const { cause, ...figures } = week;
   const recipient = bareAddress(serverEnv().CONTACT_TO);
-  await queueMail({ kind: 'digest', recipient, facts: { ...figures, now }, cause });
+  await queueMail({ kind: 'digest', recipient, facts: digestFacts.parse({ ...figures, now }), cause });
 }
