@@ -14,7 +14,7 @@ const { answers: words } = overviewWords;
 
 /** The change has its own line on phones. */
 const rowClasses =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-b border-line py-2 last:border-b-0 sm:grid-cols-[13rem_4.5rem_minmax(0,1fr)]';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-b border-line py-2 last:border-b-0 sm:grid-cols-[13rem_6.5rem_minmax(0,1fr)]';
 const textClasses = 'col-span-full sm:col-span-2';
 
 /** The first screen: one line a question, for the chosen days and beside the same days before. */
@@ -59,7 +59,8 @@ function Answer({
         <FigureText figure={is} />
       </dd>
       <dd className="figures text-sm text-muted max-sm:col-span-full">
-        {writeFigure(change, adminWords)} · {words.than(writeFigure(was, adminWords), days)}
+        {typeof change === 'object' && change.kind === 'change' && `${writeFigure(change, adminWords)} · `}
+        {words.than(writeFigure(was, adminWords), days)}
       </dd>
     </div>
   );
