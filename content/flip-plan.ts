@@ -22,15 +22,15 @@ export const planWords = {
   /** On the start screen, once, when use has declined over several weeks. */
   offer: {
     title: 'You have needed this less',
-    text: 'In the last three weeks you came here at most half as often as in the three before. If life has become wider, this may be a good day for a plan, and for fewer screens. If there is another reason, Important Resources has people to talk to.',
+    text: 'In the last three weeks you came here at most half as often as in the three before. If life has become wider, this may be a good day for a plan, and for seeing only the flip. If there is another reason, Important Resources has people to talk to.',
     yes: 'Write a plan for setbacks',
     no: 'Not now',
   },
   ease: {
-    title: 'Fewer screens',
-    text: 'The exercise can step back. Then only the flip is left, without figures. One press brings everything back, on any day and for any reason.',
-    stepBack: 'Step back',
-    steppedBack: 'The exercise has stepped back.',
+    title: 'Only the flip',
+    text: 'Everything else can be hidden, figures too. One press brings everything back, on any day and for any reason.',
+    stepBack: 'Show only the flip',
+    steppedBack: 'Only the flip is shown.',
     comeBack: 'Bring everything back',
   },
 } as const;

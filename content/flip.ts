@@ -147,8 +147,8 @@ export const flipWords = {
   leave: {
     title: 'Leave this flip?',
     text: 'It has stopped here and waits for you. Leaving is fine, too.',
-    stay: 'Go on with it',
-    leave: 'Leave it',
+    stay: 'Keep going',
+    leave: 'Leave',
   },
 
   techniques: {
@@ -236,11 +236,12 @@ export const flipWords = {
   crisis: {
     title: 'Call or text now',
     more: { label: 'More numbers', href: '/resources' },
+    fewer: 'Fewer numbers',
   },
 
   evidence: {
     title: 'Evidence Bank',
-    lead: 'What your worry has foretold, and what you have done about it.',
+    lead: 'What your worry predicted, and what you have done about it.',
     /** Below the two figures, which are figures of speech. */
     figures:
       'Worry itself has never treated anything: that is all the two figures say. They don’t say that a fear was never right.',

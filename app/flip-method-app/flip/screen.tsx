@@ -23,7 +23,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip';
-import { emergency, talk } from '@/content/safety';
+import { emergency, type SafetyNumber, talk } from '@/content/safety';
 import { type RunningFlip, techniqueIds } from '@/lib/domain/flip/state';
 import { progressOf } from '@/lib/domain/flip/time';
 import { Announcer, BackButton } from '../home/parts';
@@ -49,20 +49,43 @@ function Dim() {
   return <div key={touches} aria-hidden="true" className="flip-dim" />;
 }
 
-const { title: crisisTitle } = flipWords.crisis;
+const { title: crisisTitle, more, fewer } = flipWords.crisis;
+const allNumbers: readonly SafetyNumber[] = [...emergency.numbers, ...talk.numbers];
 
-/** Numbers to call or text, one tap away throughout emergency mode. */
+/** The numbers of the reader's country, taken from the browser's language; without any, the emergency numbers. */
+function nearestNumbers(): readonly SafetyNumber[] {
+  const [, country] = /-([A-Z]{2})\b/.exec(navigator.language) ?? [];
+  const near = allNumbers.filter(({ homes }) => country && homes.includes(country));
+  return near.length > 0 ? near : emergency.numbers;
+}
+
+/** Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button. */
 function CrisisBar() {
+  const [showsAll, setShowsAll] = useState(false);
+  const near = nearestNumbers();
+  const rest = showsAll ? allNumbers.filter((number) => !near.includes(number)) : [];
   return (
     <nav aria-label={crisisTitle} className="crisis-bar">
       <ul className="crisis-list">
-        {[...emergency.numbers, ...talk.numbers].map(({ verb, label, who, href }) => (
+        {[...near, ...rest].map(({ verb, label, who, href }) => (
           <li key={href} className="grid">
-            <a href={href} aria-label={`${verb} ${label}, ${who}`} className="crisis-number">
-              <span className="figures font-semibold">{label}</span> <span className="crisis-who">{who}</span>
+            <a href={href} className="crisis-number">
+              <span className="sr-only">{verb} </span>
+              <span className="figures font-semibold">{label}</span>
+              <span className="crisis-who">{who}</span>
             </a>
           </li>
         ))}
+        <li className="grid">
+          <button
+            type="button"
+            className="crisis-number"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? fewer : more.label}
+          </button>
+        </li>
       </ul>
     </nav>
   );

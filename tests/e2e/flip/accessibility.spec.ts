@@ -28,7 +28,7 @@ async function visitFlip(page: Page, name: string) {
   await back(page).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoViolations(page, `${name}: leave`);
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Keep going' }).click();
   await goOn(page);
   await page.clock.runFor(1_500);
   await expectNoViolations(page, `${name}: assess`);

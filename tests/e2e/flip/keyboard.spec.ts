@@ -82,7 +82,7 @@ test('single keys answer, choose and leave while focus is in the flip', async ({
   await page.keyboard.press('Escape');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('link', { name: '116 123' })).toBeInViewport();
-  await dialog.getByRole('button', { name: 'Leave it' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Start Flip Method' })).toBeVisible();
 });
 

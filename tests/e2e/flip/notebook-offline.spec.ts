@@ -67,7 +67,7 @@ test('waits and experiments work offline and by keyboard alone', async ({ contex
   await type('How it begins with me', 'I wake at four.');
   await press(button('Keep it on this device'));
   await expect(page.getByText('It is kept on this device.')).toBeVisible();
-  await press(button('Step back'));
+  await press(button('Show only the flip'));
   await expect(page.getByText('Wanting more of it again is no failure.')).toBeVisible();
   await press(button('Bring everything back'));
   await expect(choice(page, /I want to search/)).toBeVisible();

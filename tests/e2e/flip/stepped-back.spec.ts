@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, signIn, start } from './exercise.ts';
 
-test('after weeks of declining use a plan and fewer screens are offered; one tap restores everything', async ({
+test('after weeks of declining use a plan and hiding all but the flip are offered; one tap restores everything', async ({
   context,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('after weeks of declining use a plan and fewer screens are offered; one tap
   await expectNoViolations(page, 'home, with the offer');
   await offer.getByRole('button', { name: 'Write a plan for setbacks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A plan for setbacks' })).toBeFocused();
-  await page.getByRole('button', { name: 'Step back' }).click();
+  await page.getByRole('button', { name: 'Show only the flip' }).click();
 
   await expect(page.getByText('Wanting more of it again is no failure.')).toBeVisible();
   await expectNoViolations(page, 'home, stepped back');

@@ -57,7 +57,7 @@ own('its shortcut starts an emergency flip at once, also offline', async ({ app 
   await expect(count(page)).toBeVisible();
   await expect(page.getByRole('link', { name: '116 123' })).toBeInViewport();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(start(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
 });
