@@ -39,28 +39,28 @@ async function expectCountInRing(page: Page) {
 test('at 200 % text size nothing is cut off in any step of a flip', async ({ page }) => {
   await openAsGuest(page);
   await enlarge(page);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await begin(page);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await expectCountInRing(page);
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(questionDelay);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await no(page).click();
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await expectCountInRing(page);
   await choose(page, /20 Jumping Jacks/);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(stepDuration);
   await expect(step(page)).toHaveText('Spiral Broken!');
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
 });
 
 test('at 200 % text size nothing is cut off at the gate', async ({ page }) => {
   await openPaused(page, app);
   await enlarge(page);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await expect(start(page)).toBeVisible();
 });
