@@ -10,13 +10,18 @@ const packages = ['orca', 'chromium', 'xvfb', 'openbox', 'dbus', 'at-spi2-core']
 const program = (name: string, ...paths: string[]) => programOf(name, paths, packages);
 
 /** Speech has ended if nothing more was said for this time, in ms. */
-const SILENCE_MS = 2500;
+const SILENCE_MS = 1500;
+/** A busy machine speaks late. */
+const PATIENCE_MS = 20_000;
 
 /** Chromium read out by Orca, Debian's screen reader, on a virtual screen. */
 export interface Reader {
   page: Page;
-  /** @returns what was said since the last call, once the reader is silent */
-  listen: () => Promise<string[]>;
+  /**
+   * Listens until all of these words were said, or for at most 20 s, and then until the reader is silent.
+   * @returns what was said since the last call
+   */
+  listen: (words?: readonly string[]) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -72,15 +77,19 @@ export async function startOrca(): Promise<Reader> {
   let heard = 0;
   return {
     page,
-    listen: async () => {
+    listen: async (words = []) => {
+      const end = Date.now() + PATIENCE_MS;
+      const news = () => spoken().slice(heard);
+      const isHeard = (each: string) => news().some((one) => one.includes(each));
+      while (!words.every(isHeard) && Date.now() < end) await sleep(200);
       let said = spoken();
       for (let length = -1; length !== said.length; said = spoken()) {
         length = said.length;
         await sleep(SILENCE_MS);
       }
-      const news = said.slice(heard);
+      const from = heard;
       heard = said.length;
-      return news;
+      return said.slice(from);
     },
     close: async () => {
       await browser.close();
