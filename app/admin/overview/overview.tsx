@@ -7,8 +7,9 @@ import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
 import { type ChosenRange, datetimeOf, writeDate, writeMoment } from '@/lib/domain/admin/range';
-import { Answers } from './answers';
+
 import { DayNotes } from './day-notes';
+import { FirstScreen } from './first-screen';
 import { courseTable, funnelTable, requestLabels, requestsTable, workbookTable } from './funnel-tables';
 import {
   cardsTable,
@@ -217,7 +218,7 @@ function FlipSections({ data, noScript }: PartProps) {
 export function Overview({ now, ...part }: PartProps & { now: number }) {
   return (
     <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:grid-cols-2 print:gap-y-2 print:[zoom:0.6]">
-      <Answers data={part.data} days={part.range.days} now={now} />
+      <FirstScreen data={part.data} days={part.range.days} now={now} />
       <SpecifiedSections {...part} />
       <VisitSection {...part} />
       <BusinessSections {...part} />

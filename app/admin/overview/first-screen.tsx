@@ -18,7 +18,7 @@ const rowClasses =
 const textClasses = 'col-span-full sm:col-span-2';
 
 /** The first screen: one line a question, for the chosen days and beside the same days before. */
-export function Answers({ data, days, now }: { data: OverviewData; days: number; now: number }) {
+export function FirstScreen({ data, days, now }: { data: OverviewData; days: number; now: number }) {
   const [visits, ...others] = answersTable(data).rows;
   return (
     <section
