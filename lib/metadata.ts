@@ -14,8 +14,9 @@ interface Described {
   title: string;
   description: string;
   index: boolean;
-  /** Canonical path. */
   path: string;
+  /** Path of the page that search engines list in its place. */
+  canonical?: string;
   image: ShareImage;
 }
 
@@ -92,13 +93,13 @@ export function absoluteUrl(path: string): string {
   return new URL(path, buildEnv().SITE_URL).href;
 }
 
-function headOf({ title, description, index, path, image }: Described): Metadata {
+function headOf({ title, description, index, path, canonical = path, image }: Described): Metadata {
   return {
     metadataBase: new URL(buildEnv().SITE_URL),
     title: { absolute: title },
     description,
     alternates: {
-      canonical: path,
+      canonical,
       types: { 'application/rss+xml': [{ url: paths.feed, title: `Articles of ${site.name}` }] },
     },
     ...(!index && { robots: { index: false } }),
@@ -108,7 +109,7 @@ function headOf({ title, description, index, path, image }: Described): Metadata
       locale: 'en_GB',
       title,
       description,
-      url: path,
+      url: canonical,
       images: [{ url: image.path, ...shareImageSize, alt: image.alt, type: 'image/png' }],
     },
     twitter: { card: 'summary_large_image' },

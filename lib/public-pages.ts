@@ -5,7 +5,7 @@ import { workbook } from '@/content/workbook/workbook';
 import { indexedPages } from './pages';
 import { paths } from './paths';
 
-/** All indexable pages, with the ISO date of their last change. */
+/** All pages that search engines list, with the ISO date of their last change. */
 export function publicPages(): { path: string; updated: string }[] {
   const newestArticle =
     articles
@@ -13,10 +13,9 @@ export function publicPages(): { path: string; updated: string }[] {
       .sort()
       .at(-1) ?? '';
   return [
-    ...indexedPages.map(({ path, updated }) => ({
-      path,
-      updated: path === paths.blog ? newestArticle : updated,
-    })),
+    ...indexedPages
+      .filter(({ path }) => !('canonical' in pages[path]))
+      .map(({ path, updated }) => ({ path, updated: path === paths.blog ? newestArticle : updated })),
     ...sampleChapters
       .slice(1)
       .map(({ id }) => ({ path: paths.chapter(id), updated: pages[paths.sampleChapters].updated })),

@@ -13,6 +13,7 @@ import { accessibility } from '@/content/legal/accessibility';
 import { privacy } from '@/content/legal/privacy';
 import { terms } from '@/content/legal/terms';
 import { newsletterPage } from '@/content/newsletter';
+import { pages } from '@/content/pages';
 import { press } from '@/content/press';
 import { resourcesPage } from '@/content/resources';
 import { reviewsPage } from '@/content/reviews-page';
@@ -58,15 +59,25 @@ const headings: Partial<Record<string, string>> = {
 
 const [firstChapter] = sampleChapters;
 
-/** Every document of the sitemap, including articles and chapters. All tests of the public site use this list. */
+/** Documents that search engines are told to list by another page's path. */
+const copies: Partial<Record<string, string>> = {
+  [paths.landing]: pages[paths.landing].canonical,
+  ...(firstChapter && { [paths.chapter(firstChapter.id)]: paths.sampleChapters }),
+};
+
+/**
+ * Every document of the sitemap, including articles, chapters and worksheets, and those whose canonical path is another.
+ * All tests of the public site use this list.
+ */
 export const routes: readonly Route[] = [
-  ...publicPages().filter(({ path }) => path !== paths.flipApp),
-  ...(firstChapter ? [{ path: paths.chapter(firstChapter.id) }] : []),
-].map(({ path }) => ({
-  path,
-  heading: headings[path] ?? /\S/,
-  ...(path === (firstChapter && paths.chapter(firstChapter.id)) && { canonical: paths.sampleChapters }),
-}));
+  ...publicPages()
+    .map(({ path }) => path)
+    .filter((path) => path !== paths.flipApp),
+  ...Object.keys(copies),
+].map((path) => {
+  const canonical = copies[path];
+  return { path, heading: headings[path] ?? /\S/, ...(canonical && { canonical }) };
+});
 
 /** Same components as an article, and nothing interactive. */
 const ofTextAlone = [
