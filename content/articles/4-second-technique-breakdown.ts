@@ -26,10 +26,10 @@ export const fourSecondTechniqueBreakdown = {
     },
     {
       id: 'notice-name-tag',
-      heading: 'Notice: put a name tag on the thought',
+      heading: 'Notice: say that it is a thought',
       blocks: [
         'For four seconds you do one thing. You say what has arrived. _I am having the thought that this knee is something terrible._',
-        'Those first words matter. “This knee is terrible” tells you something about a knee. “I am having the thought that” tells you what your head is doing. The thought is still there. Now it wears a name tag, like a guest at a dull conference.',
+        'Those first words matter. “This knee is terrible” tells you something about a knee. “I am having the thought that” tells you what your head is doing. The thought is still there. You have only said what it is.',
         'Psychologists call this kind of move **defusion**: stepping back from a thought so that you see it as a thought. They often study it with a stranger trick. You take a painful word about yourself and say it over and over, quickly, until it goes odd in the mouth. In one lab study the upset had dropped as far as it was going to within three to ten seconds. How much the students believed the word took longer to fall, about twenty to thirty seconds [1](#source-masuda-2009). A review of twelve lab studies found clear drops in both straight afterwards. Repeating a word did most. Other exercises, among them naming a thought as you do in this step, did about half as much, and before was compared with after, not with another group [2](#source-oppo-2026).',
         'That research has limits. Those were healthy volunteers in a lab, with harsh words about themselves, and most said a word aloud many times. They did not have health anxiety and they were not doing our four steps. It is the nearest research that we know of, and it is no test of this.',
       ],
@@ -41,8 +41,8 @@ export const fourSecondTechniqueBreakdown = {
         '**Can I take action RIGHT NOW?**',
         'It does not ask whether the twinge is dangerous. You cannot know that on the bathroom mat, and neither can anyone who has never seen your knee. It asks about action, and you can answer that.',
         'If what you feel is in the box at the top, the box says what to do, and there is no next step here. Nobody wants you to flip first.',
-        'With something that keeps coming back, the honest answer may well be **yes**. You can ask a pharmacist, or ring the surgery when it opens. So write “knee, ring 8.30” on a piece of paper and stick it to the fridge. That is the action, and whoever answers the phone will take it from there.',
-        'Then comes the odd part. The action is done, and the fear is still standing there, hat in hand. It would like to talk about the knee until 8.30. The next step is for what is left of it.',
+        'With something that keeps coming back, the honest answer may well be **yes**. You can ask a pharmacist, or ring the doctor’s office when it opens. So write “knee, ring 8.30” on a piece of paper and stick it to the fridge. That is the action, and whoever answers the phone will take it from there.',
+        'Then comes the odd part. The action is done, and the fear is still there. It would like to talk about the knee until 8.30. The next step is for what is left of it.',
         'If the answer is **no**, if there is nothing to do tonight that you have not done already, you go straight on.',
       ],
     },
@@ -72,7 +72,7 @@ export const fourSecondTechniqueBreakdown = {
       blocks: [
         'The last four seconds sound silly until you need them. You say: _thank you, brain. You were trying to keep me safe._',
         'Think of a small dog that barks at the post. Shouting at it makes two of you barking. Some people have shouted at themselves for years: _stop it, you idiot, not again_. A thank-you ends the meeting. You heard the alarm, you made a decision, and the guard may sit down.',
-        'You do not have to feel thankful to say it. Few people who say thank you to a bus driver are overcome.',
+        'You can say it without feeling thankful. Few people who say thank you to a bus driver are overcome.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const fourSecondTechniqueBreakdown = {
           kind: 'exercise',
           title: 'Practise on the oven',
           steps: [
-            'Choose a worry with no teeth. “Did I turn the oven off?” is ideal, when you know that you did.',
+            'Choose a very small worry. “Did I turn the oven off?” is ideal, when you know that you did.',
             '**Notice:** “I am having the thought that the oven is on.” Count four.',
             '**Assess:** can I take action right now? You have checked once already, so no.',
             '**Flip:** name everything blue in the room. Count four.',

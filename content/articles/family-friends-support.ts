@@ -21,7 +21,7 @@ export const familyFriendsSupport = {
       id: 'question-on-the-landing',
       heading: 'The question on the landing',
       blocks: [
-        'It is late, and you are on your way to bed. They are standing on the landing with their hand at their throat, and you know what is coming, because you have heard it eight times today.',
+        'Eight times today they have asked you. Here comes the ninth. They are standing on the landing with a hand at their throat, and you were on your way to bed.',
         '“You would tell me, wouldn’t you? If you thought it was something? Are you sure I’m fine?”',
         'You are tired. You say what you said the other eight times: “You’re fine, love. I’m sure.” You watch their shoulders come down. You have just done a kind thing, and it worked.',
         'By midnight it has worn off. Now you are lying in the dark, wondering whether to answer number ten, or snap, or pretend to be asleep. You have probably tried all three.',

@@ -19,7 +19,7 @@ export const googleSpiralScience = {
       id: 'six-quiet-words',
       heading: 'It begins with six quiet words',
       blocks: [
-        'It is late. The house has gone quiet. You notice something in your body that was not there yesterday, or that you did not notice yesterday. You pick up the phone and type six words: _why is my stomach so loud_.',
+        'You type them with one thumb: _why is my stomach so loud_. Something in your body was not there yesterday, or you did not notice it yesterday.',
         'You want one thing. You want a voice that says: all right, you can put the phone down now.',
         'The search box cannot say that. It finds pages with your words on them, and there are always more pages. So you read one, then another. The words grow longer. Your thumb grows faster. When you look up, twelve minutes are gone, and the worry that was the size of a rumble is now the size of the room.',
         'If you know this scene, you have plenty of company. It is so common that scientists have studied it for years. What they found may help you be a little kinder to yourself at midnight.',

@@ -88,7 +88,7 @@ export const healthAnxietyOrOcd = {
       heading: 'You may have both, or something else',
       blocks: [
         'It is common to have more than one kind of anxiety. You can have OCD with health in it, health anxiety with a ritual in it, and panic attacks on top of either. Low mood may come with any of them, and is worth mentioning too.',
-        'There are neighbours on the other side, too. If your worry hops from health to money to the children to the boiler, a doctor may think of general anxiety. If the fear comes in sudden waves with a pounding heart, and you dread the next wave, they may think of panic. Tell whoever you see how much time it takes and what you do about it. Sorting out the name is their part.',
+        'It may also be a worry that goes from health to money to the children, or a fear of the next wave of panic. A doctor has other names for those. You only have to say how much time it takes, and what you do about it. Sorting out the name is their part.',
       ],
     },
     {

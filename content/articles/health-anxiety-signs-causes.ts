@@ -32,7 +32,7 @@ export const healthAnxietySignsCauses = {
             'You live as if you were ill: no stairs, no sport, no plans.',
           ],
         },
-        'You need not tick all seven. Some never search and only ask. Some never ask and only search. The list is there so that you can point at a line and say “that one”.',
+        'It may be three of them, or one. Some never search and only ask. Some never ask and only search. The list is there so that you can point at a line and say “that one”.',
       ],
     },
     {
@@ -58,10 +58,10 @@ export const healthAnxietySignsCauses = {
     },
     {
       id: 'what-keeps-it-up',
-      heading: 'What started the fire, and what feeds it',
+      heading: 'What started it, and what keeps it going',
       blocks: [
-        'Ask two things about any fire. What lit it? What is it burning now? The match may be gone for years. The wood is being carried in daily, and often by us.',
-        'Courses on health anxiety spend little time on the match. They draw a circle. Something sets you off: a twinge, a headline, a date. You take it for danger. Your body sounds the alarm. You check, ask, search or hide. The fear drops. And because it dropped, your brain learns that checking was what saved you [6](#source-nhs-lothian).',
+        'What started a worry and what keeps it going are two questions. The start may be many years back. What keeps it going happens every day, and much of it we do ourselves.',
+        'Courses on health anxiety spend little time on the start. They draw a circle. Something sets you off: a twinge, a headline, a date. You take it for danger. Your body sounds the alarm. You check, ask, search or hide. The fear drops. And because it dropped, your brain learns that checking was what saved you [6](#source-nhs-lothian).',
         {
           kind: 'table',
           caption: 'What each habit gives you, and what it costs',

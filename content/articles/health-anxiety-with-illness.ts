@@ -30,9 +30,9 @@ export const healthAnxietyWithIllness = {
       id: 'how-common-both',
       heading: 'How often the two come together',
       blocks: [
-        'Quite often. In a British study of hospital clinics, about one patient in five was very anxious about health. At the clinics for nerves it was one in four [1](#source-tyrer-2011).',
+        'Quite often. In a British study of hospital clinics, about one patient in five was very anxious about health. In neurology it was one in four [1](#source-tyrer-2011).',
         'A large review looked at 401 reports on fear in people with long-term illness. Strong fear was common, in more than one in five. It tended to stay at the same level. It made life harder, over and above the illness [2](#source-lebel-2020).',
-        'The same review found no agreement on where sensible fear ends [2](#source-lebel-2020). So you need not decide whether you worry “too much” before you ask for help.',
+        'The same review found no agreement on where sensible fear ends [2](#source-lebel-2020). So ask for help without settling first whether you worry “too much”.',
       ],
     },
     {

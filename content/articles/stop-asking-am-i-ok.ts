@@ -103,7 +103,7 @@ export const stopAskingAmIOk = {
       id: 'asking-the-doctor-again',
       heading: 'When you ask doctors',
       blocks: [
-        'There are people who never ask at home and ring the surgery each week. If that is you, don’t stop going. Ask for an appointment about the asking. “I keep coming back with worries. Could we fix a date, and agree on what would be a reason to come sooner?” Set dates with one doctor are a kindness to both of you: you don’t have to be in pain to be seen.',
+        'There are people who never ask at home and ring their doctor each week. If that is you, don’t stop going. Ask for an appointment about the asking. “I keep coming back with worries. Could we fix a date, and agree on what would be a reason to come sooner?” Set dates with one doctor are a kindness to both of you: you are seen without having to be in pain.',
         'Something that has changed is still a reason to ring, on any day. [Too scared to go at all](/blog/too-scared-to-see-a-doctor) is the page for the opposite trouble. Some people have both in one year.',
       ],
     },

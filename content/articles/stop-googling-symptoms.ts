@@ -31,11 +31,11 @@ export const stopGooglingSymptoms = {
       id: 'what-stays-allowed',
       heading: 'What stays allowed',
       blocks: [
-        'First, some searches that you need not give up, because they lead to an action and end there.',
+        'First, the searches that you keep, because they lead to an action and end there.',
         {
           kind: 'list',
           items: [
-            'The number of your surgery, the opening hours of the pharmacy, the way to the clinic.',
+            'The number of your doctor, the opening hours of the pharmacy, the way to the clinic.',
             'A page that a doctor or nurse told you to read, once.',
             'How to take a medicine that you have been given.',
             'Finding a therapist, or a course about health anxiety.',
@@ -109,7 +109,7 @@ export const stopGooglingSymptoms = {
       heading: 'When you slip',
       blocks: [
         'You will. There will be a bad headline, a bad day, a night when you read until the birds start. Then three things help.',
-        'Close it in the middle. You do not have to reach the end of a page. Write the stroke on the paper, a long one if it was a long one. And start again at the next urge, not next Monday.',
+        'Close it in the middle. A page can be left half read. Write the stroke on the paper, a long one if it was a long one. And start again at the next urge, not next Monday.',
         'Please leave out the telling-off. You have had plenty of that, and you are here all the same.',
         'If you are back at your old number for two weeks, go back to the delay. If four weeks change nothing, or the fear is taking over your days, see a doctor about the worry itself [2](#source-nhs). Take the paper with the strokes. Courses of CBT can change this habit too: in one trial with 82 people, an online course for health anxiety brought down the searching, and the distress about it, much more than information and support did [6](#source-newby-2020).',
       ],
@@ -119,7 +119,7 @@ export const stopGooglingSymptoms = {
       heading: 'Questions you may have by week two',
       blocks: [
         { kind: 'heading', text: 'What if I miss something serious by not searching?' },
-        'The box at the top of this page is for that. With that list, and a doctor or a nurse line for the rest, you do not have to rely on a search. [Is it real or is it anxiety](/blog/difference-real-vs-anxiety) has a card that you can fill in for this.',
+        'The box at the top of this page is for that. With that list, and a doctor or a nurse line for the rest, you have something better than a search to rely on. [Is it real or is it anxiety](/blog/difference-real-vs-anxiety) has a card that you can fill in for this.',
         { kind: 'heading', text: 'Is there such a thing as a good website?' },
         'There is, on an ordinary afternoon, for a person who reads it once. You are the best judge of whether you have ever done that.',
         { kind: 'heading', text: 'I don’t search, I ask my wife. Does this work for asking?' },

@@ -96,15 +96,15 @@ export const whatIsHealthAnxiety = {
     },
     {
       id: 'what-it-is-not',
-      heading: 'Four things it is not',
+      heading: 'Four things people say about it',
       blocks: [
         {
           kind: 'list',
           items: [
-            '**It is not attention-seeking.** If you have it, you would gladly talk about something else.',
-            '**It is not being soft.** You get up and do your day with an alarm ringing in your ear. That takes strength.',
-            '**It is not proof that you are well.** Being anxious does not protect you from getting ill. The box at the top of this page comes first, whatever else you have.',
-            '**It need not stay as it is.** In trials of talking treatment, about two in three people got clearly better [8](#source-axelsson-2019). That leaves one in three who had not, or not yet, and they deserve to be mentioned as well.',
+            '**“You want attention.”** If you have it, you would gladly talk about something else.',
+            '**“Pull yourself together.”** You get up and do your day with an alarm ringing in your ear.',
+            '**“It’s anxiety, so it can’t be anything else.”** Being anxious does not protect you from getting ill. The box at the top of this page comes first, whatever else you have.',
+            '**“You’ll always be like this.”** In trials of talking treatment, about two in three people got clearly better [8](#source-axelsson-2019). That leaves one in three who had not, or not yet, and they deserve to be mentioned as well.',
           ],
         },
       ],
