@@ -21,7 +21,7 @@ export const stopBodyChecking = {
       blocks: [
         'Somewhere in a meeting a hand goes up to the neck. Nobody has told it to. It presses left, it presses right, it compares. The talk goes on, and one person in the room has not heard the last two minutes.',
         'That is a body check: looking, pressing, counting, swallowing, weighing, holding up to the light, to find out whether something has changed. The NHS names it among the signs of health anxiety [1](#source-nhs). The self-help course on NHS Lothian’s website gives it a part of its own, together with asking [2](#source-nhs-lothian).',
-        'Checking is not foolish. It does something for you: for a moment you know. The trouble is that the moment is short, and that skin which is pressed ten times a day begins to feel like skin that has been pressed.',
+        'Checking is not foolish. It does something for you: for a moment you know. The trouble is that the moment is short, and then the hand is back.',
       ],
     },
     {

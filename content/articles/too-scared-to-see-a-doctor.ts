@@ -82,7 +82,7 @@ export const tooScaredToSeeADoctor = {
             'Give the page to the doctor, if you can’t speak. They can read.',
           ],
         },
-        'You may bring somebody. You may ask for a doctor of your own sex, for a chaperone, for a pause, for no numbers and no pictures, or to be told everything. You may say stop. In the UK a practice will usually arrange these if you ask at the desk; elsewhere ask when you book.',
+        'You may bring somebody. You may ask for a doctor of your own sex, for a chaperone, for a pause, for no numbers and no pictures, or to be told everything. You may say stop. Ask for any of these when you book.',
         'Decide beforehand what happens afterwards: who is waiting, where you eat. Make it a plan and not a reward for good news. You have earned it by going.',
       ],
     },
