@@ -1,3 +1,4 @@
+import { safetyBox } from '@/content/safety';
 import { fillWords } from '@/content/workbook/fill';
 import { worksheets } from '@/content/workbook/pages';
 import { workbook } from '@/content/workbook/workbook';
@@ -22,7 +23,7 @@ test('a worksheet prints without the frame, and with when to call', async ({ pag
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByText(worksheets.pencil)).toBeHidden();
-  await expect(page.getByRole('complementary').filter({ hasText: '999' })).toBeVisible();
+  await expect(page.getByRole('note', { name: safetyBox.title })).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false])

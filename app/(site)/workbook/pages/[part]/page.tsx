@@ -45,7 +45,7 @@ export default async function WorksheetPage({ params }: WorksheetProps) {
     >
       <PageHead
         before={
-          <a href={paths.worksheets} className="link" data-print="hide">
+          <a href={paths.worksheets} className="link is-alone" data-print="hide">
             {all}
           </a>
         }
