@@ -1847,8 +1847,9 @@ CREATE OR REPLACE FUNCTION private.takes_mail (
   SET search_path TO ''
   AS $function$
   select not exists (select from public.email_suppressions as s
-    where s.email = private.normalise_email(takes_mail.recipient) and (takes_mail.kind <> 'recovery'
-      or s.reason = 'recipient' and not private.has_confirmed_account(takes_mail.recipient)))
+    where s.email = private.normalise_email(takes_mail.recipient) and not case s.reason
+      when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
+      else takes_mail.kind = 'recovery' end)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_owner()

@@ -88,12 +88,14 @@ alter table public.email_jobs enable row level security;
 grant select, insert, update, delete on public.email_suppressions, public.email_jobs to service_role;
 
 -- False for a suppressed address. A link for a new password still goes out after a bounce or a complaint, which are about other
--- mails. The recipient's own wish stops it too, unless the account is theirs: they could never get in again.
+-- mails. The recipient's own wish stops everything but what a confirmed account of theirs needs: that link, without which they
+-- could never get in again, and notices of changes to its security.
 create function private.takes_mail(recipient text, kind text) returns boolean
   language sql stable set search_path = '' as $$
   select not exists (select from public.email_suppressions as s
-    where s.email = private.normalise_email(takes_mail.recipient) and (takes_mail.kind <> 'recovery'
-      or s.reason = 'recipient' and not private.has_confirmed_account(takes_mail.recipient)))
+    where s.email = private.normalise_email(takes_mail.recipient) and not case s.reason
+      when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
+      else takes_mail.kind = 'recovery' end)
 $$;
 
 create function private.set_mail_priority() returns trigger

@@ -206,10 +206,11 @@ describe('the mail queue', () => {
       expect(await ask('Gone@example.com')).toEqual([]);
     });
 
-    it('a confirmed account still gets its link for a new password, and nothing else', async () => {
+    it('a confirmed account still gets its link for a new password and notices of its security, and nothing else', async () => {
       await account('gone@example.com', true);
       await sql`select public.suppress_email('gone@example.com', 'recipient')`;
       expect(await ask('Gone@example.com')).toEqual(['recovery']);
+      expect((await claim('a', minutes(2), 20)).map(({ kind }) => kind)).toEqual(['security']);
       expect(await claim('a', minutes(2), 20)).toEqual([]);
     });
 
