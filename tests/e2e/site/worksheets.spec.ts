@@ -23,7 +23,7 @@ test('a worksheet prints without the frame, and with when to call', async ({ pag
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByText(worksheets.pencil)).toBeHidden();
-  await expect(page.getByRole('note', { name: safetyBox.title })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: safetyBox.title }).first()).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false])
