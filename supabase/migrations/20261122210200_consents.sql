@@ -22,6 +22,22 @@ grant select, insert on public.account_consents to service_role;
 create policy "A person reads their own consents" on public.account_consents
   for select to authenticated using (user_id = (select auth.uid()));
 
+-- Each consent is kept for good, so their number is limited: 30 a person and day.
+create function private.refuse_many_consents() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.profiles where id = new.user_id for no key update;
+  if (select count(*) from public.account_consents as c
+      where c.user_id = new.user_id and c.given_at > now() - interval '1 day') >= 30 then
+    -- PostgREST maps PT429 to HTTP status 429.
+    raise exception 'No more than 30 consents are kept for one person and day.' using errcode = 'PT429';
+  end if;
+  return new;
+end $$;
+comment on function private.refuse_many_consents is 'Security definer: service_role may not lock a profile.';
+create trigger allow_30_consents_a_day before insert on public.account_consents
+  for each row execute function private.refuse_many_consents();
+
 create function private.caller_has_consented(wanted text) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin

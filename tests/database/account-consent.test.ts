@@ -42,6 +42,21 @@ describe('flips of a person who has not consented', () => {
   });
 });
 
+it('agreeing and withdrawing in turn is refused after 30 consents a day, for that person only', async () => {
+  const person = await signUp(sql, undefined, { consents: false });
+  const agree = (userId: string) => sql`
+    insert into public.account_consents (user_id, version, text) values (${userId}, '1', 'Yes')`;
+  for (let n = 0; n < 30; n++) {
+    await agree(person);
+    await sql`select public.withdraw_consent(${person}, 'flips', false)`;
+  }
+  await expect(agree(person)).rejects.toMatchObject({ code: 'PT429' });
+  await agree(await signUp(sql, undefined, { consents: false }));
+  await sql`update public.account_consents set given_at = given_at - interval '1 day',
+    withdrawn_at = withdrawn_at - interval '1 day' where user_id = ${person}`;
+  await agree(person);
+});
+
 describe('a person who withdraws', () => {
   const withdraw = (person: string, deleteFlips: boolean, on: postgres.ISql = sql) =>
     on`select public.withdraw_consent(${person}, 'flips', ${deleteFlips})`;
