@@ -1457,6 +1457,22 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
       where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_last_admin()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Serialises two admins who delete their accounts at the same time.
+  perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
+  if private.is_admin(old.id)
+    and not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> old.id) then
+    raise exception 'The last admin cannot be deleted.' using errcode = '42501';
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.mail_facts (
   job public.email_jobs
 )
@@ -1715,6 +1731,22 @@ CREATE OR REPLACE FUNCTION private.refuse_change()
   AS $function$
 begin
   raise exception 'Rows of % are never changed.', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_many_consents()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform from public.profiles where id = new.user_id for no key update;
+  if (select count(*) from public.account_consents as c
+      where c.user_id = new.user_id and c.given_at > now() - interval '1 day') >= 30 then
+    -- PostgREST maps PT429 to HTTP status 429.
+    raise exception 'No more than 30 consents are kept for one person and day.' using errcode = 'PT429';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_more_counts()
@@ -3846,6 +3878,11 @@ CREATE TRIGGER delete_workbook_request_with_account
   WHEN ((old.email_confirmed_at IS NOT NULL))
   EXECUTE FUNCTION private.delete_workbook_request();
 
+CREATE TRIGGER keep_last_admin
+  BEFORE DELETE ON auth.users
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_last_admin();
+
 CREATE TRIGGER note_deletion
   AFTER DELETE ON auth.users
   FOR EACH ROW
@@ -3862,6 +3899,11 @@ CREATE TRIGGER sync_email_after_change
   FOR EACH ROW
   WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text))
   EXECUTE FUNCTION private.sync_email();
+
+CREATE TRIGGER allow_30_consents_a_day
+  BEFORE INSERT ON public.account_consents
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refuse_many_consents();
 
 CREATE TRIGGER keep_new_rows
   BEFORE DELETE ON public.admin_audit
@@ -4060,11 +4102,15 @@ COMMENT ON FUNCTION "private"."create_profile"() IS 'Security definer: the auth 
 
 COMMENT ON FUNCTION "private"."is_email"(text) IS 'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 
+COMMENT ON FUNCTION "private"."keep_last_admin"() IS 'Security definer: the auth service''s role, which deletes the user, has no rights in public.';
+
 COMMENT ON FUNCTION "private"."mark_days_of_row"() IS 'Marks the days of the columns named by the trigger, before and after.';
 
 COMMENT ON FUNCTION "private"."normalise_email"(text) IS 'Trims and lower-cases. Dots and plus tags stay, because they can belong to different mailboxes.';
 
 COMMENT ON FUNCTION "private"."refuse_beyond_quota"() IS 'Security definer: locks the writer''s profile. The API runs in read committed, so each statement here sees what the previous lock holder committed.';
+
+COMMENT ON FUNCTION "private"."refuse_many_consents"() IS 'Security definer: service_role may not lock a profile.';
 
 COMMENT ON FUNCTION "private"."refuse_more_counts"() IS 'Security definer: counts rows whatever the writer may read.';
 
@@ -4379,6 +4425,12 @@ REVOKE ALL ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) 
 
 GRANT EXECUTE ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."keep_last_admin"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."keep_last_admin"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."keep_last_admin"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."mail_facts"(public.email_jobs) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."mail_facts"(public.email_jobs) FROM "postgres";
@@ -4466,6 +4518,12 @@ REVOKE ALL ON FUNCTION "private"."refuse_change"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."refuse_change"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_change"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_many_consents"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_many_consents"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_many_consents"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_more_counts"() FROM PUBLIC;
 

@@ -45,6 +45,23 @@ create function private.is_admin(person uuid) returns boolean
   language sql stable set search_path = ''
   return exists (select from public.user_roles as r where r.user_id = person and r.role = 'admin');
 
+-- Nobody could make another admin: the last one keeps the account until somebody else has the role.
+create function private.keep_last_admin() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- Serialises two admins who delete their accounts at the same time.
+  perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
+  if private.is_admin(old.id)
+    and not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> old.id) then
+    raise exception 'The last admin cannot be deleted.' using errcode = '42501';
+  end if;
+  return old;
+end $$;
+comment on function private.keep_last_admin is
+  'Security definer: the auth service''s role, which deletes the user, has no rights in public.';
+create trigger keep_last_admin before delete on auth.users
+  for each row execute function private.keep_last_admin();
+
 create function private.has_second_factor(person uuid) returns boolean
   language sql stable set search_path = '' as $$
   select exists (select from auth.mfa_factors as f where f.user_id = person and f.status::text = 'verified')

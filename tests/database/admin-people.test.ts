@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, openSession } from './actor';
 import { actsOf, newAdmin, type SignedIn, valueFor } from './admin';
@@ -161,6 +162,34 @@ describe('the admin role', () => {
     // The slower one is the last admin, or no longer one when the call arrives.
     const revoked = outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'revoked');
     expect(revoked).toHaveLength(1);
+    expect(await sql`select from public.user_roles`).toHaveLength(1);
+  });
+
+  it('is granted, revoked and loses its second factor with a mail to the person each time', async () => {
+    const other = await signUp(sql, 'other@example.com');
+    await call(admin, `select public.admin_grant_role('other@example.com')`);
+    const factor = randomUUID();
+    await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (${factor}, ${other}, 'totp', 'unverified', now(), now())`;
+    await sql`update auth.mfa_factors set status = 'verified' where id = ${factor}`;
+    await sql`delete from auth.mfa_factors where id = ${factor}`;
+    await call(admin, `select public.admin_revoke_role('${other}')`);
+    const mails = await sql`select facts ->> 'change' as change from public.email_jobs
+      where kind = 'security' and recipient = 'other@example.com'`;
+    expect(mails.map(({ change }) => change).sort()).toEqual([
+      'role-granted',
+      'role-revoked',
+      'second-factor-added',
+      'second-factor-removed',
+    ]);
+  });
+
+  it('keeps the account of the last admin, whoever deletes it, even if two delete theirs concurrently', async () => {
+    const remove = (id: string) => sql`delete from auth.users where id = ${id}`;
+    await expect(remove(admin.userId)).rejects.toMatchObject({ code: '42501' });
+    const other = await newAdmin(sql);
+    const outcomes = await Promise.allSettled([remove(admin.userId), remove(other.userId)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await sql`select from public.user_roles`).toHaveLength(1);
   });
 });
