@@ -57,6 +57,8 @@ describe('a deleted account', () => {
     );
     await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version)
       values (${email}, 'Ann', 'Yes', '1')`;
+    // The last admin's account cannot be deleted.
+    await sql`insert into public.user_roles (user_id, role) values (${await signUp(sql)}, 'admin')`;
     await sql`delete from auth.users where id = ${id}`;
     return { id, email };
   }

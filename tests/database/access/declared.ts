@@ -218,6 +218,8 @@ export const functions: Record<string, Caller> = {
   // Called by policies; its schema is closed to the people whom the policies apply to.
   'private.caller_has_consented': 'none',
   'private.refuse_more_counts': 'none',
+  'private.refuse_many_consents': 'none',
+  'private.keep_last_admin': 'none',
   'public.admin_gate': 'signed-in',
   'public.replace_recovery_codes': 'server',
   'public.use_recovery_code': 'server',

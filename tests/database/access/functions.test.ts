@@ -49,6 +49,8 @@ describe('functions', () => {
       'mark_day_of_course',
       'refuse_beyond_quota',
       'refuse_more_counts',
+      'refuse_many_consents',
+      'keep_last_admin',
       'audit_role',
       'audit_factor',
       'refuse_second_factor',
