@@ -120,9 +120,12 @@ export function screenOf({ hydrated, flipping, place, person }: ScreenInput): Sc
   return view ?? 'home';
 }
 
+/** A busy page loads it at the latest after this many ms. */
+const IDLE_MS = 1_500;
+
 /**
- * Loads the code of the running flip (a third of the app) at the first hover, touch or key press, so that it
- * is usually there when the tap ends. The device caches it on the first visit.
+ * Loads the code of the running flip (a third of the app) once the page is idle: a visitor who loses the network after
+ * two seconds can still flip. The device caches it on the first visit.
  */
 export function useFlipCode() {
   const [RunningView, setRunningView] = useState<ComponentType<RunningViewProps> | null>(null);
@@ -139,11 +142,13 @@ export function useFlipCode() {
   }, []);
 
   useEffect(() => {
-    const stop = new AbortController();
-    const options = { signal: stop.signal, once: true };
-    for (const event of ['pointerover', 'pointerdown', 'keydown'] as const)
-      addEventListener(event, () => void loadFlipCode(), options);
-    return () => stop.abort();
+    // Safari has no `requestIdleCallback`.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(loadFlipCode, IDLE_MS);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(() => void loadFlipCode(), { timeout: IDLE_MS });
+    return () => cancelIdleCallback(request);
   }, [loadFlipCode]);
 
   return { RunningView, loadFlipCode };

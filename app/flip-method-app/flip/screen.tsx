@@ -3,7 +3,6 @@
 import { domMin, LazyMotion } from 'framer-motion';
 import {
   Activity,
-  type ReactNode,
   type RefObject,
   useDeferredValue,
   useEffect,
@@ -24,13 +23,13 @@ import { notify } from '@/components/ui/notify';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip';
 import { emergency, type SafetyNumber, talk } from '@/content/safety';
-import { type RunningFlip, techniqueIds } from '@/lib/domain/flip/state';
+import { type RunningFlip, type TechniqueId, techniqueIds } from '@/lib/domain/flip/state';
 import { progressOf } from '@/lib/domain/flip/time';
 import { Announcer, BackButton } from '../home/parts';
 import { goBack, leaveForHome } from '../views';
-import type { DrawFrames, FlipClock, Saving } from './clock';
+import type { FlipClock, Saving } from './clock';
 import { Complete } from './finish';
-import { type FlipActionProps, Stage, type StageView, stageOf } from './stage';
+import { Stage, type StageView, stageOf } from './stage';
 
 // A client component: listens to every touch.
 
@@ -113,23 +112,31 @@ function useFlipKeys(element: RefObject<HTMLElement | null>, onKey: (key: string
 
 const words = flipWords.flip;
 
-interface FlipScreenProps extends Pick<FlipActionProps, 'onAnswer' | 'onChoose' | 'onNext'> {
+export interface RunningViewProps {
   flip: RunningFlip;
   now: number;
-  drawFrames: DrawFrames;
-  onLeave: () => void;
-  /** Shown when the flip is complete. */
-  complete: ReactNode;
+  clock: FlipClock;
+  saving: Saving;
+  month: number | null;
+  isGuest: boolean;
+  /** The person to ask whether to keep their flips, or null. */
+  asking: string | null;
 }
 
 /** The running flip: one instruction, one ring, one or two large buttons. */
-function FlipScreen(props: FlipScreenProps) {
-  const { flip, now, drawFrames, onAnswer, onChoose, onNext, onLeave, complete } = props;
+export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const screen = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState('');
   const { step, emergency } = flip;
   const stage = stageOf(flip, now);
   const isComplete = step === 'complete';
+  const onAnswer = (isYes: boolean) => {
+    clock.send({ kind: 'answer', actionNeeded: isYes });
+    if (isYes) notify(flipWords.messages.action, { duration: 5000 });
+  };
+  const onChoose = (technique: TechniqueId) => clock.send({ kind: 'choose', technique });
+  const onNext = () => clock.send({ kind: 'next' });
+  const onLeave = isComplete ? goBack : () => clock.send({ kind: 'hold' });
   // Deferred by a frame: focusing and scrolling force a synchronous layout.
   const focus = useDeferredValue(focusOf(stage));
   const drawnStep = useDeferredValue(step);
@@ -171,9 +178,17 @@ function FlipScreen(props: FlipScreenProps) {
           {/* Hidden from screen readers, which would say each change; the steps and the count are said. */}
           {!isComplete && <Progress aria-hidden aria-label={words.progress} value={progressOf(flip, now)} />}
         </div>
-        {!isComplete && <Stage {...stage} {...{ drawFrames, onAnswer, onChoose, onNext }} />}
+        {!isComplete && (
+          <Stage {...stage} {...{ onAnswer, onChoose, onNext }} drawFrames={clock.drawFrames} />
+        )}
         {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
-        <Activity mode={isComplete ? 'visible' : 'hidden'}>{complete}</Activity>
+        <Activity mode={isComplete ? 'visible' : 'hidden'}>
+          <Complete
+            {...ending}
+            actionNeeded={'actionNeeded' in flip && flip.actionNeeded}
+            onHome={leaveForHome}
+          />
+        </Activity>
         {emergency && <CrisisBar />}
         <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
           {words.sayCount}
@@ -181,6 +196,13 @@ function FlipScreen(props: FlipScreenProps) {
         <p className="sr-only">{words.keys}</p>
         <Announcer text={announced} />
       </section>
+      {isComplete && <Dim />}
+      <LeaveDialog
+        open={flip.heldAt !== null}
+        emergency={emergency}
+        onStay={() => clock.send({ kind: 'resume' })}
+        onLeave={goBack}
+      />
     </LazyMotion>
   );
 }
@@ -221,45 +243,5 @@ function LeaveDialog({ open, emergency, onStay, onLeave }: LeaveDialogProps) {
         {emergency && <CrisisBar />}
       </AlertDialogContent>
     </AlertDialog>
-  );
-}
-
-export interface RunningViewProps {
-  flip: RunningFlip;
-  now: number;
-  clock: FlipClock;
-  saving: Saving;
-  month: number | null;
-  isGuest: boolean;
-  /** The person to ask whether to keep their flips, or null. */
-  asking: string | null;
-}
-
-/** The running flip, and the dialog to leave it. */
-export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
-  const isComplete = flip.step === 'complete';
-  const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
-  const onAnswer = (isYes: boolean) => {
-    clock.send({ kind: 'answer', actionNeeded: isYes });
-    if (isYes) notify(flipWords.messages.action, { duration: 5000 });
-  };
-  return (
-    <>
-      <FlipScreen
-        {...{ flip, now, onAnswer }}
-        drawFrames={clock.drawFrames}
-        complete={<Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />}
-        onChoose={(technique) => clock.send({ kind: 'choose', technique })}
-        onNext={() => clock.send({ kind: 'next' })}
-        onLeave={isComplete ? goBack : () => clock.send({ kind: 'hold' })}
-      />
-      {isComplete && <Dim />}
-      <LeaveDialog
-        open={flip.heldAt !== null}
-        emergency={flip.emergency}
-        onStay={() => clock.send({ kind: 'resume' })}
-        onLeave={goBack}
-      />
-    </>
   );
 }
