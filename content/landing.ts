@@ -23,7 +23,7 @@ export const landing = {
       },
       {
         title: 'Emergency Action Plan',
-        text: 'One sheet for the fridge: when to call 999 (UK), 911 (USA, Canada) or 112 (EU), whom to ring, what helps you wait.',
+        text: 'One sheet for the fridge: when to call 999 (UK), 911 (USA, Canada) or 112 (Ireland, EU), whom to ring, what helps you wait.',
       },
       {
         title: '7-Day Email Course',

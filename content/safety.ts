@@ -59,9 +59,10 @@ const call = `call ${numbersInWords} first`;
 
 /** For those whom the list for adults does not fit. */
 const others = {
-  pregnant: '**Pregnant, or with a new baby:** your maternity unit, day or night.',
+  pregnant:
+    '**Pregnant, or with a new baby:** your maternity unit, day or night, or the midwife or doctor who looks after you.',
   child:
-    '**A child:** lists for adults do not fit. Ask your doctor, 111 (England, Scotland, Wales) or the emergency number.',
+    '**A child:** lists for adults do not fit. Ask a doctor or an advice line, and in doubt call the emergency number.',
 } as const;
 
 export const ask = {
@@ -69,8 +70,7 @@ export const ask = {
   shortly:
     'a doctor, a pharmacist, [111](tel:111) (England, Scotland, Wales) or your health insurer’s nurse line',
   wait: 'It can wait until they open? Write it down and ring by day, once.',
-  unsure:
-    'You can’t tell whether it can wait? Ask [111](tel:111) (England, Scotland, Wales) or a nurse line, once.',
+  unsure: 'You can’t tell whether it can wait? Ask whichever of them is open now, once.',
 } as const;
 
 export const talk = {
@@ -120,7 +120,7 @@ export const talkNote = {
 export const safetyBox = {
   title: 'First: does this need a call?',
   /** The short box: follows the sentence `emergency.fully`. */
-  briefly: `Call first. No flip, no search. ${emergency.plan}`,
+  briefly: `Call first. No flip, no search. ${emergency.plan} Not in these countries? Your own emergency number.`,
   fully:
     'Call now for any of these, or for anything else that is sudden and severe. No flip first, no search first.',
   plan: emergency.plan,
@@ -132,8 +132,8 @@ export const safetyBox = {
 
 export const talkBox = {
   title: 'Not safe with yourself?',
-  /** The short box: follows `talk.when`. */
-  briefly: `Talk or text, day or night. ${talk.done}, or in danger: ${numbersInWords}, now, even if you feel all right.`,
+  /** The short box: follows `talk.when`, and the emergency numbers, which are not said twice. */
+  briefly: `Talk or text, day or night. **${talk.done}, or in danger:** the emergency number above, now, even if you feel all right.`,
   fully:
     'Thinking of ending your life, or afraid of what you might do? Tell someone now. “I’m not safe” is enough. If you can’t speak, text.',
   ways: [

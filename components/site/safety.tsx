@@ -75,35 +75,46 @@ export function TalkBox() {
 
 /** The short box above a text: the same answers, and a line to talk to. */
 export function SafetyBrief() {
-  const { title, briefly } = safetyBox;
   return (
     <div
       role="note"
       data-print="whole"
       className="safety-brief rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2"
     >
-      <p className="font-semibold">{title}</p>
-      <dl className="mt-3">
-        <Row when={emergency.fully}>
-          <p>{briefly}</p>
-          <NumberRow numbers={emergency.numbers} tone="danger" />
-        </Row>
-        <AskRow />
-        <Row when={talk.when}>
-          <Paragraph text={talkBox.briefly} />
-          <NumberRow numbers={talk.numbers} tone="talk" />
-          <TalkElsewhere />
-        </Row>
-      </dl>
+      <p className="mb-3 font-semibold">{safetyBox.title}</p>
+      <SafetyAnswers />
     </div>
   );
 }
 
+/** The answers of the short box: each number once, large enough to tap. */
+export function SafetyAnswers() {
+  return (
+    <dl>
+      <Row when={emergency.fully}>
+        <p>{safetyBox.briefly}</p>
+        <NumberRow numbers={emergency.numbers} tone="danger" />
+      </Row>
+      <AskRow>
+        {safetyBox.others.map((text) => (
+          <Paragraph key={text} text={text} />
+        ))}
+      </AskRow>
+      <Row when={talk.when}>
+        <Paragraph text={talkBox.briefly} />
+        <NumberRow numbers={talk.numbers} tone="talk" />
+        <TalkElsewhere />
+      </Row>
+    </dl>
+  );
+}
+
 /** New symptoms that are no red flag: see a professional, do not call an ambulance. */
-function AskRow() {
+function AskRow({ children }: { children?: ReactNode }) {
   return (
     <Row when={ask.when}>
       <Paragraph text={safetyBox.ask} />
+      {children}
     </Row>
   );
 }

@@ -56,7 +56,7 @@ export const differenceRealVsAnxiety = {
             [
               '**Nothing to do tonight**',
               'It is booked, or seen, or already on the plan.',
-              'Flip. Leave the question open.',
+              'Flip. Leave the question open, unless something changes.',
             ],
           ],
         },

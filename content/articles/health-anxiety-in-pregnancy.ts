@@ -51,7 +51,7 @@ export const healthAnxietyInPregnancy = {
             'Hang it up. What has no tick in the right-hand column is the fear’s own list. Take one thing off it this week.',
           ],
         },
-        'How to take one off is told under [body checking](/blog/stop-body-checking): count, wait, fewer, not at all. Use that for the untaught checks alone. Never use it for anything that you were asked to watch.',
+        'How to take one off is told under [body checking](/blog/stop-body-checking): count, wait, fewer, not at all. Use that only for checks that nobody has asked of you. What you were asked to watch, you go on watching.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const healthAnxietyInPregnancy = {
       heading: 'The thought you would not tell anyone',
       blocks: [
         'Many new parents have pictures come into their heads that horrify them: the stairs, the bath, the knife. With fear about illness there are others: the cot, the small coffin. A thought of that kind which frightens you, and which you would never want, is something that midwives and doctors know well. You can tell them, and it is worth telling, because there is help for it.',
-        'If it is different, if you feel that you might act on it, or if you see or hear what others don’t, or can’t sleep at all and don’t feel the need, ring today: the maternity unit, your doctor or the emergency number. It is treated, and sooner is better.',
+        'If it is different, if you feel that you might act on it, or if you see or hear what others don’t, or can’t sleep at all and don’t feel the need, ring now, whatever the hour: the maternity unit, your doctor or the emergency number. It is treated, and sooner is better.',
       ],
     },
     {

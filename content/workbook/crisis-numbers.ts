@@ -1,4 +1,4 @@
-import { emergencyNumbers, type OrganisationId, organisation } from '@/content/resources';
+import { emergencyNumbers, helplines, type OrganisationId, organisation } from '@/content/resources';
 
 export interface CrisisNumber {
   /** Name of the service. */
@@ -11,13 +11,24 @@ export interface CrisisNumber {
 }
 
 const dayAndNight = ['samaritans', 'crisis-text-lines'] as const satisfies readonly OrganisationId[];
+/** Ireland and the EU, whose number the first four lack. */
+const abroad = helplines.filter(({ id }) => id === 'eu-112');
+/** North American numbers are listed under the USA and are Canada’s, too. */
+const alsoCanada = ['us-911', 'us-988'];
 
 /** The site's numbers that are answered around the clock, as printed in the workbook. */
 export const crisisNumbers: readonly CrisisNumber[] = [
   ...emergencyNumbers,
+  ...abroad,
   ...dayAndNight.map((id) => organisation(id)),
-].flatMap(({ name, country, ways }) =>
+].flatMap(({ id, name, country, ways }) =>
   ways
     .filter((way) => way.kind === 'call' || way.kind === 'text')
-    .map(({ label, href, hours }) => ({ name, country, label, href, hours })),
+    .map(({ label, href, hours }) => ({
+      name,
+      country: alsoCanada.includes(id) ? `${country}, Canada` : country,
+      label,
+      href,
+      hours,
+    })),
 );

@@ -2,11 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ElementsScript, SkipLink } from '@/components/site/frame';
 import { LinkButton } from '@/components/site/links';
-import { Paragraph } from '@/components/site/rich-text';
-import { NumberRow } from '@/components/site/safety';
+import { SafetyAnswers } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
 import { night } from '@/content/night';
-import { emergency, safetyLine, talk, talkLine } from '@/content/safety';
 import { colors } from '@/lib/design/colors';
 
 const { title, description } = night;
@@ -44,10 +42,9 @@ export default function NightPage() {
         <h1 className="max-w-[16ch] text-3xl text-balance">{headline}</h1>
         <ol className="grid grid-cols-1 gap-16">
           <Step number={1} heading={call.heading}>
-            <NumberRow numbers={emergency.numbers} tone="danger" />
-            <Paragraph text={safetyLine} className="text-base" />
-            <NumberRow numbers={talk.numbers} tone="talk" />
-            <Paragraph text={talkLine} className="text-base" />
+            <div className="text-base">
+              <SafetyAnswers />
+            </div>
             <p className="text-muted">{call.no}</p>
           </Step>
           <Step number={2} heading={wait.heading}>

@@ -32,7 +32,7 @@ export const bodyOnPurpose = {
           kind: 'note',
           tone: 'urgent',
           title: 'Leave this part out, unless a doctor has said yes to it',
-          text: 'A heart problem or high blood pressure. Asthma or another illness of the lungs. Epilepsy, fits or fainting. Pregnancy, or a birth in the last months. Diabetes. An illness of the ear or the balance, or an eye that was operated on. An injury, an operation, or a fever. A new feeling that nobody has looked at yet. Anyone under 18.',
+          text: 'A heart problem or high blood pressure. Asthma or another illness of the lungs. Epilepsy, fits or fainting. Pregnancy, or a birth in the last months. Diabetes. An illness of the ear or the balance, or an eye that was operated on. An eating disorder. An injury, an operation, or a fever. A new feeling that nobody has looked at yet. Anyone under 18.',
         },
         'Everyone else: if you are unsure, ask once. One question to your doctor, a nurse or a pharmacist is enough, and the answer holds until your health changes. You could say: “I want to climb stairs, spin on a chair and take a hot bath, as practice against fear. Is there a reason why I should not?”',
         {

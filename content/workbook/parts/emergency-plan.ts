@@ -81,7 +81,7 @@ export const emergencyPlan = {
             { name: 'watch', label: 'Come back if', lines: 2 },
             {
               name: 'urgent',
-              label: 'Come back quickly, or call 999 (UK), 911 (USA, Canada) or 112 (EU), if',
+              label: 'Come back quickly, or call 999 (UK), 911 (USA, Canada) or 112 (Ireland, EU), if',
               lines: 2,
             },
             { name: 'who', label: 'Who said so, and when', lines: 1 },

@@ -118,7 +118,7 @@ export const ladders = {
       'Ask once, and let the first answer be the last.',
       'Say “I am frightened” instead of “am I ill?”.',
       'Spend an evening together with no question about it.',
-      'Keep a new worry to myself until tomorrow.',
+      'Keep a small worry to myself until tomorrow.',
     ],
   },
   chatbot: {
@@ -138,7 +138,8 @@ export const ladders = {
   smallThings: {
     id: 'small-things',
     title: 'Not knowing small things',
-    notFor: 'the thing is a bill, a child or a medicine. Those are checked once, as anyone would.',
+    notFor:
+      'the thing is a bill, a child, a medicine or an allergy. Those are checked once, as anyone would.',
     rungs: [
       'Order something that I have never eaten.',
       'Leave a message unread until after supper.',
@@ -165,7 +166,7 @@ export const ladders = {
     id: 'death',
     title: 'A ladder about the end of things',
     notFor:
-      'you are thinking of ending your life, someone close to you has died in the last year, or you are ill and likely to die. Then talk to a person, not to a page.',
+      'you are thinking of ending your life, your mood has been very low, someone close to you has died in the last year, or you are ill and likely to die. Then talk to a person, not to a page.',
     rungs: [
       'Read three notices of deaths in a newspaper, as one reads about weddings.',
       'Walk through a cemetery, and read the names.',

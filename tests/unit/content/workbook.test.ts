@@ -134,17 +134,19 @@ describe('the body on purpose', () => {
 });
 
 describe('the workbook’s crisis numbers', () => {
-  it('are from the site’s list, available at any hour, for both countries', () => {
+  it('are from the site’s list, available at any hour, with Canada, Ireland and the EU', () => {
     expect(crisisNumbers.map(({ label }) => label)).toEqual([
       'Call 999',
       'Call 911',
       'Call 111',
       'Call 988',
       'Text 988',
+      'Call 112',
       'Call 116 123',
       'USA: text HOME to 741741',
       'UK: text SHOUT to 85258',
     ]);
+    expect(crisisNumbers.filter(({ country }) => /Canada|Ireland & EU/.test(country)).length).toBe(4);
     for (const { href, hours } of crisisNumbers) {
       expect(href).toMatch(/^(tel|sms):/);
       expect(hours).toMatch(/Always|24 hours/);

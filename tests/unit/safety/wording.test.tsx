@@ -157,6 +157,7 @@ describe('the standard wording', () => {
       expect(text.match(/\b(999|911|112|111)\b(?! \()/g), text).toBeNull();
       if (text !== footLine && /999/.test(text)) expect(text).toContain('your country’s number');
     }
+    expect(safetyBox.briefly).toContain('Your own emergency number');
   });
 
   it('answers those who have already done something, who are pregnant, who ask for a child, or who are young', () => {
@@ -164,6 +165,7 @@ describe('the standard wording', () => {
       expect(plain(text)).toContain('Already hurt yourself, or taken something');
     expect(safetyText).toContain('your maternity unit, day or night');
     expect(safetyText).toContain('lists for adults do not fit');
+    for (const text of safetyBox.others) expect(safetyText).toContain(text);
     expect(talkBox.young).toContain('Childline');
   });
 });

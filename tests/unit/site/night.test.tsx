@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import NightPage from '@/app/(site)/night/page';
 import { readSlip, stateOf } from '@/app/(site)/night/slip';
-import { safetyLine, talkLine } from '@/content/safety';
+import { emergency, safetyBox, talk, talkBox } from '@/content/safety';
 import { linesOf, otherWordings } from '../../support/safety-on-page';
 import { plain } from '../content/plain';
 
@@ -39,20 +39,21 @@ describe('the night page', () => {
   it('asks about a call first, in the standard wording', () => {
     const words = linesOf(html);
     expect(otherWordings(words)).toEqual([]);
-    expect(words).toContain(plain(safetyLine));
-    expect(words).toContain(plain(talkLine));
+    for (const text of [emergency.fully, safetyBox.briefly, ...safetyBox.others, talk.when, talkBox.briefly])
+      expect(words).toContain(plain(text));
     expect(document.querySelector('main li a')?.getAttribute('href')).toBe('tel:999');
   });
 
-  it('leads to a phone, to the list of red flags and the finder of lines within the safety text, and to one flip', () => {
+  it('says each number once', () => {
+    const text = document.querySelector('main')?.textContent ?? '';
+    for (const number of ['999', '911', '112', '111', '116 123', '85258', '988', '741741'])
+      expect(text.match(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g')), number).toHaveLength(1);
+  });
+
+  it('leads to a phone, to the finder of lines within the safety text, and to one flip', () => {
     const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     const others = new Set(hrefs.filter((href) => !/^(tel|sms):/.test(href)));
-    expect([...others].sort()).toEqual([
-      '#main',
-      '/flip-method-app',
-      '/resources#red-flags',
-      'https://findahelpline.com',
-    ]);
+    expect([...others].sort()).toEqual(['#main', '/flip-method-app', 'https://findahelpline.com']);
     expect(document.querySelector('nav, footer')).toBeNull();
   });
 
