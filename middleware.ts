@@ -28,7 +28,7 @@ const LARGEST_BODY = 1_000_000;
 export async function middleware(request: NextRequest): Promise<Response> {
   const refusal = await refuseFirst(request);
   if (refusal) return refusal;
-  const policy = policyOf(request);
+  const policy = await policyOf(request);
   // Next takes the nonce for its scripts from the request's header.
   if (policy) request.headers.set(POLICY_HEADER, policy);
   else request.headers.delete(POLICY_HEADER);
@@ -44,7 +44,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
  * The Content-Security-Policy of a page rendered for this request, including the response to a form posted to
  * a prerendered page. Prerendered pages carry their own, and `next dev` cannot run under any.
  */
-function policyOf(request: NextRequest): string | null {
+async function policyOf(request: NextRequest): Promise<string | null> {
   if (process.env.NODE_ENV === 'development') return null;
   const { pathname } = request.nextUrl;
   if (!isRenderedPerRequest(pathname) && !isFormPost(request)) return null;
@@ -56,7 +56,7 @@ function policyOf(request: NextRequest): string | null {
     // Without JavaScript the sign-in form redirects to Google, then back through the auth service.
     styleAttributes: inWorkspace,
     // The mail preview iframes (srcdoc) inherit the policy of the first page loaded.
-    styles: inWorkspace ? previewStyleHashes() : [],
+    styles: inWorkspace ? await previewStyleHashes() : [],
     images: inWorkspace ? ['data:'] : [],
     formTargets: signsIn ? [GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL] : [],
   });

@@ -79,7 +79,13 @@ export const mailWords = {
     note: 'Every mail of the site with sample names. Links in it lead nowhere here.',
     choose: 'Mail',
     show: 'Show',
-    looks: { light: 'Light', dark: 'Dark', phone: 'On a phone', text: 'Plain text' },
+    looks: {
+      light: 'Light',
+      dark: 'Dark',
+      phone: 'Phone',
+      'phone-dark': 'Phone, dark',
+      text: 'Plain text',
+    },
     frame: (label: string) => `Preview: ${label}`,
     subject: 'Subject',
     noText: 'The auth service sends this mail, as HTML alone.',
@@ -151,7 +157,17 @@ export const newsletterWords = {
     preheaderHint: 'Shown in grey after the subject in a list of mails. May be empty.',
     body: 'Text',
     bodyHint:
-      'Markdown: an empty line between paragraphs, ## for a heading, - for a list, > for a quotation, **bold**, _emphasis_, [words](https://address). Links go to https or to a page of this site. The numbers to call are at the foot of every mail.',
+      'An empty line makes a new paragraph. The buttons write the signs of Markdown, which you can type, too. Links go to https or to a page of this site. The numbers to call are at the foot of every mail.',
+    /** The toolbar; the words are inserted where nothing is selected. */
+    marks: {
+      label: 'Format the text',
+      bold: { label: 'Bold', words: 'bold words' },
+      italic: { label: 'Italic', words: 'soft words' },
+      link: { label: 'Link', words: 'words to press' },
+      heading: { label: 'Heading', words: 'A heading' },
+      list: { label: 'List', words: 'First thing' },
+      quote: { label: 'Quote', words: 'What someone said' },
+    },
     save: 'Save',
     test: 'Save and send to yourself',
     schedule: {
@@ -169,7 +185,7 @@ export const newsletterWords = {
     },
     newer: 'The newer text, saved elsewhere',
     remove: { title: 'Delete this draft', note: 'It cannot be had back.', button: 'Delete it' },
-    preview: 'Preview of what is saved',
+    preview: 'Preview',
     /** Shown on the page that a form redirects to. */
     done: {
       saved: { tone: 'success', title: 'Saved' },

@@ -23,6 +23,9 @@ const textsIn = (form: HTMLFormElement): Texts =>
 const isChanged = (form: HTMLFormElement, since: Texts) =>
   fieldsOf(form).some(({ type, name, value }) => type !== 'hidden' && value !== since[name]);
 
+/** Tells a preview beside the form that a script has changed its fields. */
+const announce = (form: HTMLFormElement) => form.dispatchEvent(new Event('input', { bubbles: true }));
+
 const formAround = (inForm: RefObject<HTMLElement | null>) => inForm.current?.closest('form') ?? null;
 const keyOf = (name: string) =>
   `${PREFIX}/${document.querySelector<HTMLElement>('[data-admin]')?.dataset.admin}/${name}`;
@@ -66,6 +69,7 @@ export function useDraft(
     const kept = readTexts(key);
     for (const field of fieldsOf(element)) field.value = kept[field.name] ?? field.value;
     setRestored(isChanged(element, unchanged.current));
+    announce(element);
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };
     const keep = () => localStorage.setItem(key, JSON.stringify(textsIn(element)));
@@ -95,9 +99,10 @@ export function useDraft(
   }, [state, name, inForm]);
 
   const discard = () => {
-    if (name) localStorage.removeItem(keyOf(name));
     const element = formAround(inForm);
     for (const field of element ? fieldsOf(element) : []) field.value = unchanged.current[field.name] ?? '';
+    if (element) announce(element);
+    if (name) localStorage.removeItem(keyOf(name));
     setRestored(false);
   };
   return { isRestored, discard };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ColorName, colors } from '@/lib/design/colors';
 
 /** The colours of a mail, by the site's names for them. */
@@ -102,8 +101,11 @@ export const previewHtml = (html: string, theme: PreviewTheme): string =>
   html.replace(mailStyles, stylesIn(theme));
 
 /** CSP hashes of these style sheets, for the page around the iframe, whose policy it inherits. */
-export const previewStyleHashes = (): string[] =>
-  previewThemes.map((theme) => {
-    const hash = createHash('sha256').update(`\n${stylesIn(theme)}\n`);
-    return `'sha256-${hash.digest('base64')}'`;
-  });
+export const previewStyleHashes = (): Promise<string[]> =>
+  Promise.all(
+    previewThemes.map(async (theme) => {
+      const styles = new TextEncoder().encode(`\n${stylesIn(theme)}\n`);
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', styles));
+      return `'sha256-${btoa(String.fromCharCode(...hash))}'`;
+    }),
+  );

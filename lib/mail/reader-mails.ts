@@ -1,5 +1,3 @@
-import 'server-only';
-
 import type { CourseDay } from '@/content/course/model';
 import { newsletterConfirmMail, newsletterIssueMail } from '@/content/mails/newsletter';
 import { workbookMail as content, courseButtons, courseKicker, courseReason } from '@/content/mails/workbook';

@@ -2,14 +2,11 @@ import { ListForm } from '@/app/admin/forms';
 import { DataTable, PageLinks } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
 import { type JobState, jobStates, type MailsData } from '@/lib/data/admin-mails';
 import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
-import type { RenderedMail } from '@/lib/mail/mail';
-import { previewHtml } from '@/lib/mail/palette';
 import { paths } from '@/lib/paths';
 import { adminHref } from '../query';
 import { retryMail } from './actions';
@@ -124,48 +121,5 @@ export function Suppressions({ data: { suppressed, suppressions } }: { data: Mai
         </>
       )}
     </DashboardSection>
-  );
-}
-
-const { preview: frameTexts } = mailWords;
-
-export const mailLooks = ['light', 'dark', 'phone', 'text'] as const;
-export type MailLook = (typeof mailLooks)[number];
-
-/** @param text from the query */
-export const readLook = (text: string | undefined): MailLook =>
-  mailLooks.find((look) => look === text) ?? 'light';
-
-interface MailFrameProps {
-  mail: RenderedMail;
-  look: MailLook;
-  hrefOf: (look: MailLook) => string;
-}
-
-/** Previews a mail in a fully sandboxed iframe: no scripts, no navigation, an opaque origin. */
-export function MailFrame({ mail, look, hrefOf }: MailFrameProps) {
-  const looks = mailLooks.map((each) => ({ label: frameTexts.looks[each], href: hrefOf(each) }));
-  return (
-    <div className="grid gap-4">
-      <PageLinks label={frameTexts.show} items={looks} current={hrefOf(look)} />
-      <p>
-        <span className="text-muted">{frameTexts.subject}:</span> <strong>{mail.subject}</strong>
-      </p>
-      {look === 'text' ? (
-        <pre className="rounded-md border border-edge bg-surface p-5 text-sm wrap-anywhere whitespace-pre-wrap">
-          {mail.text || frameTexts.noText}
-        </pre>
-      ) : (
-        <iframe
-          className={cn(
-            'h-184 w-full rounded-md border border-edge bg-paper',
-            look === 'phone' && 'max-w-[360px]',
-          )}
-          sandbox=""
-          title={frameTexts.frame(frameTexts.looks[look])}
-          srcDoc={previewHtml(mail.html, look === 'dark' ? 'dark' : 'light')}
-        />
-      )}
-    </div>
   );
 }

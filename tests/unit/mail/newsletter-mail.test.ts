@@ -128,7 +128,7 @@ it('an issue that a mail cannot show is refused, with its lines', () => {
 describe('the preview of a mail', () => {
   it.each(['light', 'dark'] as const)(
     "in %s mode has the one style sheet that its page's policy allows",
-    (room) => {
+    async (room) => {
       const html = previewHtml(renderIssue('Hello').html, room);
       const $ = load(html);
       const styles = $('style')
@@ -138,7 +138,7 @@ describe('the preview of a mail', () => {
       const hash = createHash('sha256')
         .update(styles[0] ?? '')
         .digest('base64');
-      expect(previewStyleHashes()).toContain(`'sha256-${hash}'`);
+      expect(await previewStyleHashes()).toContain(`'sha256-${hash}'`);
       expect(html).not.toContain('prefers-color-scheme');
     },
   );

@@ -1,5 +1,5 @@
 import { ChoiceField, ListForm } from '@/app/admin/forms';
-import { FilterForm } from '@/app/admin/lists';
+import { FilterForm, PageLinks } from '@/app/admin/lists';
 import { adminHref, readOne } from '@/app/admin/query';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
@@ -8,16 +8,19 @@ import { sampleMails } from '@/lib/mail/samples';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { testMail } from '../actions';
-import { MailFrame, readLook } from '../queue';
+import { type MailLook, MailView } from '../mail-view';
 
 const { preview: words } = mailWords;
+
+const looks = Object.keys(words.looks) as MailLook[];
 
 export const metadata = unlistedMetadata(paths.adminMailPreview);
 
 export default workspacePage(paths.adminMailPreview, async ({ query }) => {
   const mails = sampleMails();
   const shown = mails.find(({ id }) => id === readOne(query, 'mail')) ?? mails[0];
-  const look = readLook(readOne(query, 'as'));
+  const look = looks.find((each) => each === readOne(query, 'as')) ?? 'light';
+  const hrefOf = (as: MailLook) => adminHref({ mail: shown?.id, as }, paths.adminMailPreview);
   return (
     <>
       <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
@@ -33,11 +36,14 @@ export default workspacePage(paths.adminMailPreview, async ({ query }) => {
       </FilterForm>
       {shown && (
         <>
-          <MailFrame
-            mail={shown.mail}
-            look={look}
-            hrefOf={(as) => adminHref({ mail: shown.id, as }, paths.adminMailPreview)}
+          <PageLinks
+            label={words.show}
+            items={looks.map((each) => ({ label: words.looks[each], href: hrefOf(each) }))}
+            current={hrefOf(look)}
           />
+          <div className="grid gap-4">
+            <MailView mail={shown.mail} look={look} />
+          </div>
           <div className="mt-6">
             <ListForm action={testMail} label={words.test}>
               <Button type="submit" variant="secondary" name="mail" value={shown.id}>

@@ -1,12 +1,18 @@
 // Keeps the typed text when the request fails.
 'use client';
 
+import { useDeferredValue, useState } from 'react';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Checkbox, Input, Textarea } from '@/components/ui/input';
-import { newsletterWords } from '@/content/admin-mails';
+import { Checkbox, Input } from '@/components/ui/input';
+import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
+import { mailWords, newsletterWords } from '@/content/admin-mails';
+import { type IssueContent, newsletterIssue } from '@/lib/mail/reader-mails';
+import { renderMail } from '@/lib/mail/render-mail';
+import { type MailLook, MailView } from '../../mail-view';
 import { composeIssue } from './actions';
+import { MarkdownInput } from './markdown-input';
 
 const words = newsletterWords.compose;
 
@@ -16,74 +22,130 @@ interface ComposeFormProps {
   isNew: boolean;
   /** Still a draft. */
   isEditable: boolean;
-  saved: { subject: string; preheader: string; body: string; updated_at: string };
+  saved: IssueContent & { updated_at: string };
+  /** Of the site, for links in the preview. */
+  siteUrl: string;
   /** The current number of subscribers. */
   readers: number;
 }
 
-export function ComposeForm({ id, isNew, isEditable, saved, readers }: ComposeFormProps) {
+/** The form of an issue, with the mail beside it as it will be sent. */
+export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers }: ComposeFormProps) {
   const result = useAdminForm(composeIssue);
+  const [written, setWritten] = useState<IssueContent>(saved);
   const { busy } = result;
   const { fieldErrors: errors, values, data: newer } = result.state;
   // A refused text is still an edit of the version that it was begun from.
   const version =
     newer?.updated_at ?? (Object.keys(errors).length > 0 ? values.version : undefined) ?? saved.updated_at;
-  if (!isEditable) return <ActionForm result={result} className="mt-6" />;
+  const preview = <Preview issue={isEditable ? written : saved} siteUrl={siteUrl} />;
+  if (!isEditable) {
+    return (
+      <>
+        <ActionForm result={result} />
+        {preview}
+      </>
+    );
+  }
   return (
-    <ActionForm result={result} draft={`issue/${isNew ? 'new' : id}`} className="grid gap-5">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} data-draft="" />
-      {isNew && <input type="hidden" name="new" value="yes" />}
-      <Field name="subject" label={words.subject} required error={errors.subject}>
-        <Input defaultValue={values.subject ?? saved.subject} />
-      </Field>
-      <Field name="preheader" label={words.preheader} hint={words.preheaderHint} error={errors.preheader}>
-        <Input defaultValue={values.preheader ?? saved.preheader} />
-      </Field>
-      <Field name="body" label={words.body} hint={words.bodyHint} required error={errors.body}>
-        <Textarea
-          className="min-h-88 text-sm [font-family:ui-monospace,Menlo,Consolas,monospace]"
-          rows={16}
-          defaultValue={values.body ?? saved.body}
-        />
-      </Field>
-      {newer && (
-        <details open>
-          <summary className="link">{words.newer}</summary>
-          <p className="mt-3 font-semibold">{newer.subject}</p>
-          <p className="text-muted">{newer.preheader}</p>
-          <pre className="mt-2 rounded-md border border-line p-4 text-sm wrap-anywhere whitespace-pre-wrap">
-            {newer.body}
-          </pre>
-        </details>
-      )}
-      <p className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="save" disabled={busy}>
-          {words.save}
-        </Button>
-        <Button type="submit" name="intent" value="test" variant="secondary" disabled={busy}>
-          {words.test}
-        </Button>
-      </p>
-      <fieldset className="grid gap-5 border-t border-line pt-5">
-        <legend className="float-left w-full text-lg font-semibold">{words.schedule.title}</legend>
-        <Field name="sendAt" label={words.schedule.when} hint={words.schedule.whenHint} error={errors.sendAt}>
-          <Input type="datetime-local" className="max-w-[18rem]" defaultValue={values.sendAt} />
+    <div className="grid items-start gap-10 xl:grid-cols-2">
+      <ActionForm
+        result={result}
+        draft={`issue/${isNew ? 'new' : id}`}
+        className="grid min-w-0 gap-5"
+        onInput={({ currentTarget }) =>
+          setWritten(Object.fromEntries(new FormData(currentTarget)) as unknown as IssueContent)
+        }
+      >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} data-draft="" />
+        {isNew && <input type="hidden" name="new" value="yes" />}
+        <Field name="subject" label={words.subject} required error={errors.subject}>
+          <Input defaultValue={values.subject ?? saved.subject} />
         </Field>
-        <Field name="sure" label={words.schedule.sure(readers)} inline error={errors.sure}>
-          <Checkbox value="yes" />
+        <Field name="preheader" label={words.preheader} hint={words.preheaderHint} error={errors.preheader}>
+          <Input defaultValue={values.preheader ?? saved.preheader} />
         </Field>
-        <Button
-          type="submit"
-          name="intent"
-          value="schedule"
-          variant="secondary"
-          disabled={busy}
-          className="justify-self-start"
-        >
-          {words.schedule.button}
-        </Button>
-      </fieldset>
-    </ActionForm>
+        <Field name="body" label={words.body} hint={words.bodyHint} required error={errors.body}>
+          <MarkdownInput
+            className="min-h-88 text-sm [font-family:ui-monospace,Menlo,Consolas,monospace]"
+            rows={16}
+            defaultValue={values.body ?? saved.body}
+          />
+        </Field>
+        {newer && (
+          <details open>
+            <summary className="link">{words.newer}</summary>
+            <p className="mt-3 font-semibold">{newer.subject}</p>
+            <p className="text-muted">{newer.preheader}</p>
+            <pre className="mt-2 rounded-md border border-line p-4 text-sm wrap-anywhere whitespace-pre-wrap">
+              {newer.body}
+            </pre>
+          </details>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="save" disabled={busy}>
+            {words.save}
+          </Button>
+          <Button type="submit" name="intent" value="test" variant="secondary" disabled={busy}>
+            {words.test}
+          </Button>
+        </p>
+        <fieldset className="grid gap-5 border-t border-line pt-5">
+          <legend className="float-left w-full text-lg font-semibold">{words.schedule.title}</legend>
+          <Field
+            name="sendAt"
+            label={words.schedule.when}
+            hint={words.schedule.whenHint}
+            error={errors.sendAt}
+          >
+            <Input type="datetime-local" className="max-w-[18rem]" defaultValue={values.sendAt} />
+          </Field>
+          <Field name="sure" label={words.schedule.sure(readers)} inline error={errors.sure}>
+            <Checkbox value="yes" />
+          </Field>
+          <Button
+            type="submit"
+            name="intent"
+            value="schedule"
+            variant="secondary"
+            disabled={busy}
+            className="justify-self-start"
+          >
+            {words.schedule.button}
+          </Button>
+        </fieldset>
+      </ActionForm>
+      {preview}
+    </div>
+  );
+}
+
+const { preview: previewWords } = mailWords;
+
+/** Rendered in the browser, by the function that renders the mail. */
+function Preview({ issue, siteUrl }: { issue: IssueContent; siteUrl: string }) {
+  const [look, setLook] = useState<MailLook>('light');
+  const mail = renderMail(newsletterIssue(useDeferredValue(issue)), siteUrl);
+  return (
+    <section aria-labelledby="preview-title" className="grid min-w-0 gap-4 xl:sticky xl:top-6">
+      <h3 id="preview-title" className="text-lg">
+        {words.preview}
+      </h3>
+      <ToggleGroup
+        type="single"
+        value={look}
+        onValueChange={(value) => value && setLook(value as MailLook)}
+        aria-label={previewWords.show}
+        className="flex flex-wrap gap-1.5 noscript:hidden"
+      >
+        {Object.entries(previewWords.looks).map(([id, label]) => (
+          <ToggleGroupItem key={id} value={id} className="min-h-10 px-3 text-sm">
+            {label}
+          </ToggleGroupItem>
+        ))}
+      </ToggleGroup>
+      <MailView mail={mail} look={look} />
+    </section>
   );
 }

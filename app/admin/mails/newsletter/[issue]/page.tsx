@@ -2,15 +2,11 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { ListForm } from '@/app/admin/forms';
-import { MailFrame, readLook } from '@/app/admin/mails/queue';
-import { adminHref, readOne } from '@/app/admin/query';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { newsletterWords } from '@/content/admin-mails';
 import { readNewsletter, type WrittenIssue } from '@/lib/data/admin-newsletter';
 import { publicEnv } from '@/lib/env';
-import { newsletterIssue } from '@/lib/mail/reader-mails';
-import { renderMail } from '@/lib/mail/render-mail';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { IssueFacts } from '../issue-facts';
@@ -23,7 +19,7 @@ export const metadata = unlistedMetadata(paths.adminNewsletter);
 
 export default workspacePage(paths.adminNewsletter, showIssue, { notices: { done: words.done } });
 
-async function showIssue({ query, params, client }: PageRequest) {
+async function showIssue({ params, client }: PageRequest) {
   const isNew = params.issue === 'new';
   const id = isNew ? crypto.randomUUID() : z.guid().safeParse(params.issue).data;
   const { issue, subscribers } = id ? await readNewsletter(client, id) : { issue: null, subscribers: null };
@@ -36,28 +32,12 @@ async function showIssue({ query, params, client }: PageRequest) {
         </Link>
       </p>
       <h2 className="mb-6 text-xl wrap-anywhere">{issue?.subject ?? words.newTitle}</h2>
-      <div className="grid items-start gap-10 xl:grid-cols-2">
-        <div className="grid min-w-0 gap-8">
-          {issue && (
-            <div className="grid gap-3">
-              <IssueFacts issue={issue} />
-            </div>
-          )}
-          <IssueForms id={id} issue={issue} readers={subscribers.reading} />
+      {issue && (
+        <div className="mb-6 grid gap-3">
+          <IssueFacts issue={issue} />
         </div>
-        {issue && (
-          <section aria-labelledby="preview-title" className="min-w-0">
-            <h3 id="preview-title" className="mb-3 text-lg">
-              {words.preview}
-            </h3>
-            <MailFrame
-              mail={renderMail(newsletterIssue(issue), publicEnv().SITE_URL)}
-              look={readLook(readOne(query, 'as'))}
-              hrefOf={(as) => adminHref({ as }, paths.adminIssue(id))}
-            />
-          </section>
-        )}
-      </div>
+      )}
+      <IssueForms id={id} issue={issue} readers={subscribers.reading} />
     </>
   );
 }
@@ -68,7 +48,7 @@ function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | 
   const stopLabel = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
   const saved = { subject, preheader, body, updated_at };
   return (
-    <div>
+    <>
       <ListForm action={stopSending} label={stopLabel ?? words.stop.scheduled}>
         {state === 'sending' && <p className="mb-3">{words.stop.sendingNote}</p>}
         {stopLabel && (
@@ -77,7 +57,14 @@ function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | 
           </Button>
         )}
       </ListForm>
-      <ComposeForm id={id} isNew={!issue} isEditable={state === 'draft'} saved={saved} readers={readers} />
+      <ComposeForm
+        id={id}
+        isNew={!issue}
+        isEditable={state === 'draft'}
+        saved={saved}
+        siteUrl={publicEnv().SITE_URL}
+        readers={readers}
+      />
       {issue && state === 'draft' && (
         <details className="mt-5 border-t border-line pt-5">
           <summary className="link is-alone">{words.remove.title}</summary>
@@ -89,6 +76,6 @@ function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | 
           </ListForm>
         </details>
       )}
-    </div>
+    </>
   );
 }
