@@ -42,6 +42,12 @@ export interface FooterGroup {
   links: readonly Link[];
 }
 
+/** In the menu, the footer, and at the end of each view of the exercise. */
+export const crisisLink = {
+  label: 'In danger or in crisis? Numbers to call or text now',
+  href: '/resources',
+} as const satisfies Link;
+
 export const footer = {
   /** Beside the figures of every page, by build mode. */
   figures: {
@@ -49,7 +55,6 @@ export const footer = {
     evidenced: 'Every figure on this site is one that we can back up.',
     link: { label: 'What each figure rests on', href: '/about-these-figures' },
   },
-  crisis: { label: 'In danger or in crisis? Numbers to call or text now', href: '/resources' },
   groups: [
     {
       heading: 'The method',
@@ -96,6 +101,5 @@ export const footer = {
   ],
 } as const satisfies {
   figures: { all: string; evidenced: string; link: Link };
-  crisis: Link;
   groups: readonly FooterGroup[];
 };

@@ -35,7 +35,8 @@ export function Frame({ path, children }: FrameProps) {
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      {/* The exercise ends with a quiet block of its own. */}
+      {path !== paths.flipApp && <Footer />}
       <StickyBar path={path} />
       <ElementsScript />
     </>

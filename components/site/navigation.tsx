@@ -1,7 +1,7 @@
 import { Mark } from '@/components/illustrations/drawings';
 import { cn } from '@/components/ui/cn';
 import type { Link } from '@/content/link';
-import { accountLink, footer, menuGroups, navigation, navigationWords } from '@/content/navigation';
+import { accountLink, crisisLink, menuGroups, navigation, navigationWords } from '@/content/navigation';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 
@@ -102,11 +102,11 @@ export function Navigation({ path }: { path: string }) {
   );
 }
 
-/** Link to the crisis numbers, for the dark ground of the footer and the menu. */
+/** Link to the crisis numbers, in the footer, the menu and the exercise. */
 export function CrisisLink({ className }: { className?: string }) {
   return (
     <a
-      href={footer.crisis.href}
+      href={crisisLink.href}
       className={cn(
         'inline-flex items-start gap-4 font-serif leading-tight underline decoration-1 underline-offset-[0.25em] hover:decoration-2',
         className,
@@ -121,7 +121,7 @@ export function CrisisLink({ className }: { className?: string }) {
           strokeLinejoin="round"
         />
       </svg>
-      {footer.crisis.label}
+      {crisisLink.label}
     </a>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FigureMark } from '@/components/site/figures';
-import { SafetyLines } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { mayShow } from '@/content/claim';
@@ -88,10 +87,7 @@ export function Evidence({ total, own, onBack }: EvidenceProps) {
       </section>
       {own}
       <CompanionOffer />
-      <div className="flip-links grid max-w-prose gap-2 text-sm">
-        {!total && <p>{words.verdict}</p>}
-        <SafetyLines />
-      </div>
+      {!total && <p className="max-w-prose text-sm">{words.verdict}</p>}
     </div>
   );
 }

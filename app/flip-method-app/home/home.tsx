@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/buttons';
 import { Slug } from '@/components/illustrations/drawings';
-import { SafetyLines } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
@@ -51,7 +50,7 @@ interface HomeFrameProps {
   children: ReactNode;
 }
 
-/** What both home views share: the greeting, the two start buttons and the safety notes. */
+/** What both home views share: the greeting and the two start buttons. */
 function HomeFrame({ email, onStart, lead, actions, children }: HomeFrameProps) {
   return (
     <div className="flip-page flip-home">
@@ -70,12 +69,7 @@ function HomeFrame({ email, onStart, lead, actions, children }: HomeFrameProps) 
         </Button>
         {actions}
       </div>
-      <div className="flip-home-side">
-        {children}
-        <div className="flip-links grid gap-2 text-sm">
-          <SafetyLines />
-        </div>
-      </div>
+      <div className="flip-home-side">{children}</div>
     </div>
   );
 }

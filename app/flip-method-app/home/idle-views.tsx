@@ -14,6 +14,7 @@ import { Evidence, OveruseNote } from './evidence';
 import { Home, QuietHome } from './home';
 import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence } from './notes';
 import type { OptionsPanelProps } from './options-panel';
+import { QuietView } from './parts';
 import { type Preferences, setChoice, setPreferences } from './preferences';
 import { ProgressView } from './progress';
 
@@ -126,7 +127,7 @@ export function QuietViews(props: QuietViewsProps) {
   );
   const overuse = overused && <OveruseNote onClose={onCloseOveruse} />;
   return (
-    <>
+    <QuietView>
       {view === 'evidence' && (
         <Evidence total={figures?.total ?? null} own={<LazyOwnEvidence />} onBack={goBack} />
       )}
@@ -169,6 +170,6 @@ export function QuietViews(props: QuietViewsProps) {
           onProgress={() => openView('progress')}
         />
       )}
-    </>
+    </QuietView>
   );
 }

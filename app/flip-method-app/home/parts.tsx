@@ -1,10 +1,27 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { CrisisLink } from '@/components/site/navigation';
+import { SafetyLines } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Switch } from '@/components/ui/switch';
+import { disclaimer } from '@/content/disclaimer';
 import { flipWords } from '@/content/flip';
+
+/** Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. */
+export function QuietView({ children }: { children: ReactNode }) {
+  return (
+    <div className="flip-view">
+      {children}
+      <footer className="flip-end flip-links">
+        <CrisisLink className="min-h-11 text-lg" />
+        <SafetyLines />
+        <p>{disclaimer.short}</p>
+      </footer>
+    </div>
+  );
+}
 
 interface StatListProps {
   /** Label and figure, in order. */

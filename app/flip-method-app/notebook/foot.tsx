@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { SwitchRow } from '@/app/flip-method-app/home/parts';
-import { SafetyLines } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
 import { countsConsent } from '@/content/account-consent';
 import { countsWords } from '@/content/flip-counts';
@@ -103,22 +102,17 @@ function textOfExperiment({ prediction, leaveOut, until, result }: Experiment): 
 
 interface NotebookFootProps {
   notebook: Notebook;
-  /** Whether to show more than the crisis numbers. */
-  isQuiet?: boolean;
   /** Whether to show the counts of waits. */
   showsWaits?: boolean;
 }
 
-/** Below each notebook view: crisis numbers, what this device stores, and what the account stores. */
-export function NotebookFoot({ notebook, isQuiet = true, showsWaits }: NotebookFootProps) {
+/** Below each notebook view: what this device stores, and what the account stores. */
+export function NotebookFoot({ notebook, showsWaits }: NotebookFootProps) {
   const { counts, choice } = useCounts(notebook);
   return (
     <>
-      <div className="flip-links grid max-w-prose gap-2 text-sm">
-        <SafetyLines />
-      </div>
-      {isQuiet && <KeptHere notebook={notebook} />}
-      {isQuiet && choice && <CountsChoice {...choice} waits={showsWaits ? counts : undefined} />}
+      <KeptHere notebook={notebook} />
+      {choice && <CountsChoice {...choice} waits={showsWaits ? counts : undefined} />}
     </>
   );
 }

@@ -242,7 +242,7 @@ export function DelayView({ notebook, start }: DelayViewProps) {
         )}
       </div>
       {points && <UrgeCurve points={points} now={now} onHelps={() => openView('helps')} />}
-      <NotebookFoot notebook={notebook} isQuiet={isQuiet} showsWaits />
+      {isQuiet && <NotebookFoot notebook={notebook} showsWaits />}
     </>
   );
 }

@@ -23,12 +23,13 @@ interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxRow; indexes: { person: string } };
 }
 
+const NAME = 'flip-method';
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 /** Rows that could not be written to IndexedDB; they live as long as the page. */
 const inMemory = new Map<string, OutboxRow>();
 
 function open() {
-  opening ??= openDB<Schema>('flip-method', 1, {
+  opening ??= openDB<Schema>(NAME, 1, {
     upgrade: (db) => {
       db.createObjectStore('outbox', { keyPath: 'session.id' }).createIndex('person', 'userId');
     },
@@ -42,12 +43,18 @@ function open() {
   return opening;
 }
 
+/** Rows on disk. Does not create the database, so that a guest leaves none. */
+async function readRows(read: (db: IDBPDatabase<Schema>) => Promise<OutboxRow[]>): Promise<OutboxRow[]> {
+  return opening || (await hasDatabase(NAME)) ? read(await open()) : [];
+}
+
 async function write(row: OutboxRow) {
   const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
   await Promise.all([transaction.store.put(row), transaction.done]);
 }
 
 async function removeFromDisk(userId: string, ids: readonly string[]) {
+  if (ids.length === 0) return;
   const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
   for (const id of ids) {
     const row = await transaction.store.get(id);
@@ -68,9 +75,7 @@ const outboxStore: OutboxStore = {
   },
   async of(userId) {
     const held = [...inMemory.values()].filter((row) => row.userId === userId);
-    const rows = await open()
-      .then((db) => db.getAllFromIndex('outbox', 'person', userId))
-      .catch(() => []);
+    const rows = await readRows((db) => db.getAllFromIndex('outbox', 'person', userId)).catch(() => []);
     return [...rows, ...held].sort((a, b) => a.savedAt - b.savedAt);
   },
   async remove(userId, ids) {
@@ -80,9 +85,7 @@ const outboxStore: OutboxStore = {
   },
   async owners() {
     const held = [...inMemory.values()];
-    const rows = await open()
-      .then((db) => db.getAll('outbox'))
-      .catch(() => []);
+    const rows = await readRows((db) => db.getAll('outbox')).catch(() => []);
     return [...new Set([...rows, ...held].map((row) => row.userId))];
   },
 };

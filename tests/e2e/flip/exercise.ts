@@ -108,6 +108,10 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab never reached ${goal}.`);
 }
 
+/** The names of this site's databases on the device. */
+export const databasesOf = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
 /** Opens an offline page in a browser that has cached the exercise. */
 export async function offlinePage(context: BrowserContext): Promise<Page> {
   await cacheApp(context);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/state';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, begin, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
+import { app, begin, databasesOf, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
 
 // One device and browser, several people: nothing of one is shown to, stored under or sent for another.
 
@@ -139,6 +139,6 @@ test('a guest’s flip leaves nothing behind', async ({ context }) => {
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(start(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(await waitingFor(page)).toEqual([]);
+  expect(await databasesOf(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

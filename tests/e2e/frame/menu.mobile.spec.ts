@@ -1,10 +1,10 @@
-import { footer, menuGroups, navigation } from '@/content/navigation';
+import { crisisLink, menuGroups, navigation } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
 
 const labels = new Map<string, string>(navigation.map(({ href, label }) => [href, label]));
 /** The crisis numbers first, then the links of each group. */
 const linksOfMenu = [
-  footer.crisis.label,
+  crisisLink.label,
   ...menuGroups.flatMap(({ hrefs }) => hrefs.map((href) => String(labels.get(href)))),
 ];
 
@@ -35,7 +35,7 @@ test('the menu groups its links and keeps the crisis numbers in view while it sc
   for (const { heading, hrefs } of menuGroups) {
     await expect(menu.getByRole('list', { name: heading }).getByRole('link')).toHaveCount(hrefs.length);
   }
-  const crisis = menu.getByRole('link', { name: footer.crisis.label });
+  const crisis = menu.getByRole('link', { name: crisisLink.label });
   await expect(crisis).toBeInViewport({ ratio: 1 });
   await menu.getByRole('link', { name: 'Sign In' }).scrollIntoViewIfNeeded();
   await expect(crisis).toBeInViewport({ ratio: 1 });

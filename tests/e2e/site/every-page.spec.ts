@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
-import { footer, navigation } from '@/content/navigation';
+import { crisisLink, navigation } from '@/content/navigation';
 import { cutOff, expectNoViolations, settle, sideways, unfold } from '../../support/axe.ts';
 import { unregisteredFigures } from '../../support/figures-on-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -14,7 +14,7 @@ const limits = { requests: 8, script: 3 };
 async function expectComplete(page: Page, { heading }: Route) {
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   expect.soft((await page.getByRole('main').textContent())?.length).toBeGreaterThan(400);
-  await expect.soft(page.getByRole('link', { name: footer.crisis.label })).toBeVisible();
+  await expect.soft(page.getByRole('link', { name: crisisLink.label })).toBeVisible();
   await expect
     .soft(page.getByRole('navigation', { name: 'Main' }).getByRole('link'))
     .toHaveText(navigation.map(({ label }) => label));
