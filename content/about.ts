@@ -54,7 +54,7 @@ export const about = {
       },
       {
         title: 'It admits what it does not know',
-        text: 'No study has tested it. The figures on this site are labelled. Where we state a fact about health, the source is underneath.',
+        text: '[No study has tested it](/evidence). The figures on this site are labelled. Where we state a fact about health, the source is underneath.',
       },
     ],
   },
@@ -84,7 +84,7 @@ export const about = {
   lead: string;
   tiles: readonly ClaimId[];
   story: readonly Section[];
-  differences: { heading: string; items: readonly { title: string; text: string }[] };
+  differences: { heading: string; items: readonly { title: string; text: Inline }[] };
   mission: { heading: string; text: readonly Inline[]; links: readonly Link[] };
   funFacts: { heading: string; items: readonly Inline[] };
 };

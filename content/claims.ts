@@ -130,7 +130,7 @@ export const claims = [
     pages: ['/landing'],
     basis: 'illustrative',
     restsOn:
-      'A way of saying that a step of the exercise is short. We know of no study that has tested four seconds, or the Flip Method.',
+      'A way of saying that a step of the exercise is short. How soon anyone feels better has not been measured.',
     needs: 'A controlled study of this exercise with people who have health anxiety.',
   },
   {

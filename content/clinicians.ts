@@ -10,7 +10,7 @@ export const clinicians = {
   updated: '2026-11-23',
   reviewer: site.clinicalReviewer
     ? `Reviewed by ${site.clinicalReviewer}.`
-    : 'This page awaits its clinical reviewer. Until one is named here, read it as a draft by people who are not clinicians.',
+    : 'This page awaits its clinical reviewer, and so do the safety box and its lines on pregnancy, new babies and children. Until one is named here, read them as a draft by people who are not clinicians.',
   print: 'Print the page and the sheet',
   parts: [
     {
@@ -51,7 +51,7 @@ export const clinicians = {
       id: 'suicide-risk',
       heading: 'Ask about mood and risk',
       blocks: [
-        'In a Swedish register study, 4,129 people with a diagnosis of hypochondriasis were compared with 41,290 without. Deaths by suicide were about four times as frequent: a hazard ratio of 4.14, with an interval from 2.44 to 7.03 [2](#source-mataix-cols-2024). These were people diagnosed in specialist care, most with another psychiatric diagnosis too. A fear of dying does not protect. Ask openly about low mood and about suicide, and act by your local pathway.',
+        'In a Swedish register study, 4,129 people with a diagnosis of hypochondriasis were compared with 41,290 without. Deaths by suicide were about four times as frequent: a hazard ratio of 4.14, with an interval from 2.44 to 7.03 [2](#source-mataix-cols-2024). Most had another psychiatric diagnosis too, and a register can’t say why the risk was higher. But a fear of dying does not seem to protect. Ask openly about low mood and about suicide, and act by your local pathway.',
         talkNote,
       ],
     },
@@ -64,7 +64,7 @@ export const clinicians = {
           items: [
             'CBT works for many. Across 19 trials, about two patients in three responded, and just under half were in remission at the end [3](#source-axelsson-2019).',
             'Over the internet, with a therapist in the background, it was not inferior to sitting in a room, in a trial with 204 patients [4](#source-axelsson-2020).',
-            'In medical clinics, CBT by trained staff still showed a difference after eight years in the CHAMP trial [5](#source-tyrer-2021).',
+            'In medical clinics, CBT by trained staff still showed a small difference after eight years in the CHAMP trial [5](#source-tyrer-2021).',
             'Exposure with response prevention and cognitive therapy both did better than waiting [6](#source-visser-2001) [7](#source-weck-2015).',
             'Our exercise and our workbook are untested. [The evidence page](/evidence) goes through them step by step, with what speaks against us.',
           ],

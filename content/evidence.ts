@@ -60,7 +60,7 @@ export const evidencePage = {
     {
       id: 'whole-method',
       heading: 'The method as a whole',
-      lead: 'The plain answer first. And a debt: the first three steps are not new: therapists have long used a worksheet called the Worry Decision Tree. You notice the worry, ask whether you can act, act now or set a time, and else turn your attention elsewhere [1](#source-butler-hope-1995). We found no trial of that worksheet by itself.',
+      lead: 'The plain answer first. There is a debt as well. The first three steps are not new. Therapists have long used a worksheet called the Worry Decision Tree, adapted from a book of 1995. You notice the worry and ask whether you can act. If so, you act now or set a time. If not, you turn your attention elsewhere [1](#source-butler-hope-1995). We found no trial of that worksheet by itself.',
       rows: [
         {
           id: 'flip-method',
@@ -86,7 +86,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '132 and 40 patients, and a pilot study',
           known:
-            'In a Swedish trial with 132 people, CBT in a book without a therapist was set beside two courses over the internet and a waiting list; all three ways are reported to have done clearly better than waiting [2](#source-hedman-2016). In an older trial with patients of family doctors who had worries about health, but not a diagnosis of it, those who were given a self-help booklet based on CBT were less anxious afterwards [3](#source-bibliotherapy-2002). A later pilot with a CBT book found less health anxiety too, but many never sent the forms back [4](#source-bibliotherapy-2009).',
+            'In a Swedish trial with 132 people, CBT in a book without a therapist was set beside two courses over the internet and a waiting list; all three ways are reported to have done clearly better than waiting [2](#source-hedman-2016). In an older trial with patients of family doctors who had worries about health, though not always a diagnosis of health anxiety, those who were given a self-help booklet based on CBT were less anxious afterwards [3](#source-bibliotherapy-2002). A later pilot with a CBT book found less health anxiety too, but many never sent the forms back [4](#source-bibliotherapy-2009).',
           unknown:
             'Whether this book does what those did. They were CBT from cover to cover. This one borrows from it.',
         },
@@ -120,7 +120,7 @@ export const evidencePage = {
           mark: 'near',
           size: 'One lab study, and NHS advice',
           known:
-            'The NHS suggests keeping busy when the urge to check comes [9](#source-nhs). In the lab, seeing a thought as a thought did better than plain distraction [10](#source-masuda-2010).',
+            'The NHS suggests keeping busy when the urge to check comes [9](#source-nhs). In the lab, saying a painful word over and over did better against the upset than plain distraction did [10](#source-masuda-2010).',
           unknown:
             'Whether a few seconds are enough to leave a search undone. And whether flipping often becomes a new way of checking.',
         },
@@ -277,7 +277,7 @@ export const evidencePage = {
           id: 'cbt',
           part: 'CBT with a therapist',
           mark: 'tested',
-          size: '19 trials; 13 trials with 1,081 patients',
+          size: '19 trials; 13 trials with 1,081 in all',
           known:
             'Two in three improved clearly, and just under half reached remission [24](#source-axelsson-2019). The effect was large at the end and smaller later [25](#source-olatunji-2014). In one trial with 195 people its lead over a dummy pill with support was too small to be sure of [26](#source-fallon-2017).',
           unknown: 'Who will be helped and who will not.',
@@ -296,10 +296,11 @@ export const evidencePage = {
           id: 'years-later',
           part: 'Years later',
           mark: 'tested',
-          size: '444 patients, about 300 of them followed for eight years',
+          size: '444 patients, about 270 of them asked again after eight years',
           known:
             'Hospital patients who had had about six sessions were still a little less anxious than those who had not [30](#source-tyrer-2021).',
-          unknown: 'Why it lasts. The difference was small.',
+          unknown:
+            'Why it lasts. The difference was small, and about three in ten had been lost to the study.',
         },
       ],
     },

@@ -68,9 +68,9 @@ export const figuresPage = {
       id: 'science',
       heading: 'What research says, and does not say',
       blocks: [
-        'We know of no study of the Flip Method, and of none that found four seconds to be a special length of time.',
+        'No study has tested the Flip Method, and none has found four seconds to be a special length of time. [The evidence page](/evidence) goes through it part by part.',
         'Cognitive behavioural therapy has been tested for health anxiety. A review of [fourteen trials](https://pubmed.ncbi.nlm.nih.gov/28229805/) found that people who had it did better than those they were compared with. The book borrows ideas from it. That does not make the book a treatment.',
-        'Figures from research appear in [the articles](/blog), always with their source at the end. [The evidence page](/evidence) goes through the method part by part.',
+        'Figures from research appear in [the articles](/blog), always with their source at the end.',
       ],
     },
     {

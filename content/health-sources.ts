@@ -213,7 +213,7 @@ export const healthSources = {
   },
   butlerHope: {
     id: 'butler-hope-1995',
-    text: 'Butler, G. and Hope, T. (1995). Manage Your Mind. Oxford University Press. Read in the description of the Worry Decision Tree at Psychology Tools, which names this book as its source.',
+    text: 'Butler, G. and Hope, T. (1995). Manage Your Mind. Oxford University Press. We read the description of the Worry Decision Tree at Psychology Tools, which says that it is adapted from this book, and not the book.',
     url: 'https://www.psychologytools.com/worksheet/worry-decision-tree/',
   },
   mataixCols: {

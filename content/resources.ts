@@ -56,6 +56,9 @@ export interface Organisation extends Check {
 
 const checked = '2026-11-21';
 
+/** Date on which the newest entries were read. */
+export const lastChecked = '2026-11-24';
+
 export const emergencyNumbers = [
   {
     id: 'uk-999',
@@ -118,22 +121,19 @@ export const emergencyNumbers = [
         hours: '24 hours, every day',
       },
     ],
-    checked,
-    evidence: 'secondary',
+    checked: lastChecked,
+    evidence: 'primary',
     live: 'due',
     source: {
-      id: 'lifeline-988',
-      text: 'Contact, one of the centres that answer 988: Get help',
-      url: 'https://contactlistens.org/get-help/',
+      id: 'samhsa-988',
+      text: 'SAMHSA, the US agency that funds 988: 988 Frequently Asked Questions (that it is free was read at Contact, one of the centres that answer)',
+      url: 'https://www.samhsa.gov/find-help/988/faqs',
     },
   },
 ] as const satisfies readonly EmergencyNumber[];
 
 /** Date of the last check. */
 const alsoChecked = '2026-11-22';
-
-/** Date on which the newest entries were read. */
-export const lastChecked = '2026-11-23';
 
 /** Helplines elsewhere, by country. */
 export const helplines = [
@@ -228,7 +228,7 @@ export const helplines = [
     live: 'due',
     source: {
       id: 'au-life-in-mind',
-      text: 'Life in Mind, Lifeline’s crisis text service now available 24/7, 2022',
+      text: 'Life in Mind, Lifeline’s crisis text service now available 24/7, 2022 (we could not read Lifeline’s own page)',
       url: 'https://lifeinmind.org.au/news/lifelines-crisis-text-service-now-available-24-7',
     },
   },
@@ -247,7 +247,7 @@ export const helplines = [
         hours: 'Hours on their website',
       },
     ],
-    checked: lastChecked,
+    checked: '2026-11-23',
     evidence: 'primary',
     live: 'due',
     source: {
@@ -270,7 +270,7 @@ export const helplines = [
         hours: '24 hours, every day, free',
       },
     ],
-    checked: lastChecked,
+    checked: '2026-11-23',
     evidence: 'primary',
     live: 'due',
     source: {
@@ -323,7 +323,10 @@ export const organisations = [
     checked,
     evidence: 'secondary',
     live: 'due',
-    source: { id: 'mind-infoline', text: 'South West Londoner, list of helplines, 21 January 2025' },
+    source: {
+      id: 'mind-infoline',
+      text: 'South West Londoner, list of helplines, 21 January 2025 (we could not read Mind’s own page)',
+    },
   },
   {
     id: 'anxiety-uk',
@@ -494,6 +497,26 @@ export const resourcesPage = {
     title: 'Important Notice',
     text: 'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',
   },
+  lowMood: {
+    id: 'low-mood',
+    heading: 'Low as well as frightened',
+    lead: 'Fear that goes on for months can wear a person down, and a low mood can come first and bring the fear with it. You may feel flat or without hope, and enjoy nothing. That is worth help of its own, and you don’t have to know which came first.',
+    when: [
+      '**Now,** at any hour: thoughts of ending your life, or not feeling safe with yourself. The numbers above are for this, and so is “I’m not safe” said to anyone near you.',
+      '**Today:** you can’t eat, sleep, get up or look after someone who needs you, or it is quickly getting worse. Ask your doctor for an urgent appointment, or an advice line, such as 111 (England, Scotland, Wales).',
+      '**This week:** it has been there for most of the day, on most days, for more than two weeks, or it gets in the way of work and people. See your doctor. In England you can ask for NHS talking therapies yourself.',
+      '**With a new baby, or a baby on the way:** tell your midwife, health visitor or doctor now, without waiting two weeks.',
+    ],
+    say: 'You can say: “I have been low for three weeks, and I am frightened about my health as well.” Both halves matter. They can change what you are offered.',
+    source: {
+      id: 'hse-depression',
+      text: 'HSE (Ireland’s health service), When to talk to your GP about depression: the two weeks, and what to mention',
+      url: 'https://www2.hse.ie/conditions/mental-health/clinical-depression/clinical-depression-diagnosis.html',
+    },
+    checked: lastChecked,
+    evidence: 'primary',
+    live: 'due',
+  },
   organisations: {
     heading: 'Support organisations',
     lead: 'Eight that know worry well. We have no tie to any of them.',
@@ -520,6 +543,7 @@ export const resourcesPage = {
   report: { label: 'Report a wrong number', href: '/contact?topic=feedback' },
 } as const satisfies {
   groups: readonly { id: string; heading: string; ids: readonly OrganisationId[] }[];
+  lowMood: Check & { when: readonly Inline[]; [part: string]: unknown };
   [part: string]: unknown;
 };
 

@@ -5,7 +5,7 @@ export const fourSecondTechniqueBreakdown = {
   id: '4-second-technique-breakdown',
   title: 'One flip in slow motion, from toothbrush to thank you',
   excerpt:
-    'A whole flip fits into the time it takes to tie a shoe. Here it is slowed down until you can see each part move, with a label on every part that has not been tested.',
+    'A whole flip fits into the time it takes to tie a shoe. Here it is slowed down until you can see each part move, with an honest label on each.',
   seoTitle: 'The 4-second Flip Method, one step at a time',
   description:
     'Notice, assess, flip, thank: one flip in slow motion, what each step is for, and which parts no study has tested. With sources.',
@@ -31,7 +31,7 @@ export const fourSecondTechniqueBreakdown = {
         'For four seconds you do one thing. You say what has arrived. _I am having the thought that this knee is something terrible._',
         'Those first words matter. “This knee is terrible” tells you something about a knee. “I am having the thought that” tells you what your head is doing. The thought is still there. You have only said what it is.',
         'Psychologists call this kind of move **defusion**: stepping back from a thought so that you see it as a thought. They often study it with a stranger trick. You take a painful word about yourself and say it over and over, quickly, until it goes odd in the mouth. In one lab study the upset had dropped as far as it was going to within three to ten seconds. How much the students believed the word took longer to fall, about twenty to thirty seconds [1](#source-masuda-2009). A review of twelve lab studies found clear drops in both straight afterwards. Repeating a word did most. Other exercises, among them naming a thought as you do in this step, did about half as much, and before was compared with after, not with another group [2](#source-oppo-2026).',
-        'That research has limits. Those were healthy volunteers in a lab, with harsh words about themselves, and most said a word aloud many times. They did not have health anxiety and they were not doing our four steps. It is the nearest research that we know of, and it is no test of this.',
+        'That research has limits. Those were healthy volunteers in a lab, with harsh words about themselves, and most said a word aloud many times. They did not have health anxiety and they were not doing our four steps. It is the nearest research that we know of.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const fourSecondTechniqueBreakdown = {
           ],
         },
         'Does a different job help? For the moment when you want to check, the NHS does suggest something to keep you busy, such as a walk or a call to a friend [3](#source-nhs). Cold has a little research of its own: in a small study, patients with panic disorder who put their faces into cold water for thirty seconds had fewer panic symptoms and a slower heart rate afterwards [4](#source-kyriakoulis-2021). That is thirty seconds, a whole face, and another condition. It does not prove that four seconds at a tap will do the same.',
-        'There is a warning in the research too. When one lab team set defusion against plain distraction, defusion did better [5](#source-masuda-2010). This is one reason why the flip comes third. First you name the thought and make your decision. We can’t promise that the order matters, but it fits.',
+        'There is a warning in the research too. When one lab team set defusion by repeating a word against plain distraction, defusion did better [5](#source-masuda-2010). This is one reason why the flip comes third. First you name the thought and make your decision. We can’t promise that the order matters, but it fits.',
       ],
     },
     {
@@ -79,8 +79,8 @@ export const fourSecondTechniqueBreakdown = {
       id: 'what-nobody-has-proved',
       heading: 'What is unproven about four seconds',
       blocks: [
-        'No study has tested the Flip Method. None has shown that four seconds beats three, or nine, or none at all. The book settled on four as a time that you can begin on even when you want the phone.',
-        'Cognitive behavioural therapy, by contrast, has been tested a good deal. A review of 19 trials found that it helps many people with health anxiety [6](#source-axelsson-2019). Self-help courses built on it spend much of their time on cutting down checking and asking [7](#source-nhs-lothian). A flip is meant to give you the gap in which you can leave the checking undone. If it only fills the gap until you check anyway, the checking is the next thing to practise. [How to stop looking up symptoms](/blog/stop-googling-symptoms) is about that, and [the evidence page](/evidence) goes through the steps one by one.',
+        '[No study has tested the Flip Method](/evidence), and none has shown that four seconds beats three, or nine. The book settled on four as a time that you can begin on even when you want the phone.',
+        'Cognitive behavioural therapy, by contrast, has been tested a good deal. A review of 19 trials found that it helps many people with health anxiety [6](#source-axelsson-2019). Self-help courses built on it spend much of their time on cutting down checking and asking [7](#source-nhs-lothian). A flip is meant to give you the gap in which you can leave the checking undone. If it only fills the gap until you check anyway, the checking is the next thing to practise. [How to stop looking up symptoms](/blog/stop-googling-symptoms) is about that.',
         {
           kind: 'exercise',
           title: 'Practise on the oven',

@@ -116,7 +116,7 @@ export const differenceRealVsAnxiety = {
       heading: 'When one sheet of paper is not enough',
       blocks: [
         'If the question fills your days, you deserve more than a card. The NHS advice is to go to a GP if the worry stops you living as you normally would, or if helping yourself does not work. In England you can also refer yourself to NHS talking therapies [1](#source-nhs). In the USA, your family doctor can point you to a therapist.',
-        'Help exists. Looking back over 19 trials of cognitive behavioural therapy for health anxiety, reviewers found that about two in three of those who had the treatment improved clearly. Somewhat fewer than half reached what the trials call remission [4](#source-axelsson-2019). Those are results of therapy. No study has tested this book, or the Flip Method. [What treatment looks like](/blog/health-anxiety-treatment) says how to get that help.',
+        'Help exists. Looking back over 19 trials of cognitive behavioural therapy for health anxiety, reviewers found that about two in three of those who had the treatment improved clearly. Somewhat fewer than half reached what the trials call remission [4](#source-axelsson-2019). Those are results of therapy. [No study has tested this book](/evidence), or the Flip Method. [What treatment looks like](/blog/health-anxiety-treatment) says how to get that help.',
         'You came here to find out whether it is real, and this page could not tell you. The fear is real in any case, and you can ask for help with that. If you have an illness as well, [there is a page for that](/blog/health-anxiety-with-illness).',
       ],
     },

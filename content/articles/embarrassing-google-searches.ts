@@ -107,9 +107,9 @@ export const embarrassingGoogleSearches = {
     },
     {
       id: 'way-out',
-      heading: 'The way out is through the gift shop',
+      heading: 'Leaving the museum',
       blocks: [
-        'There is only one thing for sale, and you have it already: a thought may be completely absurd and completely frightening at the same time. You may find it funny tomorrow, and hard tonight.',
+        'A thought may be absurd and frightening at the same time. You may find it funny tomorrow, and hard tonight.',
         'If most of your nights end in here, and it is getting in the way of your life, you could take that to a GP or family doctor [2](#source-nhs). There are also people to call on the [resources page](/resources). They have heard about the dog. And if you would like to search less, [here is a plan for four weeks](/blog/stop-googling-symptoms).',
       ],
     },

@@ -12,7 +12,7 @@ export const familyFriendsSupport = {
   category: 'Relationships',
   published: '2026-11-06',
   reviewed: '2026-11-22',
-  readTime: '6 min read',
+  readTime: '7 min read',
   featured: false,
   notice:
     'This one is for you if you love someone with health anxiety. If you are the one who worries, you might leave it open where they will find it.',
@@ -82,7 +82,7 @@ export const familyFriendsSupport = {
       id: 'flip-together',
       heading: 'Two can flip on one landing',
       blocks: [
-        'The four steps of the book work out loud, and they can be shared. No study has tested them, with one person or with two, so treat them as what they are: a handrail.',
+        'The four steps of the book can be said out loud and shared. [No study has tested them](/evidence), with one person or with two. Use them if they help you both to leave the question alone.',
         '**Notice.** You say: “That’s the question.” Gently, as you might say “that’s the doorbell”.',
         '**Assess.** You ask: “Can we take action right now?” If yes, you take it together, without rolling your eyes.',
         '**Flip.** For four seconds you do something daft and exact. “Dinner tomorrow. You name a thing, I name a thing.” Or you count everything blue between the landing and the bathroom.',
@@ -104,8 +104,8 @@ export const familyFriendsSupport = {
       id: 'back-on-the-landing',
       heading: 'Back on the landing',
       blocks: [
-        'Bedtime, some weeks from now. They are standing there with a hand at their throat. “Are you s–” they begin, and stop.',
-        'You don’t say anything clever. You sit down on the top stair and move over, so that there is room.',
+        'Bedtime, some weeks from now. They are standing there with a hand at their throat. “Are you s–” they begin, and stop. You don’t say anything clever. “I’m here,” you say, and you stay.',
+        'It won’t go like that every night. If it costs you your own sleep, or nothing has moved after a month, say so to them by day, and go to the doctor together. You are asking about the worry. Nobody has to decide beforehand whether there is anything else.',
       ],
     },
   ],

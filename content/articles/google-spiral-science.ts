@@ -58,8 +58,8 @@ export const googleSpiralScience = {
       id: 'let-it-go-hungry',
       heading: 'Let the search box go hungry for four seconds',
       blocks: [
-        'No study has tested the Flip Method. We know of none that shows four seconds to be the right length for anything you do against health anxiety. If a page tells you otherwise, close it, even if it is one of ours.',
-        'What has been tested is cognitive behavioural therapy, or CBT: a talking treatment that works on what you think and what you do. In a trial with 82 patients, a course of CBT given over the internet brought down cyberchondria as well [6](#source-newby-2020). That is a full course of treatment, and it is a different thing from a book. It does tell you something hopeful, though. The search habit can change.',
+        '[No study has tested the Flip Method](/evidence), or four seconds of anything, against health anxiety. If a page tells you otherwise, close it, even if it is one of ours.',
+        'What research does support is cognitive behavioural therapy, or CBT: a talking treatment that works on what you think and what you do. In a trial with 82 patients, a course of CBT given over the internet brought down cyberchondria as well [6](#source-newby-2020). That is a full course of treatment, and it is a different thing from a book. It does tell you something hopeful, though. The search habit can change.',
         'The NHS suggests a plain first step. Keep a diary of how often you check, ask and look things up, and then slowly bring the number down over a week [5](#source-nhs). Here is a version for the bedside table.',
         {
           kind: 'exercise',

@@ -87,7 +87,7 @@ export const healthAnxietyAtNight = {
       blocks: [
         'A plan on paper helps with a night. It is not meant to carry a year. If worry about illness is taking over your days as well, or self-help is not enough, the NHS says to see a GP; in England you can also go to talking therapies without being sent [1](#source-nhs).',
         'There is treatment with research behind it. When 19 trials of CBT for health anxiety were put together, about two people in three had got clearly better by the end [4](#source-axelsson-2019). That is a result of whole courses, and no promise for any one person. [How to get treatment](/blog/health-anxiety-treatment) goes through it country by country.',
-        'It may be sleep itself that is broken, or pain, or a low mood that comes at four and stays. Those are for a doctor too. You can say just that: “I don’t sleep, and I am afraid at night.” It is a complete sentence, and they hear it often.',
+        'It may be sleep itself that is broken, or pain, or [a low mood](/resources#low-mood) that comes at four and stays. Those are for a doctor too. You can say just that: “I don’t sleep, and I am afraid at night.” It is a complete sentence, and they hear it often.',
       ],
     },
   ],

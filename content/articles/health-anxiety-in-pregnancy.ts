@@ -1,4 +1,5 @@
 import { healthSources } from '@/content/health-sources';
+import { site } from '@/content/site';
 import type { Article } from './article';
 
 export const healthAnxietyInPregnancy = {
@@ -14,8 +15,9 @@ export const healthAnxietyInPregnancy = {
   reviewed: '2026-11-23',
   readTime: '5 min read',
   featured: false,
-  notice:
-    'Lists for other adults do not fit pregnancy or a baby. Your maternity unit, midwife or doctor comes before this page.',
+  notice: `Lists for other adults do not fit pregnancy or a baby. Your maternity unit, midwife or doctor comes before this page.${
+    site.clinicalReviewer ? '' : ' No clinician has reviewed it yet.'
+  }`,
   sections: [
     {
       id: 'maternity-unit-first',
@@ -84,7 +86,7 @@ export const healthAnxietyInPregnancy = {
       id: 'help-comes-sooner',
       heading: 'Help, and why to ask early',
       blocks: [
-        'Tell your midwife, health visitor or doctor that you have health anxiety, even if it is quiet just now. You can say it in the first appointment, with the blood group. It goes into the notes, and nobody has to guess later why you rang.',
+        'Tell your midwife, health visitor or doctor that you have health anxiety, even if it is quiet just now. You can say it in the first appointment, with the blood group. It goes into the notes, and nobody has to guess later why you rang. The same goes for [a low mood](/resources#low-mood).',
         'Say that you are pregnant or have a small baby when you ask for talking therapy. Ask whether there is a perinatal team, and whether you would be seen sooner. In the USA ask your obstetrician or the baby’s doctor whom they send people to. If you take medicine for anxiety, don’t stop or start it by yourself: that too is a question for them.',
         'The NHS page on health anxiety describes CBT and what else there is [3](#source-nhs), and [our page on treatment](/blog/health-anxiety-treatment) says what a course is like. You would do anything for this child. Being less afraid is one of the things you can do.',
       ],

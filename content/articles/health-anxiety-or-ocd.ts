@@ -87,7 +87,7 @@ export const healthAnxietyOrOcd = {
       id: 'both-at-once',
       heading: 'You may have both, or something else',
       blocks: [
-        'It is common to have more than one kind of anxiety. You can have OCD with health in it, health anxiety with a ritual in it, and panic attacks on top of either. Low mood may come with any of them, and is worth mentioning too.',
+        'It is common to have more than one kind of anxiety. You can have OCD with health in it, health anxiety with a ritual in it, and panic attacks on top of either. [Low mood](/resources#low-mood) may come with any of them, and is worth mentioning too.',
         'It may also be a worry that goes from health to money to the children, or a fear of the next wave of panic. A doctor has other names for those. You only have to say how much time it takes, and what you do about it. Sorting out the name is their part.',
       ],
     },
@@ -134,7 +134,7 @@ export const healthAnxietyOrOcd = {
       heading: 'Two short answers about OCD',
       blocks: [
         { kind: 'heading', text: 'Is the Flip Method any good for OCD?' },
-        'We make no such claim. It has not been tested for OCD, nor for anything else. There is a risk in it as well: a quick exercise that you do whenever a thought comes can become a ritual of its own. If you have OCD, or think that you might, ask your therapist before you use it.',
+        'We make no such claim. It has [not been tested](/evidence) for OCD, nor for anything else. There is a risk in it as well: a quick exercise that you do whenever a thought comes can become a ritual of its own. If you have OCD, or think that you might, ask your therapist before you use it.',
         { kind: 'heading', text: 'Can health anxiety turn into OCD?' },
         'We found no study that could tell you your chances, so we won’t guess. What we can say is that help for the one looks a lot like help for the other. You will not be starting in the wrong place.',
       ],

@@ -92,7 +92,7 @@ export const healthAnxietyWithIllness = {
             'Ask your doctor or nurse to put a date at the bottom. It is easier to keep a rule that someone else has seen.',
           ],
         },
-        'As for our own method: the second step asks whether there is something to do right now. For you there may well be. Take the tablet, note the number, make the call. The flip is for the fear that stays afterwards. No study has tested the Flip Method, with ill people or with well ones. And leave out cold water and jumping unless your team says that they are all right for you.',
+        'As for our own method: the second step asks whether there is something to do right now. For you there may well be. Take the tablet, note the number, make the call. The flip is for the fear that stays afterwards. [No study has tested the Flip Method](/evidence), with ill people or with well ones. And leave out cold water and jumping unless your team says that they are all right for you.',
       ],
     },
     {
@@ -117,7 +117,7 @@ export const healthAnxietyWithIllness = {
       heading: 'What is known about treatment',
       blocks: [
         'Talking treatment has been tried with people who really are ill, and it can help.',
-        'In a British trial, 444 patients at hospital clinics who had strong health anxiety were given either the usual care or a short course of CBT, about six sessions. About 300 of them were still in the study eight years later, and the course still made a small difference to their fear [3](#source-tyrer-2021).',
+        'In a British trial, 444 patients at hospital clinics who had strong health anxiety were given either the usual care or a short course of CBT, about six sessions. About 270 of them were asked again eight years later, and the course still made a small difference to their fear [3](#source-tyrer-2021).',
         'For the fear that cancer may come back, a review put 23 trials together. The effect was small and real, a bit larger with newer kinds of CBT [4](#source-tauber-2019).',
         'Even a booklet has been tried. In a study with 40 patients from GP surgeries, half of them with a diagnosed physical problem, one group was given a self-help booklet based on CBT. They were less anxious afterwards, and so were those among them who had a physical problem [5](#source-bibliotherapy-2002). Forty is a small number, and it was not our booklet.',
         'When you ask for help, say both things in one sentence: “I have this illness, and I am so afraid of it that I can’t live properly.” Ask whether your clinic has a psychologist. If not, [this page](/blog/health-anxiety-treatment) shows the other ways in.',

@@ -24,7 +24,7 @@ export const stopGooglingSymptoms = {
         'The promise fails for a plain reason. Searching does something for you. It gives you a feeling of doing your duty, and now and then it brings a calm page and a good night. A review of studies on the habit found that this on-and-off relief is a likely part of what keeps it going [1](#source-schenkel-2021). If you take away the only thing that ever helped, and put nothing there instead, the gap will pull.',
         'So we won’t start with a ban. We will make the searching visible, then slower, then rarer. And we will practise the thing that it has been saving you from, which is not knowing. [The workbook](/workbook) and its emails keep to the same four weeks.',
         fourWeeksTable,
-        'A word about proof. The plan as a whole is ours, and untested. Its parts come from places you can check: NHS advice, and courses of CBT that have been tried with patients.',
+        'A word about proof. The plan as a whole is ours, and [untested](/evidence). Its parts come from places you can check: NHS advice, and courses of CBT that have been tried with patients.',
       ],
     },
     {

@@ -59,7 +59,7 @@ export const successStories = {
       id: 'counted-by-researchers',
       heading: 'What the real people did, counted by others',
       blocks: [
-        'Now to people who do exist. All of the figures below are about **cognitive behavioural therapy**, usually called CBT, given as a course of treatment. None is about this book. No study has tested the Flip Method, and we know of none that has tested four seconds. [What is known about each step](/evidence) has a page of its own.',
+        'Now to people who do exist. All of the figures below are about **cognitive behavioural therapy**, usually called CBT, given as a course of treatment. None is about this book. No study has tested the Flip Method; [what is known about each step](/evidence) has a page of its own.',
         {
           kind: 'list',
           items: [

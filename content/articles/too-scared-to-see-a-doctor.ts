@@ -100,7 +100,7 @@ export const tooScaredToSeeADoctor = {
       heading: 'Help with the going itself',
       blocks: [
         'If you have got stuck below the call for a month, that is the thing to get help with, and you can have it without showing anybody your body. A talking therapist treats the fear. In England you can ask for one yourself, through NHS talking therapies [1](#source-nhs). [The page on treatment](/blog/health-anxiety-treatment) has other countries.',
-        'A free course by clinicians in Perth has a part on avoidance, with a ladder longer than ours [4](#source-cci-2011). Do it with a friend if you can. Two people on a ladder argue about the rungs, and while they argue they climb.',
+        'A free course by clinicians in Perth has a part on avoidance, with a ladder longer than ours [4](#source-cci-2011). Do it with a friend if you can, and tell them beforehand which rung you will be on by Friday.',
       ],
     },
   ],

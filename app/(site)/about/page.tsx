@@ -1,7 +1,7 @@
 import { LostPage, PhoneText, SearchCreature, Slug } from '@/components/illustrations/drawings';
 import { Figures } from '@/components/site/figures';
 import { Page } from '@/components/site/page';
-import { RichText } from '@/components/site/rich-text';
+import { Paragraph, RichText } from '@/components/site/rich-text';
 import { ClosingCall, PageHead, Section } from '@/components/site/section';
 import { about } from '@/content/about';
 import { shownClaims } from '@/content/claims';
@@ -52,7 +52,7 @@ export default function AboutPage() {
               >
                 <Drawing className="h-24 lg:h-28" />
                 <h3 className="text-2xl">{title}</h3>
-                <p className="max-w-form">{text}</p>
+                <Paragraph className="max-w-form" text={text} />
               </li>
             );
           })}

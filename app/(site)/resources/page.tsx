@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkButton, PrintButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
-import { Paragraph } from '@/components/site/rich-text';
+import { Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { NumberRow, SafetyBox, TalkBox } from '@/components/site/safety';
 import { PageHead, Section } from '@/components/site/section';
 import { readableDate } from '@/content/articles/article';
@@ -9,13 +9,13 @@ import { helplines, lastChecked, organisation, resourcesPage } from '@/content/r
 import { emergency, talk, talkLine } from '@/content/safety';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { Address, EmergencyNumbers } from './numbers';
+import { Address, EmergencyNumbers, SourceNote } from './numbers';
 import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.resources);
 
 export default function ResourcesPage() {
-  const { headline, lead, notice, organisations, groups, elsewhere, jump } = resourcesPage;
+  const { headline, lead, notice, lowMood, organisations, groups, elsewhere, jump } = resourcesPage;
   return (
     <Page path={paths.resources} crumb="Resources">
       <PageHead title={headline} lead={lead} className="pb-10" figure={<Chooser />} />
@@ -38,6 +38,13 @@ export default function ResourcesPage() {
           </div>
         </div>
       </section>
+      <Section id={lowMood.id} heading={lowMood.heading} lead={lowMood.lead}>
+        <div className="grid max-w-prose gap-4">
+          <Paragraphs texts={lowMood.when} />
+          <p>{lowMood.say}</p>
+          <SourceNote check={lowMood} />
+        </div>
+      </Section>
       <Section
         id="organisations"
         heading={organisations.heading}

@@ -17,6 +17,7 @@ export const help = {
             '**Elsewhere in the UK,** ask your GP.',
             '**In the USA,** ask your doctor, or look for a therapist who offers CBT for health anxiety (also called illness anxiety).',
             '**On your own, for nothing:** NHS Lothian has a free course in nine parts, “Helping Health Anxiety”. [8](#source-nhs-lothian)',
+            '**If you are low as well as frightened,** say both. If it has lasted for two weeks, don’t wait for the workbook to help. [When to ask, and how soon](/resources#low-mood)',
           ],
         },
         {
