@@ -121,10 +121,12 @@ export default {
     },
     {
       name: 'email-layer',
-      comment: 'Rendering and sending mails needs no data except the queue and the owner’s mails.',
+      comment: 'Rendering and sending mails needs no data except the queue, the owner’s mails and settings.',
       severity: 'error',
       from: { path: '^lib/mail/' },
-      to: { path: ['^lib/(auth|supabase)/', '^lib/data/(?!email-|owner-mails)', '^components/', '^app/'] },
+      to: {
+        path: ['^lib/(auth|supabase)/', '^lib/data/(?!email-|owner-mails|settings)', '^components/', '^app/'],
+      },
     },
     {
       name: 'lib-does-not-import-pages',

@@ -22,7 +22,7 @@ const acts = {
   'newsletter-deleted': 'Deleted a draft of the newsletter',
   'subscribers-imported': 'Imported subscribers',
   'subscribers-exported': 'Downloaded the subscribers',
-  'signature-saved': 'Changed the signature',
+  'settings-saved': 'Changed a setting',
   'person-searched': 'Looked up an address',
   'person-exported': 'Exported what is stored about a person',
   'person-deleted': 'Deleted a person',
@@ -40,7 +40,7 @@ export const auditActions = Object.keys(acts) as AuditAction[];
 export const auditWords = {
   title: 'Audit log',
   note: 'Who did what here. Rows are only ever added, and go after two years.',
-  columns: { at: 'When (UTC)', who: 'Who', what: 'What', object: 'To what' },
+  columns: { at: 'When', who: 'Who', what: 'What', object: 'To what' },
   acts,
   /** For entries without an account: a script with the secret key, or the database owner. */
   server: 'The server’s key',

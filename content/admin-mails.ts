@@ -67,7 +67,7 @@ export const mailWords = {
         ? `The newest ${shown} of ${all.toLocaleString('en-GB')}`
         : `${all} ${all === 1 ? 'address' : 'addresses'}`,
     none: 'Every address takes mail.',
-    table: { email: 'Address', reason: 'Why', on: 'Since (UTC)' },
+    table: { email: 'Address', reason: 'Why', on: 'Since' },
     reasons: {
       bounce: 'bounced',
       complaint: 'reported as spam',
@@ -121,9 +121,9 @@ export const newsletterWords = {
       failed: 'Failed',
       unsubscribed: 'Unsubscribed after this issue',
     },
-    goesOut: (when: string) => `Goes out ${when} UTC`,
-    wentOut: (when: string) => `Went out ${when} UTC`,
-    changed: (when: string) => `Changed ${when} UTC`,
+    goesOut: (when: string) => `Goes out ${when}`,
+    wentOut: (when: string) => `Went out ${when}`,
+    changed: (when: string) => `Changed ${when}`,
   },
   import: {
     title: 'Import subscribers',

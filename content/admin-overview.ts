@@ -97,7 +97,7 @@ export const overviewWords = {
       active: 'Still using it in week 4',
     },
     all: (weeks: number) => `All ${weeks} weeks`,
-    countedAt: (moment: string) => `Counted ${moment} UTC.`,
+    countedAt: (moment: string) => `Counted ${moment}.`,
     empty: 'Nothing has been counted yet. The first figures come within ten minutes.',
   },
   notes: {

@@ -122,7 +122,7 @@ export const adminWords = {
     oldestDue: 'Longest delay (min)',
     sent24h: 'Sent in 24 hours',
     failed: 'Failed',
-    lastSent: 'Last sent (UTC)',
+    lastSent: 'Last sent',
     undelivered: 'Mails that were not delivered',
     reasons: {
       failed: 'the mail service refused it',

@@ -47,12 +47,22 @@ ALTER TABLE "private"."admin_sessions"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."admin_settings" (
-  "only_row"               boolean NOT NULL DEFAULT true,
-  "second_factor_required" boolean NOT NULL DEFAULT true,
-  "signature"              text    NOT NULL DEFAULT ''::text,
+  "only_row"               boolean    NOT NULL DEFAULT true,
+  "second_factor_required" boolean    NOT NULL DEFAULT true,
+  "signature"              text       NOT NULL DEFAULT ''::text,
+  "time_zone"              text       NOT NULL DEFAULT 'UTC'::text,
+  "sender_name"            text       NOT NULL DEFAULT ''::text,
+  "open_days"              smallint[] NOT NULL DEFAULT '{1,2,3,4,5}'::smallint[],
+  "weekly_mail"            boolean    NOT NULL DEFAULT true,
+  "ready_answers"          jsonb      NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT "admin_settings_has_one_row" CHECK (only_row),
+  CONSTRAINT "admin_settings_open_days_are_weekdays"
+    CHECK (((cardinality(open_days) > 0) AND (open_days <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))),
   CONSTRAINT "admin_settings_pkey" PRIMARY KEY (only_row),
-  CONSTRAINT "admin_settings_signature_is_short" CHECK ((char_length(signature) <= 500))
+  CONSTRAINT "admin_settings_ready_answers_are_short" CHECK (((jsonb_typeof(ready_answers) = 'object'::text) AND (char_length((ready_answers)::text) <= 100000))),
+  CONSTRAINT "admin_settings_sender_name_fits_a_header" CHECK ((sender_name ~ '^[^<>",;:@\\[:cntrl:]]{0,60}$'::text)),
+  CONSTRAINT "admin_settings_signature_is_short" CHECK ((char_length(signature) <= 500)),
+  CONSTRAINT "admin_settings_time_zone_exists" CHECK ((('2026-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
 );
 
 ALTER TABLE "private"."admin_settings"
@@ -2614,21 +2624,36 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
 
-CREATE OR REPLACE FUNCTION public.admin_save_signature (
-  signature text
+CREATE OR REPLACE FUNCTION public.admin_save_settings (
+  changes jsonb
 )
   RETURNS void
   LANGUAGE plpgsql
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+declare
+  was constant jsonb := public.site_settings();
+  setting text;
 begin
   perform private.require_admin();
-  update private.admin_settings as s set signature = admin_save_signature.signature where s.only_row;
-  perform private.audit('signature-saved');
+  update private.admin_settings as s set
+    time_zone = coalesce(changes ->> 'time_zone', s.time_zone),
+    sender_name = coalesce(changes ->> 'sender_name', s.sender_name),
+    signature = coalesce(changes ->> 'signature', s.signature),
+    open_days = case when changes ? 'open_days'
+      then array(select distinct d::smallint as day from jsonb_array_elements_text(changes -> 'open_days') as d order by day)
+      else s.open_days end,
+    weekly_mail = coalesce((changes ->> 'weekly_mail')::boolean, s.weekly_mail),
+    ready_answers = s.ready_answers || coalesce(changes -> 'ready_answers', '{}')
+  where s.only_row;
+  for setting in
+    select n.key from jsonb_each(public.site_settings()) as n where n.value is distinct from was -> n.key order by n.key loop
+    perform private.audit('settings-saved', setting);
+  end loop;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_save_signature"(text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_save_settings"(jsonb) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_send_test_mail (
   facts jsonb
@@ -3363,6 +3388,18 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.site_settings()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select to_jsonb(s) - 'only_row' - 'second_factor_required' from private.admin_settings as s
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."site_settings"() FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.start_course (
   submission_id uuid,
@@ -4743,11 +4780,11 @@ REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, 
 
 GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_signature"(text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_settings"(jsonb) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_save_signature"(text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_save_settings"(jsonb) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_signature"(text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_settings"(jsonb) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "authenticated";
 
@@ -4904,6 +4941,12 @@ REVOKE ALL ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text,
 GRANT EXECUTE ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."site_settings"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."site_settings"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."site_settings"() TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."start_course"(uuid, timestamp WITH time zone) FROM "postgres";
 

@@ -5,6 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import { readOverview } from '@/lib/data/admin-overview';
+import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { PrintLink } from './forms';
@@ -34,8 +35,8 @@ async function showOverview({ query, client, now }: PageRequest) {
   const fields = { ...rangeFields(range), ...kept };
   const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...stream };
   const overview = showOrReadError(async () => {
-    const data = await readOverview(client, { range, compare });
-    return <Overview {...{ data, range, noScript, compare, now }} />;
+    const [data, settings] = await Promise.all([readOverview(client, { range, compare }), readSettings()]);
+    return <Overview {...{ data, settings, range, noScript, compare, now }} />;
   }, adminHref(fields));
   return (
     <>

@@ -40,8 +40,6 @@ const inbox = z.object({
   counts: z.record(state, z.number()),
   matches: z.number(),
   messages: z.array(listed),
-  /** Below answers. */
-  signature: z.string(),
   opened: opened.nullable(),
 });
 
@@ -79,11 +77,6 @@ export async function moveMessages(
 ): Promise<Record<string, MessageState>> {
   const call = client.rpc('admin_move_messages', { message_ids: [...ids], new_state: newState });
   return z.record(z.string(), state).parse(await dataOf(call));
-}
-
-/** @param signature at most 500 characters, may be empty */
-export async function saveSignature(client: Client, signature: string): Promise<void> {
-  await dataOf(client.rpc('admin_save_signature', { signature }));
 }
 
 export type ReplyOutcome = 'queued' | 'duplicate' | 'suppressed' | 'gone';

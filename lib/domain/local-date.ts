@@ -49,3 +49,9 @@ const DAY_MS = 86_400_000;
 export function secondsToMidnightUtc(now: number): number {
   return Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000);
 }
+
+/** Milliseconds by which the clock of a time zone is ahead of UTC at a moment. */
+export function offsetOf(moment: number, timeZone: string): number {
+  const shown = new Date(moment).toLocaleString('sv-SE', { timeZone });
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
+}

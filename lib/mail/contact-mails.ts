@@ -14,7 +14,7 @@ export interface ContactMailMessage extends ContactFacts {
 /** The mail with a contact message for the owner; the sender belongs in its Reply-To. */
 export function contactMail(message: ContactMailMessage, received: Date): Mail {
   const facts = contactFacts(message).map(([label, text]) => [label, text ?? contactWords.empty] as const);
-  const when = `${writeMoment(received.toISOString())} UTC`;
+  const when = writeMoment(received.toISOString());
   const topic = contactTopicLabel(message.type);
   return {
     ...contactWords,

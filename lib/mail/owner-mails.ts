@@ -5,6 +5,7 @@ import { findArticle } from '@/content/articles/articles';
 import { alertMail, digestMail as words } from '@/content/mails/owner';
 import { queueMail } from '@/lib/data/email-jobs';
 import { readDueDigest, readNewIncidents } from '@/lib/data/owner-mails';
+import { readSettings } from '@/lib/data/settings';
 import { isLate } from '@/lib/domain/admin/inbox';
 import { writeDays, writeWeekday } from '@/lib/domain/admin/range';
 import { bareAddress } from '@/lib/domain/email-address';
@@ -40,6 +41,8 @@ export const digestFacts = z.object({
   /** ISO times of the messages that still await an answer. */
   waiting_since: z.array(z.string()).readonly(),
   failed_mails: z.number(),
+  /** On which messages are answered. */
+  open: z.object({ open_days: z.array(z.number()), time_zone: z.string() }).optional(),
   /** Epoch milliseconds. */
   now: z.number(),
 });
@@ -86,7 +89,7 @@ export function digestMail(week: DigestFigures, now: number): Mail {
   const [current, previous] = week.periods;
   const [workbookNow, workbookBefore] = week.workbook;
   const range = writeDays(week.first_day, week.last_day);
-  const late = week.waiting_since.filter((moment) => isLate(moment, now)).length;
+  const late = week.waiting_since.filter((moment) => isLate(moment, now, week.open)).length;
   const messages = week.waiting_since.length;
   const toDo = [
     ...(messages > 0 ? [`[${waiting.messages(messages, late)}](${paths.adminInbox})`] : []),
@@ -161,13 +164,14 @@ export async function alertOwner(taskFailed: boolean): Promise<void> {
 }
 
 /**
- * Queues the owner's weekly figures, from Monday 07:00 UTC; at most once, however often it is called.
+ * Queues the owner's weekly figures, unless they want none, from Monday 07:00 UTC; at most once, however often it is called.
  * @throws BackendUnavailable
  */
 export async function sendDueDigest(now = Date.now()): Promise<void> {
-  const week = await readDueDigest(new Date(now));
+  const open = await readSettings();
+  const week = open.weekly_mail && (await readDueDigest(new Date(now)));
   if (!week) return;
   const { cause, ...figures } = week;
   const recipient = bareAddress(serverEnv().CONTACT_TO);
-  await queueMail({ kind: 'digest', recipient, facts: digestFacts.parse({ ...figures, now }), cause });
+  await queueMail({ kind: 'digest', recipient, facts: digestFacts.parse({ ...figures, open, now }), cause });
 }

@@ -13,11 +13,15 @@ const CLOCK_SLACK_MS = 5 * 60_000;
 const PAGE = 100;
 const MOST_PAGES = 50;
 
-/** Sends through Resend, or its emulator at `RESEND_BASE_URL`. */
-export function resendProvider(): MailProvider {
+/**
+ * Sends through Resend, or its emulator at `RESEND_BASE_URL`.
+ * @param sender the name in From; '' for that of `EMAIL_FROM`
+ */
+export function resendProvider(sender: string): MailProvider {
   const { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM } = serverEnv();
   const client = new Resend(RESEND_API_KEY, { ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL }) });
-  return { send: (job) => send(client, EMAIL_FROM, job), find: (job, since) => find(client, job, since) };
+  const from = sender ? `${sender} <${bareAddress(EMAIL_FROM)}>` : EMAIL_FROM;
+  return { send: (job) => send(client, from, job), find: (job, since) => find(client, job, since) };
 }
 
 const timeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });

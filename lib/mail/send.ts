@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { after } from 'next/server';
 import type { SecurityChange } from '@/content/mails/security';
 import { mailStore, queueMail } from '@/lib/data/email-jobs';
+import { readSettings } from '@/lib/data/settings';
 import { paceOf, type WorkReport, workQueue } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
@@ -19,13 +20,15 @@ let pace: (() => Promise<void>) | undefined;
  * @param timeoutMs no send starts later than this
  * @throws BackendUnavailable when the queue cannot be read or written
  */
-export function sendDueMails(timeoutMs: number): Promise<WorkReport> {
+export async function sendDueMails(timeoutMs: number): Promise<WorkReport> {
+  const until = new Date(Date.now() + timeoutMs);
+  const { sender_name: sender } = await readSettings();
   pace ??= paceOf(serverEnv().MAILS_PER_SECOND, Date.now, sleep);
   return workQueue({
     store: mailStore(randomUUID()),
-    provider: resendProvider(),
+    provider: resendProvider(sender),
     now: () => new Date(),
-    until: new Date(Date.now() + timeoutMs),
+    until,
     pace,
   });
 }

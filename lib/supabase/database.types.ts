@@ -809,7 +809,7 @@ export type Database = {
         };
         Returns: string;
       };
-      admin_save_signature: { Args: { signature: string }; Returns: undefined };
+      admin_save_settings: { Args: { changes: Json }; Returns: undefined };
       admin_send_test_mail: { Args: { facts: Json }; Returns: string };
       admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
       allow_email: { Args: { email: string }; Returns: boolean };
@@ -899,6 +899,7 @@ export type Database = {
         };
         Returns: string;
       };
+      site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       start_course: { Args: { at?: string; submission_id: string }; Returns: string };
       store_contact_message: {
         Args: { at?: string; message: Json; owner: string };

@@ -52,13 +52,49 @@ describe('the inbox', () => {
   });
 });
 
-it('a signature is kept for answers', async () => {
-  await call(`select public.admin_save_signature('Ada, the author')`);
-  expect(await call(`select public.admin_inbox()`)).toMatchObject({ signature: 'Ada, the author' });
-  await expect(call(`select public.admin_save_signature(repeat('a', 501))`)).rejects.toMatchObject({
-    code: '23514',
+describe('settings', () => {
+  const saved = () => sql`select public.site_settings() as now`.then(([row]) => row?.now);
+  const save = (changes: object) => call(`select public.admin_save_settings('${JSON.stringify(changes)}')`);
+
+  it('are kept one by one, and each that changed is in the log', async () => {
+    const before = await saved();
+    await save({
+      time_zone: 'Europe/London',
+      signature: 'Ada',
+      ready_answers: { a: { label: 'A', text: 'B' } },
+    });
+    await save({
+      time_zone: 'Europe/London',
+      open_days: [6, 1],
+      ready_answers: { c: { label: 'C', text: '' } },
+    });
+    expect(await saved()).toEqual({
+      ...before,
+      time_zone: 'Europe/London',
+      signature: 'Ada',
+      open_days: [1, 6],
+      ready_answers: { a: { label: 'A', text: 'B' }, c: { label: 'C', text: '' } },
+    });
+    expect(await actsOf(sql, admin.userId)).toEqual(
+      ['ready_answers', 'signature', 'time_zone', 'open_days', 'ready_answers'].map((name) => [
+        'settings-saved',
+        name,
+      ]),
+    );
   });
-  await call(`select public.admin_save_signature('')`);
+
+  it.each([
+    { time_zone: 'Europe/Atlantis' },
+    { sender_name: 'Ada <ada@example.com>' },
+    { signature: 'a'.repeat(501) },
+    { open_days: [8] },
+    { open_days: [] },
+    { ready_answers: { a: { label: 'A', text: 'a'.repeat(100_001) } } },
+  ])('are refused: %o', async (changes) => {
+    const before = await saved();
+    await expect(save(changes)).rejects.toBeTruthy();
+    expect(await saved()).toEqual(before);
+  });
 });
 
 describe('several messages', () => {

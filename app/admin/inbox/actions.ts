@@ -3,7 +3,7 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { inboxWords } from '@/content/admin-inbox';
-import { moveMessages, replyToMessage, saveSignature } from '@/lib/data/admin-inbox';
+import { moveMessages, replyToMessage } from '@/lib/data/admin-inbox';
 import { messageStates } from '@/lib/domain/admin/inbox';
 import { manyLines, required } from '@/lib/forms/fields';
 import type { FormResult } from '@/lib/forms/form-action';
@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase/client';
 import { adminAction, rowId, say } from '../access';
 
-const { answers, moved, signature, undone } = inboxWords;
+const { answers, moved, undone } = inboxWords;
 
 /** What a change of state brings: the value of the button that reverts it. */
 export interface Moved {
@@ -67,16 +67,5 @@ export const sendReply = adminAction({
     const outcome = await replyToMessage(client, id, body);
     if (outcome === 'queued') after(sendSoon);
     return say(answers[outcome]);
-  },
-});
-
-/** Keeps the signature that answers begin with. */
-export const keepSignature = adminAction({
-  schema: z.object({ signature: manyLines(500) }),
-  errors: { signature: signature.tooLong },
-  path: paths.adminInbox,
-  run: async ({ data, values, client }) => {
-    await saveSignature(client, data.signature);
-    return { status: 'success', message: signature.saved, values };
   },
 });

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
 import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
 import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
-import { keepSignature, moveMessage, sendReply } from './actions';
+import { moveMessage, sendReply } from './actions';
 
 interface MoveFormProps {
   id: string;
@@ -214,29 +214,5 @@ export function ReplyForm({ id, initialText, signature, canned, mailtoHref }: Re
         </a>
       </p>
     </ActionForm>
-  );
-}
-
-/** The signature that answers begin with. */
-export function SignatureForm({ saved }: { saved: string }) {
-  const result = useAdminForm(keepSignature);
-  const { state, busy } = result;
-  return (
-    <details>
-      <summary className="link is-alone">{words.signature.title}</summary>
-      <ActionForm result={result} draft="signature" className="mt-3 grid max-w-text gap-4">
-        <Field
-          name="signature"
-          label={words.signature.label}
-          hint={words.signature.note}
-          error={state.fieldErrors.signature}
-        >
-          <Textarea rows={3} defaultValue={state.values.signature ?? saved} />
-        </Field>
-        <Button type="submit" variant="secondary" size="sm" disabled={busy} className="justify-self-start">
-          {words.signature.save}
-        </Button>
-      </ActionForm>
-    </details>
   );
 }

@@ -6,13 +6,14 @@ import { Checkbox, Input } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { contactTopics } from '@/content/contact';
 import type { InboxData, ListedMessage } from '@/lib/data/admin-inbox';
+import type { Settings } from '@/lib/data/settings';
 import { isLate, isOpen, type MessageState, writeAge } from '@/lib/domain/admin/inbox';
 import { datetimeOf } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
 import { FilterForm } from '../lists';
 import { PAGE_SIZE } from '../query';
-import { InboxKeys, SelectionForm, SignatureForm } from './forms';
+import { InboxKeys, SelectionForm } from './forms';
 import { OpenMessage } from './message';
 import { type InboxView, inboxHref, messageFields, pageFields, topicLabel } from './query';
 
@@ -60,13 +61,14 @@ const rowClasses = [
 
 interface InboxProps {
   data: InboxData;
+  settings: Settings;
   view: InboxView;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /** The message list and the open message, side by side on wide screens. */
-export function Inbox({ data: { messages, matches, opened, counts, signature }, view, now }: InboxProps) {
+export function Inbox({ data: { messages, matches, opened, counts }, settings, view, now }: InboxProps) {
   const here = messageFields(view);
   const last = messages.at(-1);
   const older = last && messages.length === PAGE_SIZE ? { ...here, before: last.created_at } : null;
@@ -97,7 +99,7 @@ export function Inbox({ data: { messages, matches, opened, counts, signature }, 
             <SelectionForm>
               <ul>
                 {messages.map((message) => (
-                  <Row key={message.id} message={message} view={view} now={now} />
+                  <Row key={message.id} {...{ message, settings, view, now }} />
                 ))}
               </ul>
             </SelectionForm>
@@ -120,7 +122,7 @@ export function Inbox({ data: { messages, matches, opened, counts, signature }, 
             <OpenMessage
               key={opened.id}
               message={opened}
-              signature={signature}
+              settings={settings}
               nextHref={nextHref}
               view={view}
               now={now}
@@ -130,15 +132,17 @@ export function Inbox({ data: { messages, matches, opened, counts, signature }, 
           )}
         </div>
       </div>
-      <div className="mt-12" data-print="hide">
-        <SignatureForm saved={signature} />
-      </div>
     </>
   );
 }
 
-function Row({ message, view, now }: { message: ListedMessage; view: InboxView; now: number }) {
+interface RowProps extends Pick<InboxProps, 'settings' | 'view' | 'now'> {
+  message: ListedMessage;
+}
+
+function Row({ message, settings, view, now }: RowProps) {
   const { id, name, type, subject, created_at, state, beginning } = message;
+  const late = isOpen(state) && isLate(created_at, now, settings);
   return (
     <li id={`message-${id}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5">
       <Checkbox name="id" value={id} aria-label={words.select(subject || words.noSubject)} className="mt-4" />
@@ -157,10 +161,10 @@ function Row({ message, view, now }: { message: ListedMessage; view: InboxView; 
           {name} · {topicLabel(type)} ·{' '}
           <time dateTime={datetimeOf(created_at)}>{writeAge(created_at, now)}</time>
         </span>
-        {(state !== 'new' || isLate(created_at, now)) && (
+        {(state !== 'new' || late) && (
           <span className="mt-[0.35rem] flex flex-wrap gap-[0.4rem]">
             {state !== 'new' && <Badge>{words.states[state]}</Badge>}
-            {isOpen(state) && isLate(created_at, now) && <Badge tone="apricot">{words.late}</Badge>}
+            {late && <Badge tone="apricot">{words.late}</Badge>}
           </span>
         )}
       </Link>

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { cannedAnswers } from '@/content/canned-answers';
 import type { OpenedMessage } from '@/lib/data/admin-inbox';
+import type { Settings } from '@/lib/data/settings';
 import { firstName, foldMessage, isLate, isOpen, replyLink } from '@/lib/domain/admin/inbox';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { publicEnv } from '@/lib/env';
@@ -13,8 +14,7 @@ import { type InboxView, inboxHref, pageFields, topicLabel } from './query';
 
 interface OpenMessageProps {
   message: OpenedMessage;
-  /** Below an answer. */
-  signature: string;
+  settings: Settings;
   /** Of the message after it in the list. */
   nextHref: string | undefined;
   view: InboxView;
@@ -23,8 +23,9 @@ interface OpenMessageProps {
 }
 
 /** A message with its replies and actions. */
-export function OpenMessage({ message, signature, nextHref, view, now }: OpenMessageProps) {
+export function OpenMessage({ message, settings, nextHref, view, now }: OpenMessageProps) {
   const { id, name, email, type, subject, created_at, state, takes_mail } = message;
+  const { signature, time_zone: zone } = settings;
   const title = subject || words.noSubject;
   const page = pageFields(view);
   const { SITE_URL } = publicEnv();
@@ -59,11 +60,11 @@ export function OpenMessage({ message, signature, nextHref, view, now }: OpenMes
             {email}
           </Link>
           <br />
-          {topicLabel(type)} · <time dateTime={datetimeOf(created_at)}>{writeMoment(created_at)} UTC</time>
+          {topicLabel(type)} · <time dateTime={datetimeOf(created_at)}>{writeMoment(created_at, zone)}</time>
         </p>
         <p className="flex flex-wrap gap-2">
           <Badge tone={isOpen(state) ? 'sea' : 'line'}>{words.states[state]}</Badge>
-          {isOpen(state) && isLate(created_at, now) && <Badge tone="apricot">{words.late}</Badge>}
+          {isOpen(state) && isLate(created_at, now, settings) && <Badge tone="apricot">{words.late}</Badge>}
         </p>
       </header>
       <MessageText text={message.message} />
@@ -76,7 +77,7 @@ export function OpenMessage({ message, signature, nextHref, view, now }: OpenMes
           {message.replies.map((reply) => (
             <div key={reply.created_at} className="border-l-[3px] border-sage pl-5">
               <MessageText text={reply.body} />
-              <p className="mt-2 text-sm text-muted">{replyState(reply)}</p>
+              <p className="mt-2 text-sm text-muted">{replyState(reply, zone)}</p>
             </div>
           ))}
         </section>
@@ -97,7 +98,7 @@ export function OpenMessage({ message, signature, nextHref, view, now }: OpenMes
                   {each.subject || words.noSubject}
                 </Link>{' '}
                 <span className="text-muted">
-                  {writeMoment(each.created_at)} · {words.states[each.state]}
+                  {writeMoment(each.created_at, zone)} · {words.states[each.state]}
                 </span>
               </li>
             ))}
@@ -135,8 +136,8 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-function replyState({ sent_at, dead_reason }: OpenedMessage['replies'][number]): string {
-  if (sent_at) return words.replies.sent(writeMoment(sent_at));
+function replyState({ sent_at, dead_reason }: OpenedMessage['replies'][number], zone: string): string {
+  if (sent_at) return words.replies.sent(writeMoment(sent_at, zone));
   if (dead_reason === 'suppressed') return words.replies.stopped;
   return dead_reason ? words.replies.failed : words.replies.waiting;
 }

@@ -1,4 +1,5 @@
 import { type InboxQuery, readInbox } from '@/lib/data/admin-inbox';
+import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { PAGE_SIZE } from '../query';
@@ -10,7 +11,8 @@ export const metadata = unlistedMetadata(paths.adminInbox);
 
 export default workspacePage(paths.adminInbox, async ({ query, client, now }) => {
   const view = parseInbox(query);
-  return <Inbox data={await readInbox(client, queryOf(view))} view={view} now={now} />;
+  const [data, settings] = await Promise.all([readInbox(client, queryOf(view)), readSettings()]);
+  return <Inbox {...{ data, settings, view, now }} />;
 });
 
 const queryOf = (view: InboxView): InboxQuery => ({

@@ -1,4 +1,5 @@
 import { jobStates, readMails } from '@/lib/data/admin-mails';
+import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { readOne } from '../query';
@@ -9,11 +10,11 @@ export const metadata = unlistedMetadata(paths.adminMails);
 
 export default workspacePage(paths.adminMails, async ({ query, client }) => {
   const shown = jobStates.find((state) => state === readOne(query, 'state')) ?? 'failed';
-  const data = await readMails(client, shown);
+  const [data, { time_zone: timeZone }] = await Promise.all([readMails(client, shown), readSettings()]);
   return (
     <>
-      <MailQueue data={data} shown={shown} />
-      <Suppressions data={data} />
+      <MailQueue data={data} shown={shown} timeZone={timeZone} />
+      <Suppressions data={data} timeZone={timeZone} />
     </>
   );
 });

@@ -18,13 +18,18 @@ const reasons: Record<string, string> = mail.reasons;
 
 const hrefOf = (state: JobState) => `${adminHref({ state }, paths.adminMails)}#mails`;
 
+interface QueueProps {
+  data: MailsData;
+  timeZone: string;
+}
+
 /** Queue health, and the mails in one state: who gets what, when, and why not. */
-export function MailQueue({ data, shown }: { data: MailsData; shown: JobState }) {
+export function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) {
   const { empty, note } = words.states[shown];
   return (
     <>
       <DashboardSection id="queue" title={mail.health}>
-        <DataTable table={mailTable(data)} captionHidden />
+        <DataTable table={mailTable(data, timeZone)} captionHidden />
       </DashboardSection>
       <DashboardSection id="mails" title={words.title} note={note}>
         <PageLinks
@@ -36,7 +41,7 @@ export function MailQueue({ data, shown }: { data: MailsData; shown: JobState })
           {data.jobs.length === 0 && <p className="text-muted">{empty}</p>}
           <ul>
             {data.jobs.map((job) => (
-              <Job key={job.id} job={job} />
+              <Job key={job.id} job={job} timeZone={timeZone} />
             ))}
           </ul>
         </ListForm>
@@ -45,7 +50,7 @@ export function MailQueue({ data, shown }: { data: MailsData; shown: JobState })
   );
 }
 
-function Job({ job }: { job: MailsData['jobs'][number] }) {
+function Job({ job, timeZone }: { job: MailsData['jobs'][number]; timeZone: string }) {
   const { id, kind, recipient, attempts, last_error, dead_reason, at } = job;
   const name = Object.hasOwn(kinds, kind) ? kinds[kind] : kind;
   return (
@@ -55,7 +60,7 @@ function Job({ job }: { job: MailsData['jobs'][number] }) {
         <p className="text-sm text-muted wrap-anywhere">
           {name} · {attempts > 0 && `${words.tries(attempts)} · `}
           {dead_reason && `${reasons[dead_reason] ?? dead_reason} · `}
-          <time dateTime={datetimeOf(at)}>{writeMoment(at)} UTC</time>
+          <time dateTime={datetimeOf(at)}>{writeMoment(at, timeZone)}</time>
         </p>
         {last_error && <p className="text-sm wrap-anywhere">{last_error}</p>}
       </div>
@@ -75,7 +80,7 @@ function Job({ job }: { job: MailsData['jobs'][number] }) {
   );
 }
 
-function mailTable({ mail: health }: MailsData): FigureTable {
+function mailTable({ mail: health }: MailsData, timeZone: string): FigureTable {
   return {
     title: mail.health,
     columns: [mail.figure, mail.count],
@@ -87,7 +92,7 @@ function mailTable({ mail: health }: MailsData): FigureTable {
       [mail.oldestDue, Math.round(health.oldest_due_seconds / 60)],
       [mail.sent24h, health.sent_24h],
       [mail.failed, health.failed],
-      [mail.lastSent, health.last_sent_at ? writeMoment(health.last_sent_at) : nothing],
+      [mail.lastSent, health.last_sent_at ? writeMoment(health.last_sent_at, timeZone) : nothing],
     ],
   };
 }
@@ -95,7 +100,7 @@ function mailTable({ mail: health }: MailsData): FigureTable {
 const { suppressed: suppressionTexts } = mailWords;
 
 /** The suppressed addresses. */
-export function Suppressions({ data: { suppressed, suppressions } }: { data: MailsData }) {
+export function Suppressions({ data: { suppressed, suppressions }, timeZone }: QueueProps) {
   const { email, reason, on } = suppressionTexts.table;
   const reasons: Record<string, string> = suppressionTexts.reasons;
   return (
@@ -112,7 +117,7 @@ export function Suppressions({ data: { suppressed, suppressions } }: { data: Mai
               rows: suppressions.map((row) => [
                 row.email,
                 reasons[row.reason] ?? row.reason,
-                writeMoment(row.suppressed_at),
+                writeMoment(row.suppressed_at, timeZone),
               ]),
             }}
             captionHidden

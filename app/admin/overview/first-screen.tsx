@@ -3,6 +3,7 @@ import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import { openStatements } from '@/content/owner-statements';
 import type { OverviewData } from '@/lib/data/admin-overview';
+import type { Settings } from '@/lib/data/settings';
 import { type Figure, writeFigure } from '@/lib/domain/admin/figures';
 import { isLate } from '@/lib/domain/admin/inbox';
 import { serverEnv } from '@/lib/env';
@@ -17,8 +18,15 @@ const rowClasses =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-b border-line py-2 last:border-b-0 sm:grid-cols-[13rem_6.5rem_minmax(0,1fr)]';
 const textClasses = 'col-span-full sm:col-span-2';
 
+interface FirstScreenProps {
+  data: OverviewData;
+  settings: Settings;
+  days: number;
+  now: number;
+}
+
 /** The first screen: one line a question, for the chosen days and beside the same days before. */
-export function FirstScreen({ data, days, now }: { data: OverviewData; days: number; now: number }) {
+export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
   const [visits, ...others] = answersTable(data).rows;
   return (
     <section
@@ -37,7 +45,7 @@ export function FirstScreen({ data, days, now }: { data: OverviewData; days: num
         <div className={rowClasses}>
           <dt className="font-semibold">{words.needs}</dt>
           <dd className={textClasses}>
-            <Needs data={data} now={now} />
+            <Needs {...{ data, settings, now }} />
           </dd>
         </div>
       </dl>
@@ -77,10 +85,10 @@ function sourcesText(data: OverviewData): string {
 }
 
 /** What waits for the owner, each with a link. */
-function Needs({ data, now }: { data: OverviewData; now: number }) {
+function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
   const { open, old_messages: old, failed_mails: failed, late_mails: late } = data;
   const { SITE_URL, EMAIL_FROM, CONTACT_TO } = serverEnv();
-  const late24 = open.received.filter((moment) => isLate(moment, now)).length;
+  const late24 = open.received.filter((moment) => isLate(moment, now, settings)).length;
   const unset = openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }).length + openStatements().length;
   const items = [
     { href: `${paths.adminInbox}?sort=oldest`, count: old === 0 ? 0 : late24, ...words.late },

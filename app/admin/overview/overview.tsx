@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
+import type { Settings } from '@/lib/data/settings';
 import { type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
 import { type ChosenRange, datetimeOf, writeDate, writeMoment } from '@/lib/domain/admin/range';
 
@@ -30,6 +31,7 @@ const { chart, visits: visitTexts, funnel, notes } = overviewWords;
 
 interface PartProps {
   data: OverviewData;
+  settings: Settings;
   range: ChosenRange;
   /** The page was requested without JavaScript: expands the tables behind the charts. */
   noScript: boolean;
@@ -156,7 +158,7 @@ function VisitSection({ data, range, noScript, compare }: PartProps) {
 }
 
 /** The way to the workbook, the course and the account. */
-function BusinessSections({ data }: PartProps) {
+function BusinessSections({ data, settings }: PartProps) {
   const requests = requestLabels.map((dimension) => requestsTable(data, dimension));
   return (
     <>
@@ -168,7 +170,9 @@ function BusinessSections({ data }: PartProps) {
       >
         <DataTable table={funnelTable(data)} captionHidden empty={funnel.empty} />
         {data.funnel.counted_at && (
-          <p className="mt-3 text-sm text-muted">{funnel.countedAt(writeMoment(data.funnel.counted_at))}</p>
+          <p className="mt-3 text-sm text-muted">
+            {funnel.countedAt(writeMoment(data.funnel.counted_at, settings.time_zone))}
+          </p>
         )}
       </DashboardSection>
       <DashboardSection
@@ -218,7 +222,7 @@ function FlipSections({ data, noScript }: PartProps) {
 export function Overview({ now, ...part }: PartProps & { now: number }) {
   return (
     <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:grid-cols-2 print:gap-y-2 print:[zoom:0.6]">
-      <FirstScreen data={part.data} days={part.range.days} now={now} />
+      <FirstScreen data={part.data} settings={part.settings} days={part.range.days} now={now} />
       <SpecifiedSections {...part} />
       <VisitSection {...part} />
       <BusinessSections {...part} />

@@ -30,7 +30,15 @@ function auditFields({ act }: AuditView): Record<string, string> {
 }
 
 /** Admin actions, newest first. The filter and the page are in the URL. */
-export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; view: AuditView }) {
+export function AuditLog({
+  entries,
+  view,
+  timeZone,
+}: {
+  entries: readonly AuditEntry[];
+  view: AuditView;
+  timeZone: string;
+}) {
   const here = auditFields(view);
   const last = entries.at(-1);
   const older = last && entries.length === PAGE_SIZE ? { ...here, log: String(last.id) } : null;
@@ -47,7 +55,7 @@ export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; vi
           chosen={view.act ?? ''}
         />
       </FilterForm>
-      <DataTable table={auditTable(entries)} captionHidden empty={auditWords.empty} long />
+      <DataTable table={auditTable(entries, timeZone)} captionHidden empty={auditWords.empty} long />
       <p className="mt-6 flex flex-wrap gap-6" data-print="hide">
         {view.before && (
           <a className="link" href={`${adminHref(here, paths.adminSettings)}#audit`}>
@@ -64,13 +72,13 @@ export function AuditLog({ entries, view }: { entries: readonly AuditEntry[]; vi
   );
 }
 
-function auditTable(entries: readonly AuditEntry[]): FigureTable {
+function auditTable(entries: readonly AuditEntry[], timeZone: string): FigureTable {
   const { title, columns, acts, server } = auditWords;
   return {
     title,
     columns: [columns.at, columns.who, columns.what, columns.object],
     rows: entries.map(({ at, actor_email, action, object, about }) => [
-      writeMoment(at),
+      writeMoment(at, timeZone),
       actor_email ?? server,
       Object.hasOwn(acts, action) ? acts[action as keyof typeof acts] : action,
       about ?? object ?? nothing,

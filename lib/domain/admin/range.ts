@@ -59,13 +59,6 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const day = format({ day: 'numeric', month: 'short' });
 const dayAndYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
 const weekday = format({ weekday: 'short', day: 'numeric', month: 'short' });
-const moment = format({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const utc = (date: LocalDate) => Date.parse(`${date}T00:00:00Z`);
 
@@ -82,8 +75,17 @@ export const writeWeekday = (date: LocalDate) => weekday.format(utc(date));
 /** The UTC date, for example `21 Nov 2026`. */
 export const writeDate = (iso: string) => dayAndYear.format(Date.parse(iso));
 
-/** UTC date and time, for example `21 Nov 2026, 09:40`. */
-export const writeMoment = (iso: string) => moment.format(Date.parse(iso));
+/** Date, time and zone, for example `21 Nov 2026, 09:40 CET`. @param timeZone the owner's */
+export const writeMoment = (iso: string, timeZone = 'UTC') =>
+  format({
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(Date.parse(iso));
 
 /** For the `datetime` attribute, which allows no microseconds. */
 export const datetimeOf = (iso: string) => new Date(iso).toISOString();

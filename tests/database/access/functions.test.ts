@@ -77,6 +77,7 @@ describe('functions', () => {
       'public.find_mail_link',
       'public.count_changed_days',
       'public.owner_digest',
+      'public.site_settings',
       'public.withdraw_consent',
       'public.apply_retention',
       'public.replace_recovery_codes',

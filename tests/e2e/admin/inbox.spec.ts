@@ -184,12 +184,11 @@ test('a signature stands below each answer that is begun, and ready-made answers
 }) => {
   const id = await writeMessage({ subject: randomUUID() });
   try {
-    await page.goto(`/admin/inbox?message=${id}`);
-    await page.getByText('Your signature').click();
+    await page.goto('/admin/settings');
     await page.getByLabel('Signature', { exact: true }).fill('Ada, the author');
-    await page.getByRole('button', { name: 'Save the signature' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Signature saved' })).toBeVisible();
-    await page.reload();
+    await page.getByRole('button', { name: 'Save the settings' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Settings saved' })).toBeVisible();
+    await page.goto(`/admin/inbox?message=${id}`);
     const answer = page.getByLabel('Your answer');
     await expect(answer).toHaveValue(/^Hello Nia,\s+Ada, the author$/);
     await page.getByText('Ready-made answers').click();

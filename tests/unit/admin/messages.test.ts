@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_MESSAGE_LENGTH } from '@/content/contact';
-import { businessHours, firstName, isLate, replyLink, writeAge } from '@/lib/domain/admin/inbox';
+import { firstName, isLate, openHours, replyLink, writeAge } from '@/lib/domain/admin/inbox';
 
 const at = (iso: string) => Date.parse(iso);
 
 describe('the promise to answer within 24 hours on business days', () => {
   it('skips weekends', () => {
     // 20 November 2026 is a Friday.
-    expect(businessHours(at('2026-11-20T18:00Z'), at('2026-11-23T09:00Z'))).toBe(15);
-    expect(businessHours(at('2026-11-21T01:00Z'), at('2026-11-22T23:00Z'))).toBe(0);
-    expect(businessHours(at('2026-11-16T00:00Z'), at('2026-11-23T00:00Z'))).toBe(120);
-    expect(businessHours(at('2026-11-18T10:00Z'), at('2026-11-18T10:00Z'))).toBe(0);
+    expect(openHours(at('2026-11-20T18:00Z'), at('2026-11-23T09:00Z'))).toBe(15);
+    expect(openHours(at('2026-11-21T01:00Z'), at('2026-11-22T23:00Z'))).toBe(0);
+    expect(openHours(at('2026-11-16T00:00Z'), at('2026-11-23T00:00Z'))).toBe(120);
+    expect(openHours(at('2026-11-18T10:00Z'), at('2026-11-18T10:00Z'))).toBe(0);
+  });
+
+  it('counts the days that the owner chose, by the owner’s clock', () => {
+    // 22 November 2026 is a Sunday, which begins at 13:00 UTC in Auckland.
+    const days = { open_days: [7, 1], time_zone: 'Pacific/Auckland' };
+    expect(openHours(at('2026-11-21T00:00Z'), at('2026-11-21T13:00Z'), days)).toBe(2);
+    expect(openHours(at('2026-11-21T11:00Z'), at('2026-11-24T00:00Z'), days)).toBe(48);
   });
 
   it('is broken after 24 of them and not before', () => {

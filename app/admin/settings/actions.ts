@@ -1,0 +1,38 @@
+'use server';
+
+import { z } from 'zod';
+import { settingsWords as words } from '@/content/admin-settings';
+import { saveSettings } from '@/lib/data/settings';
+import { manyLines, oneLine } from '@/lib/forms/fields';
+import { paths } from '@/lib/paths';
+import { adminAction, say } from '../access';
+
+/** Weekdays come as several fields of one name. */
+const weekday = z.enum(['1', '2', '3', '4', '5', '6', '7']).transform(Number);
+
+export const keepSettings = adminAction({
+  schema: z.object({
+    timeZone: z.enum(Intl.supportedValuesOf('timeZone').concat('UTC'), 'invalid'),
+    senderName: oneLine(60).refine((name) => !/[<>",;:@\\]/.test(name), 'invalid'),
+    signature: manyLines(500),
+    weeklyMail: z.string().optional(),
+    days: z.string('missing'),
+  }),
+  errors: {
+    timeZone: words.errors.timeZone,
+    senderName: words.errors.senderName,
+    signature: words.errors.signature,
+    days: words.errors.days,
+  },
+  path: paths.adminSettings,
+  run: async ({ data, values, formData, client }) => {
+    await saveSettings(client, {
+      time_zone: data.timeZone,
+      sender_name: data.senderName,
+      signature: data.signature,
+      weekly_mail: data.weeklyMail === 'yes',
+      open_days: formData.getAll('days').flatMap((day) => weekday.safeParse(day).data ?? []),
+    });
+    return { ...say(words.saved), values };
+  },
+});

@@ -1,0 +1,68 @@
+'use client';
+
+import { ActionForm, ChoiceField, useAdminForm } from '@/app/admin/forms';
+import { DashboardSection } from '@/app/admin/sections';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Checkbox, Input, Textarea } from '@/components/ui/input';
+import { settingsWords as words } from '@/content/admin-settings';
+import { site } from '@/content/site';
+import type { Settings } from '@/lib/data/settings';
+import { keepSettings } from './actions';
+
+interface SettingsFormProps {
+  saved: Settings;
+  /** IANA names. */
+  timeZones: readonly string[];
+}
+
+export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
+  const result = useAdminForm(keepSettings);
+  const { state, busy } = result;
+  const { fieldErrors: errors } = state;
+  return (
+    <DashboardSection id="settings" title={words.title}>
+      <ActionForm result={result} draft="settings" className="grid max-w-text gap-6">
+        <ChoiceField
+          name="timeZone"
+          label={words.timeZone}
+          hint={words.timeZoneHint}
+          error={errors.timeZone}
+          options={timeZones.map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') }))}
+          chosen={state.values.timeZone ?? saved.time_zone}
+        />
+        <Field
+          name="senderName"
+          label={words.senderName}
+          hint={words.senderHint(site.name)}
+          error={errors.senderName}
+        >
+          <Input defaultValue={state.values.senderName ?? saved.sender_name} autoComplete="off" />
+        </Field>
+        <Field name="signature" label={words.signature} hint={words.signatureHint} error={errors.signature}>
+          <Textarea rows={3} defaultValue={state.values.signature ?? saved.signature} />
+        </Field>
+        <fieldset aria-describedby="days-hint">
+          <legend className="mb-2 font-semibold">{words.days}</legend>
+          <div className="flex flex-wrap gap-x-5 gap-y-3">
+            {words.weekdays.map((label, index) => (
+              <Field key={label} name="days" id={`day-${label}`} label={label} inline>
+                <Checkbox value={index + 1} defaultChecked={saved.open_days.includes(index + 1)} />
+              </Field>
+            ))}
+          </div>
+          {errors.days && <p className="mt-2 text-sm font-semibold text-danger">{errors.days.text}</p>}
+          <p id="days-hint" className="mt-2 text-sm text-muted">
+            {words.daysHint}
+          </p>
+        </fieldset>
+        <Field name="weeklyMail" label={words.weeklyMail} inline>
+          <Checkbox value="yes" defaultChecked={saved.weekly_mail} />
+        </Field>
+        <Button type="submit" variant="secondary" disabled={busy} className="justify-self-start">
+          {words.save}
+        </Button>
+      </ActionForm>
+    </DashboardSection>
+  );
+}

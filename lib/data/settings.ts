@@ -1,0 +1,41 @@
+import 'server-only';
+
+import { cache } from 'react';
+import { z } from 'zod';
+import { dataOf } from '@/lib/supabase/backend';
+import type { Client } from '@/lib/supabase/client';
+import { serviceClient } from '@/lib/supabase/service';
+
+/** What the owner changes at /admin/settings. */
+const settings = z.object({
+  /** IANA name, in which the workspace shows and reads times. */
+  time_zone: z.string(),
+  /** In the From of each mail; '' for the environment's. */
+  sender_name: z.string(),
+  /** Below answers to messages. */
+  signature: z.string(),
+  /** Weekdays on which messages are answered, from 1 for Monday. */
+  open_days: z.array(z.number()),
+  /** Whether the owner gets the week's figures on Mondays. */
+  weekly_mail: z.boolean(),
+  /** Changed and added ready answers by id; one without a text is taken out. */
+  ready_answers: z.record(z.string(), z.object({ label: z.string(), text: z.string() })),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+/**
+ * Reads the settings with the secret key, once a request.
+ * @throws BackendUnavailable
+ */
+export const readSettings = cache(
+  async (): Promise<Settings> => settings.parse(await dataOf(serviceClient().rpc('site_settings'))),
+);
+
+/**
+ * Changes the given settings as the signed-in admin, and logs each that changed.
+ * @throws BackendUnavailable
+ */
+export async function saveSettings(client: Client, changes: Partial<Settings>): Promise<void> {
+  await dataOf(client.rpc('admin_save_settings', { changes }));
+}
