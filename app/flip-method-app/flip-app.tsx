@@ -28,9 +28,10 @@ import { useSaving } from './saving/use-saving';
 import {
   announcementOf,
   countFlip,
+  currentPlace,
   leaveForHome,
+  onNavigation,
   openView,
-  type Place,
   type RecentFlips,
   replaceView,
   screenOf,
@@ -49,7 +50,7 @@ export function FlipApp() {
   const [recent, setRecent] = useState<RecentFlips>({ overused: false, count: 0 });
   const [leftEarly, setLeftEarly] = useState(false);
   const idle = state.step === 'idle';
-  const flipping = place.view === 'flip' && !idle;
+  const flipping = !idle;
   const emergency = !idle && state.emergency;
 
   const onSaved = useCallback(() => {
@@ -93,25 +94,32 @@ export function FlipApp() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to the current person.
   useEffect(() => void loadFigures(), [owner]);
 
-  const begun = useRef<Place>(null);
-  const begin = useEffectEvent(start);
-  // In a layout effect: run later, it could end a flip that was started in between.
-  useLayoutEffect(() => {
+  // The clock alone says whether a flip runs. Leaving its view, by Back or a button, is an event for it.
+  const onNavigate = useEffectEvent(() => {
+    const { view } = currentPlace();
     const { step } = clock.moment.get().state;
-    if (place.view === 'flip' && step !== 'idle') return;
-    if (place.view !== 'flip' && step !== 'idle') {
+    if (step === 'idle') {
+      // After a reload or Forward there is no flip to resume.
+      if (view === 'flip') leaveForHome();
+    } else if (view !== 'flip') {
       setLeftEarly(step !== 'complete');
       clock.send({ kind: 'leave' });
     }
-    // After a reload or Forward there is no flip to resume.
-    if (place.view === 'flip') leaveForHome();
-    if (!place.emergency || begun.current === place) return;
-    begun.current = place;
-    void loadFlipCode().then(() => {
-      replaceView('home');
-      return begin(true);
-    });
-  }, [place, clock, loadFlipCode]);
+  });
+  const begin = useEffectEvent(async () => {
+    await loadFlipCode();
+    replaceView('home');
+    await start(true);
+  });
+  useEffect(() => {
+    onNavigate();
+    return onNavigation(() => onNavigate());
+  }, []);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (place.emergency && !asked.current) void begin();
+    asked.current = place.emergency;
+  }, [place.emergency]);
 
   const finish = useEffectEvent((flip: CompletedFlip) => {
     const saved = save(flip);

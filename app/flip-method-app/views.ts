@@ -42,7 +42,8 @@ export function currentPlace(): Place {
   return last.place;
 }
 
-function subscribe(listener: () => void) {
+/** Calls the listener after Back, Forward and each change of the view. @returns a cleanup function */
+export function onNavigation(listener: () => void) {
   addEventListener('popstate', listener);
   addEventListener(VIEW_CHANGE, listener);
   return () => {
@@ -53,7 +54,7 @@ function subscribe(listener: () => void) {
 
 /** The place that the URL names, updated on back and forward. */
 export function usePlace(): Place {
-  return useSyncExternalStore(subscribe, currentPlace, () => noView);
+  return useSyncExternalStore(onNavigation, currentPlace, () => noView);
 }
 
 const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;
