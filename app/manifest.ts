@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { flipWords } from '@/content/flip';
-import { delayWords } from '@/content/flip-delay';
+import { postponementWords } from '@/content/flip-postponement';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
@@ -41,7 +41,7 @@ export default function manifest(): MetadataRoute.Manifest {
       },
       {
         name: flipWords.home.search,
-        description: delayWords.lead,
+        description: postponementWords.lead,
         url: `${paths.flipApp}?view=delay`,
         icons: [png('search', 96)],
       },

@@ -89,7 +89,7 @@ export const googleProblems = {
 export type GoogleProblem = keyof typeof googleProblems;
 
 /** Messages shown on the page an action redirects to. */
-export const arrivals = {
+export const flashMessages = {
   'signed-in': { tone: 'success', title: 'Logged in successfully!' },
   'account-created': { tone: 'success', title: 'Account created successfully!' },
   'welcome-back': {
@@ -160,18 +160,18 @@ export const arrivals = {
   },
 } as const satisfies Record<string, Message>;
 
-export type Arrival = keyof typeof arrivals;
+export type Flash = keyof typeof flashMessages;
 
 /** Messages every page can show, because sign-in returns to the page the visitor came from. */
-const everywhere: readonly Arrival[] = ['signed-in', 'welcome-back'];
+const everywhere: readonly Flash[] = ['signed-in', 'welcome-back'];
 
 /** @returns the messages the page at this path can show */
-export function arrivalsAt(path: string): readonly Arrival[] {
+export function flashesAt(path: string): readonly Flash[] {
   return [...new Set([...(arrivalsByPath[path] ?? []), ...everywhere])];
 }
 
 /** Additional messages by page. */
-const arrivalsByPath: Readonly<Record<string, readonly Arrival[]>> = {
+const arrivalsByPath: Readonly<Record<string, readonly Flash[]>> = {
   '/': ['account-created', 'email-confirmed'],
   '/flip-method-app': ['email-confirmed', 'signed-out'],
   '/account': [

@@ -19,8 +19,8 @@ export const helpsWords = {
     afternoon: 'Afternoon, 12 to 18',
     evening: 'Evening, 18 to 24',
   },
-  range: ({ from, to }: { from: number; to: number }, waits: number) =>
-    `Gone in ${from} to ${to} of 10. From ${waits} waits.`,
+  range: ({ from, to }: { from: number; to: number }, postponements: number) =>
+    `Gone in ${from} to ${to} of 10. From ${postponements} waits.`,
   alike: 'The bars overlap, so these waits show no difference.',
   apart: 'Some of these bars don’t overlap, so there may be a difference. They can’t show what caused it.',
 } as const;

@@ -21,7 +21,7 @@ export const keptWords = {
     happened: 'What happened',
     learned: 'What I learned',
     plan: 'My plan for setbacks',
-    waits: 'Urges that I put off',
+    postponements: 'Urges that I put off',
     open: 'no answer',
   },
 } as const;

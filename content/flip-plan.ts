@@ -26,11 +26,11 @@ export const planWords = {
     yes: 'Write a plan for setbacks',
     no: 'Not now',
   },
-  ease: {
+  simpleHome: {
     title: 'Only the flip',
     text: 'Everything else can be hidden, figures too. One press brings everything back, on any day and for any reason.',
-    stepBack: 'Show only the flip',
-    steppedBack: 'Only the flip is shown.',
-    comeBack: 'Bring everything back',
+    turnOn: 'Show only the flip',
+    on: 'Only the flip is shown.',
+    turnOff: 'Bring everything back',
   },
 } as const;

@@ -38,21 +38,21 @@ export const flipWords = {
     loading: 'Opening the page',
   },
 
-  /** Start screen after stepping back. */
-  stepped: {
+  /** Start screen that shows only the flip. */
+  simpleHome: {
     text: 'The exercise has stepped back. Wanting more of it again is no failure.',
-    comeBack: 'Bring everything back',
+    turnOff: 'Bring everything back',
     plan: 'My plan for setbacks',
   },
 
-  /** Start screen during a wait. */
-  wait: {
+  /** Start screen while an urge is postponed. */
+  postponement: {
     running: 'Your urge can wait until ',
     due: 'The time is up. How is the urge now?',
     answer: 'Say how it is',
   },
   /** For a notification on the lock screen, where anyone may read it. */
-  waitOver: { title: 'The Flip Method', text: 'The time is up. Come back when it suits you.' },
+  postponementOver: { title: 'The Flip Method', text: 'The time is up. Come back when it suits you.' },
 
   counts: {
     completed: 'Completed',
@@ -194,7 +194,7 @@ export const flipWords = {
     },
   },
 
-  waiting: {
+  unsent: {
     one: '1 flip is saved on this device and waits to be sent.',
     many: ' flips are saved on this device and wait to be sent.',
     /** The session has ended; the rows remain until the same person signs in again. */

@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import { authErrors, confirmScreen, recoveryScreen } from '@/content/auth';
-import { type Arrival, appMessages, siteMessages } from '@/content/auth-messages';
+import { appMessages, type Flash, siteMessages } from '@/content/auth-messages';
 import type { Refused } from '@/lib/auth/auth-errors';
 import { padDuration } from '@/lib/auth/auth-errors';
 import { accountEmail, chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { rememberMailAddress } from '@/lib/auth/mail-link';
-import { beginGoogleSignIn, landingPath, signInWithPassword, withArrival } from '@/lib/auth/sign-in';
+import { beginGoogleSignIn, destinationOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { oneLine, required } from '@/lib/forms/fields';
@@ -33,20 +33,21 @@ const googleSchema = z.object({ next });
 export type CredentialField = keyof typeof siteSignUpSchema.shape | keyof typeof appSignUpSchema.shape;
 
 /** What differs between the sign-in pages: the site's own, and the exercise's. */
-interface Page {
-  landing: string;
-  signedIn: Arrival;
-  signedUp: Arrival;
+interface SignInPage {
+  /** Where people go who came without `next`. */
+  home: string;
+  signedIn: Flash;
+  signedUp: Flash;
   confirmByMail: FormMessage;
 }
-const site: Page = {
-  landing: paths.home,
+const site: SignInPage = {
+  home: paths.home,
   signedIn: 'signed-in',
   signedUp: 'account-created',
   confirmByMail: siteMessages.confirmByMail,
 };
-const app: Page = {
-  landing: paths.flipApp,
+const app: SignInPage = {
+  home: paths.flipApp,
   signedIn: 'welcome-back',
   signedUp: 'welcome-back',
   confirmByMail: appMessages.confirmByMail,
@@ -67,27 +68,27 @@ const refusedInApp =
     refused.status === 'limited' ? refused.message : { ...message, text: refused.reason };
 
 async function openSession(
-  page: Page,
+  page: SignInPage,
   form: z.output<typeof signInSchema>,
   refused: (refused: Refused) => FormMessage,
 ): Promise<FormResult<'email' | 'password' | 'next'>> {
   const outcome = await signInWithPassword(form.email, form.password);
   if (outcome.status !== 'signed-in') return { status: 'error', message: refused(outcome) };
   if (outcome.isNewDevice) mailSecurityChange('new-device', form.email);
-  return { destination: withArrival(landingPath(form.next, page.landing), page.signedIn) };
+  return { destination: withFlash(destinationOf(form.next, page.home), page.signedIn) };
 }
 
 async function openAccount(
-  page: Page,
+  page: SignInPage,
   form: z.output<typeof signUpSchema> & Pick<NewAccount, 'fullName'>,
   refused: (refused: Refused) => FormMessage,
 ): Promise<FormResult<CredentialField>> {
   const { email, password, fullName, consent } = form;
-  const landing = landingPath(form.next, page.landing);
-  const outcome = await signUp({ email, password, fullName, consents: consent === 'on', landing });
+  const destination = destinationOf(form.next, page.home);
+  const outcome = await signUp({ email, password, fullName, consents: consent === 'on', destination });
   switch (outcome.status) {
     case 'signed-in':
-      return { destination: withArrival(landing, page.signedUp) };
+      return { destination: withFlash(destination, page.signedUp) };
     case 'confirm-by-mail':
       mailAccount(outcome.mail);
       return { status: 'success', message: page.confirmByMail, values: { email } };
@@ -98,11 +99,11 @@ async function openAccount(
 
 async function goToGoogle(
   from: 'site' | 'app',
-  page: Page,
+  page: SignInPage,
   form: z.output<typeof googleSchema>,
   refused: (refused: Refused) => FormMessage,
 ): Promise<FormResult<'next'>> {
-  const outcome = await beginGoogleSignIn(from, landingPath(form.next, page.landing));
+  const outcome = await beginGoogleSignIn(from, destinationOf(form.next, page.home));
   return outcome.status === 'ready'
     ? { destination: outcome.url }
     : { status: 'error', message: refused(outcome) };
@@ -190,7 +191,7 @@ export const askForLink = formAction({
       isRecovery
         ? // Ends at the account, whose new password is confirmed there.
           makeRecovery(address, paths.account)
-        : makeConfirmation(address, landingPath(next, paths.home));
+        : makeConfirmation(address, destinationOf(next, paths.home));
     mailAccount(await padDuration(make));
     const message = isRecovery ? recoveryScreen.asked : confirmScreen.renew.asked;
     return { status: 'success', message, values };

@@ -14,7 +14,7 @@ import { beginEmailChange } from '@/lib/auth/email-change';
 import { type ProofRefusal, reauthenticate } from '@/lib/auth/proof';
 import type { Session } from '@/lib/auth/session';
 import { requireCurrentUser } from '@/lib/auth/session';
-import { landingPath, withArrival } from '@/lib/auth/sign-in';
+import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { renameProfile } from '@/lib/data/profiles';
 import { normaliseEmail } from '@/lib/domain/email-address';
@@ -77,8 +77,8 @@ export const savePassword = formAction({
     mailSecurityChange('password-changed', who.email);
     const destination =
       outcome.status === 'signed-out'
-        ? withArrival(paths.auth, 'password-saved')
-        : withArrival(paths.account, 'password-changed');
+        ? withFlash(paths.auth, 'password-saved')
+        : withFlash(paths.account, 'password-changed');
     return { destination };
   },
 });
@@ -152,7 +152,7 @@ export const keepFlips = formAction({
   limit: (_, who) => ({ rule: 'consent', about: who.userId }),
   run: async ({ data, who }) => {
     await recordConsent(who.userId, 'flips');
-    return { destination: withArrival(landingPath(data.next, paths.account), 'flips-kept') };
+    return { destination: withFlash(destinationOf(data.next, paths.account), 'flips-kept') };
   },
 });
 
@@ -167,7 +167,7 @@ export const stopKeepingFlips = formAction({
   run: async ({ data, who }) => {
     const deleteFlips = data.deleteFlips === 'on';
     await withdrawConsent(who.userId, 'flips', deleteFlips);
-    return { destination: withArrival(paths.account, deleteFlips ? 'flips-deleted' : 'flips-stopped') };
+    return { destination: withFlash(paths.account, deleteFlips ? 'flips-deleted' : 'flips-stopped') };
   },
 });
 
@@ -203,6 +203,6 @@ export const deleteMyAccount = formAction({
     const isDeleted = await deleteAccount(who);
     if (!isDeleted) return { status: 'error', message: accountMessages.lastAdmin };
     mailSecurityChange('account-deleted', who.email);
-    return { destination: withArrival(paths.auth, 'account-deleted') };
+    return { destination: withFlash(paths.auth, 'account-deleted') };
   },
 });

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/buttons';
 import { Mark } from '@/components/illustrations/drawings';
-import { ArrivalNotices, ElementsScript, SkipLink } from '@/components/site/frame';
+import { ElementsScript, FlashMessages, SkipLink } from '@/components/site/frame';
 import { CrisisLink } from '@/components/site/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -88,7 +88,7 @@ export function Workspace({ path, here, admin, title, tools, children }: Workspa
           <WorkspaceNavigation current={page.href} here={here} email={admin.email} />
         </div>
       </header>
-      <ArrivalNotices path={paths.admin} />
+      <FlashMessages path={paths.admin} />
       <main
         id="main"
         data-admin={admin.userId}

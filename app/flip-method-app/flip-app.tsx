@@ -17,10 +17,10 @@ import type { CompletedFlip } from '@/lib/domain/flip/state';
 import { useFlip } from './flip/clock';
 import { useCues, useWakeLock } from './flip/cues';
 import { Gate, Opening } from './home/gate';
-import { loadFigures, QuietViews, useFigures } from './home/idle-views';
+import { IdleViews, loadFigures, useFigures } from './home/idle-views';
 import { Announcer } from './home/parts';
 import { usePreferences } from './home/preferences';
-import { notebookOwner, useWait, waitMarkOf } from './notebook/postponement';
+import { notebookOwner, postponementMarkOf, useOpenPostponement } from './notebook/postponement';
 import { registerWorker } from './offline/install';
 import { useOutbox } from './saving/outbox';
 import { ownerOf, usePerson } from './saving/person';
@@ -60,15 +60,15 @@ export function FlipApp() {
       notify(flipWords.messages.saved, { inPage: step === 'complete' });
     void loadFigures();
   }, [clock]);
-  const waiting = useOutbox(onSaved);
-  const { saving, begin: beginSaving, save } = useSaving(waiting, person);
+  const unsent = useOutbox(onSaved);
+  const { saving, begin: beginSaving, save } = useSaving(unsent, person);
   const owner = ownerOf(person);
-  const isUndecided = waiting.held === 'no-consent' && !preferences.notNow.includes(owner ?? '');
+  const isUndecided = unsent.refusal === 'no-consent' && !preferences.notNow.includes(owner ?? '');
   const asking = saving === 'device' && isUndecided ? owner : null;
   const { figures, isAway } = useFigures(person);
   const notebook = notebookOwner(person);
-  const wait = useWait(notebook);
-  const isBack = notebook !== null && preferences.steppedBack.includes(notebook);
+  const postponement = useOpenPostponement(notebook);
+  const isSimple = notebook !== null && preferences.simpleHome.includes(notebook);
 
   const { RunningView, loadFlipCode } = useFlipCode();
 
@@ -124,7 +124,7 @@ export function FlipApp() {
   const finish = useEffectEvent((flip: CompletedFlip) => {
     const saved = save(flip);
     setRecent(countFlip(Date.now(), saved));
-    noteInWait(saved ?? GUEST, flip);
+    noteInPostponement(saved ?? GUEST, flip);
   });
   // In a layout effect, so that the flip counts even if the page is closed right away.
   useLayoutEffect(() => {
@@ -142,15 +142,15 @@ export function FlipApp() {
       {screen === 'flip' && !idle && RunningView && (
         <RunningView
           {...{ flip: state, now, clock, saving }}
-          month={isBack ? null : (figures?.month ?? null)}
+          month={isSimple ? null : (figures?.month ?? null)}
           isGuest={person.status === 'guest'}
           asking={asking}
         />
       )}
       {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && (
-        <QuietViews
+        <IdleViews
           view={screen}
-          {...{ person, waiting, wait, preferences, figures, isAway, start, leftEarly }}
+          {...{ person, unsent, postponement, preferences, figures, isAway, start, leftEarly }}
           flipped={recent.count}
           overused={recent.overused}
           onCloseOveruse={() => setRecent({ ...recent, overused: false })}
@@ -170,9 +170,9 @@ const useHydrated = () =>
     () => false,
   );
 
-/** Adds the flip to the running wait, if there is one. */
-function noteInWait(owner: string, { technique, actionNeeded }: CompletedFlip) {
-  if (waitMarkOf(owner))
+/** Adds the flip to the running postponement, if there is one. */
+function noteInPostponement(owner: string, { technique, actionNeeded }: CompletedFlip) {
+  if (postponementMarkOf(owner))
     void import('./notebook/store')
       .then(({ noteFlip }) => noteFlip(owner, { technique, actionNeeded }))
       .catch(() => undefined);

@@ -1,10 +1,10 @@
 import { reportClientErrors } from '@/lib/log/report-client-errors';
-import { countVisit, markSignedIn, SiteArrival, SiteBar, SiteCounter, SiteMenu, SiteNumbers } from './frame';
+import { countVisit, markSignedIn, SiteBar, SiteCounter, SiteFlash, SiteMenu, SiteNumbers } from './frame';
 import { reveal, SitePrint, SiteShare, SiteTyping } from './page';
 
 reportClientErrors();
 markSignedIn();
-customElements.define('site-arrival', SiteArrival);
+customElements.define('site-flash', SiteFlash);
 customElements.define('site-bar', SiteBar);
 customElements.define('site-counter', SiteCounter);
 customElements.define('site-menu', SiteMenu);

@@ -4,7 +4,7 @@ import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
  * A welcome message named by the URL fragment (`/#signed-in`). CSS shows it with `:target`, which stops matching when a
  * router rewrites the URL, so this marks it as shown and removes the fragment.
  */
-export class SiteArrival extends HTMLElement {
+export class SiteFlash extends HTMLElement {
   connectedCallback() {
     if (location.hash !== `#${this.id}`) return;
     this.dataset.shown = '';

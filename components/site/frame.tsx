@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/illustrations/drawings';
-import { type Arrival, arrivals, arrivalsAt } from '@/content/auth-messages';
+import { type Flash, flashesAt, flashMessages } from '@/content/auth-messages';
 import { banner } from '@/content/banner';
 import { type Claim, claimsMode } from '@/content/claim';
 import { shownClaim } from '@/content/claims';
@@ -28,7 +28,7 @@ export function Frame({ path, children }: FrameProps) {
       {/* Without a box of its own, so that the navigation sticks to the page. */}
       <header className="contents">
         <SkipLink />
-        <ArrivalNotices path={path} />
+        <FlashMessages path={path} />
         <Banner path={path} />
         <Navigation path={path} />
       </header>
@@ -66,17 +66,17 @@ export function ElementsScript() {
  * `:target` shows it, so it works on prerendered pages without script or cookie. Following the fragment moves focus
  * there, so screen readers announce it.
  */
-export function ArrivalNotices({ path }: { path: string }) {
-  return arrivalsAt(path).map((key) => {
-    const message = arrivals[key] as (typeof arrivals)[Arrival] & { text?: string };
+export function FlashMessages({ path }: { path: string }) {
+  return flashesAt(path).map((key) => {
+    const message = flashMessages[key] as (typeof flashMessages)[Flash] & { text?: string };
     return (
-      <site-arrival
+      <site-flash
         key={key}
         id={key}
         suppressHydrationWarning
         tabIndex={-1}
         data-tone={message.tone}
-        class="arrival toast fixed inset-x-0 top-4 z-50 mx-auto hidden outline-none [box-shadow:none] target:flex data-shown:flex"
+        class="flash toast fixed inset-x-0 top-4 z-50 mx-auto hidden outline-none [box-shadow:none] target:flex data-shown:flex"
       >
         <div>
           <p>{message.title}</p>
@@ -85,7 +85,7 @@ export function ArrivalNotices({ path }: { path: string }) {
         <a href="#main">
           <span className="sr-only">Close message</span>
         </a>
-      </site-arrival>
+      </site-flash>
     );
   });
 }

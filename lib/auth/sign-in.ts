@@ -2,8 +2,8 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import {
-  type Arrival,
-  arrivalsAt,
+  type Flash,
+  flashesAt,
   type GoogleProblem,
   googleProblems,
   serviceWords,
@@ -28,15 +28,15 @@ const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
  * Where a person lands after signing in: the page they came from, or `usual`.
  * @param next untrusted value from the URL or the form
  */
-export function landingPath(next: unknown, usual: string): string {
+export function destinationOf(next: unknown, usual: string): string {
   const path = safeRedirect(next, usual, publicEnv().SITE_URL);
   return noLanding.test(path) ? usual : path;
 }
 
 /** Adds the arrival fragment if the page at `path` can show that message. */
-export function withArrival(path: string, arrival: Arrival): string {
+export function withFlash(path: string, arrival: Flash): string {
   const url = new URL(path, publicEnv().SITE_URL);
-  if (!arrivalsAt(url.pathname).includes(arrival)) return path;
+  if (!flashesAt(url.pathname).includes(arrival)) return path;
   return `${url.pathname}${url.search}#${arrival}`;
 }
 
@@ -46,14 +46,14 @@ export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
 /**
  * Prepares a sign-in page; redirects a person who is already signed in.
  * @param next untrusted value from the URL
- * @param usual landing path without a `next`
+ * @param usual destination path without a `next`
  */
 export async function openSignIn(next: unknown, usual: string) {
-  const landing = landingPath(next, usual);
+  const destination = destinationOf(next, usual);
   const problem = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
-  if ((await getSession()) && !(await isActionRequest())) redirect(landing);
+  if ((await getSession()) && !(await isActionRequest())) redirect(destination);
   return {
-    landing,
+    destination,
     withGoogle: publicEnv().GOOGLE_SIGN_IN === 'on',
     /** What went wrong with a sign-in with Google, or ''; undefined if nothing did. */
     googleError: problem === undefined ? undefined : isProblem(problem) ? googleProblems[problem] : '',

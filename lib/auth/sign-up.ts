@@ -92,7 +92,7 @@ export interface NewAccount {
   /** Whether flips may be stored; see `content/account-consent.ts`. */
   consents: boolean;
   /** Path to land on after the address is confirmed. */
-  landing: string;
+  destination: string;
 }
 
 /**
@@ -111,7 +111,7 @@ async function askForAccount({
   password,
   fullName,
   consents,
-  landing,
+  destination,
 }: NewAccount): Promise<SignUpOutcome> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
@@ -131,6 +131,6 @@ async function askForAccount({
     const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
     return error ? refusedBy(error) : { status: 'signed-in' };
   }
-  const mail = await makeSignUpMail(normaliseEmail(email), landing, signal);
+  const mail = await makeSignUpMail(normaliseEmail(email), destination, signal);
   return { status: 'confirm-by-mail', mail };
 }

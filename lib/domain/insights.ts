@@ -1,5 +1,5 @@
 import { type TechniqueId, techniqueIds } from './flip/state';
-import { type AnsweredDelay, answeredOf, type Delay, fewest } from './postponement';
+import { type AnsweredPostponement, answeredOf, fewest, type Postponement } from './postponement';
 
 /** 97.5th percentile of the normal distribution, for a 95% interval. */
 const Z = 1.959964;
@@ -39,10 +39,10 @@ export type Hours = (typeof hours)[number];
 export const manners = ['alone', 'flip', 'action'] as const;
 export type Manner = (typeof manners)[number];
 
-/** How often the urge was gone after waits of one kind. */
+/** How often the urge was gone after postponements of one kind. */
 export interface Share<Key extends string> extends Interval {
   key: Key;
-  waits: number;
+  postponements: number;
   gone: number;
 }
 
@@ -59,8 +59,8 @@ export interface Insights {
 }
 
 /** @returns the comparisons, each only for kinds with at least five answers */
-export function insightsOf(delays: readonly Delay[]): Insights {
-  const answered = answeredOf(delays);
+export function insightsOf(postponements: readonly Postponement[]): Insights {
+  const answered = answeredOf(postponements);
   return {
     technique: compare(techniqueIds, answered, ({ flip }) => flip?.technique ?? null),
     hour: compare(hours, answered, ({ hour }) => hours[Math.floor(hour / 6)] ?? null),
@@ -72,14 +72,14 @@ export function insightsOf(delays: readonly Delay[]): Insights {
 
 function compare<Key extends string>(
   keys: readonly Key[],
-  answered: readonly AnsweredDelay[],
-  keyOf: (delay: AnsweredDelay) => Key | null,
+  answered: readonly AnsweredPostponement[],
+  keyOf: (delay: AnsweredPostponement) => Key | null,
 ): Comparison<Key> {
   const shares = keys.flatMap((key) => {
-    const waits = answered.filter((delay) => keyOf(delay) === key);
-    if (waits.length < fewest) return [];
-    const gone = waits.filter(({ answer }) => answer.urge === 'gone').length;
-    return [{ key, waits: waits.length, gone, ...wilson(gone, waits.length) }];
+    const postponements = answered.filter((postponement) => keyOf(postponement) === key);
+    if (postponements.length < fewest) return [];
+    const gone = postponements.filter(({ answer }) => answer.urge === 'gone').length;
+    return [{ key, postponements: postponements.length, gone, ...wilson(gone, postponements.length) }];
   });
   return { shares, differs: shares.some((a) => shares.some((b) => areApart(a, b))) };
 }

@@ -168,7 +168,7 @@ export async function workQueue({ store, provider, now, until, pace }: Work): Pr
     for (const job of jobs) {
       if (!halt) await pace?.();
       if (now() >= until) halt ??= 'The worker had no time left.';
-      const result: TryResult = halt ? giveBack(job, halt) : await tryMail(job, store, provider, now());
+      const result: TryResult = halt ? release(job, halt) : await tryMail(job, store, provider, now());
       if (result.settlement) {
         await store.settle(job.id, result.settlement);
         report[result.settlement.outcome] += 1;
@@ -189,7 +189,7 @@ interface TryResult {
 }
 
 /** Releases a mail that was claimed but not tried. */
-function giveBack({ unsettledSince }: MailJob, error: string): TryResult {
+function release({ unsettledSince }: MailJob, error: string): TryResult {
   return { settlement: { outcome: 'retry', error, retrySeconds: 1, notTaken: unsettledSince === null } };
 }
 

@@ -1,9 +1,9 @@
 import type { Experiment, Verdict } from './experiment';
 import { localDateOf } from './local-date';
-import { type Delay, fewest } from './postponement';
+import { fewest, type Postponement } from './postponement';
 import { addUp } from './statistics';
 
-/** What is counted: waits, the urge after them, and the results of experiments. */
+/** What is counted: postponements, the urge after them, and the results of experiments. */
 export const countNames = [
   'waits',
   'gone',
@@ -40,13 +40,13 @@ const verdictCounts = {
 } as const satisfies Record<Verdict, keyof Counts>;
 
 /**
- * Counts a notebook's records by month. A wait and its answer count in the month the wait began, an
+ * Counts a notebook's records by month. A postponement and its answer count in the month it began, an
  * experiment in the month of its result.
  * @param timeZone of the person; defaults to the device's
  * @returns non-empty months, oldest first
  */
 export function monthsOf(
-  delays: readonly Delay[],
+  postponements: readonly Postponement[],
   experiments: readonly Experiment[],
   timeZone?: string,
 ): MonthCounts[] {
@@ -57,7 +57,7 @@ export function monthsOf(
     months.set(month, counts);
     return counts;
   };
-  for (const { startedAt, answer } of delays) {
+  for (const { startedAt, answer } of postponements) {
     const counts = monthOf(startedAt);
     counts.waits += 1;
     if (answer) counts[answer.urge] += 1;
@@ -101,5 +101,5 @@ export function predictionsIn({ came_true, partly, did_not, cannot_tell }: Count
   return predictions < fewest ? null : predictions;
 }
 
-/** Whether there are enough answered waits to report on. */
-export const hasEnoughWaits = ({ gone, stayed, grown }: Counts) => gone + stayed + grown >= fewest;
+/** Whether there are enough answered postponements to report on. */
+export const hasEnoughPostponements = ({ gone, stayed, grown }: Counts) => gone + stayed + grown >= fewest;

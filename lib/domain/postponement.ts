@@ -1,17 +1,17 @@
 import type { TechniqueId } from './flip/state';
 
 /** How long to put off an urge to search: minutes, or until tomorrow morning. */
-export const waitLengths = ['5', '15', '30', 'tomorrow'] as const;
-export type WaitLength = (typeof waitLengths)[number];
+export const postponementLengths = ['5', '15', '30', 'tomorrow'] as const;
+export type PostponementLength = (typeof postponementLengths)[number];
 
 /** The state of the urge after the wait. */
 export const urges = ['gone', 'stayed', 'grown'] as const;
 export type Urge = (typeof urges)[number];
 
 /** One urge to search that was put off. It contains no free text. Times are epoch milliseconds. */
-export interface Delay {
+export interface Postponement {
   id: string;
-  length: WaitLength;
+  length: PostponementLength;
   startedAt: number;
   endsAt: number;
   /** Local hour when the urge came, 0 to 23. */
@@ -21,8 +21,8 @@ export interface Delay {
   answer: { at: number; urge: Urge; searched: boolean } | null;
 }
 
-/** Whether a notebook record, possibly from an older release, is a wait this release can read. */
-export function isDelay(value: unknown): value is Delay {
+/** Whether a notebook record, possibly from an older release, is a postponement this release can read. */
+export function isPostponement(value: unknown): value is Postponement {
   const { id, startedAt, endsAt, hour, flip, answer } = Object(value);
   return (
     typeof id === 'string' &&
@@ -32,7 +32,7 @@ export function isDelay(value: unknown): value is Delay {
   );
 }
 
-export type AnsweredDelay = Delay & { answer: NonNullable<Delay['answer']> };
+export type AnsweredPostponement = Postponement & { answer: NonNullable<Postponement['answer']> };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -45,7 +45,7 @@ const SHORTEST_NIGHT = 4 * 60 * MINUTE;
  * @param now epoch milliseconds
  * @returns when the wait ends; "tomorrow" is the next 8:00 local time that is at least four hours away
  */
-export function endOf(length: WaitLength, now: number): number {
+export function endOf(length: PostponementLength, now: number): number {
   if (length !== 'tomorrow') return now + Number(length) * MINUTE;
   const morning = new Date(now);
   morning.setHours(morningHour, 0, 0, 0);
@@ -54,7 +54,7 @@ export function endOf(length: WaitLength, now: number): number {
 }
 
 /** @param id a fresh uuid */
-export function startDelay(id: string, length: WaitLength, now: number): Delay {
+export function newPostponement(id: string, length: PostponementLength, now: number): Postponement {
   return {
     id,
     length,
@@ -67,37 +67,51 @@ export function startDelay(id: string, length: WaitLength, now: number): Delay {
 }
 
 /** `lapsed`: the wait ended more than a day ago, so asking about the urge no longer makes sense. */
-export type DelayPhase = 'running' | 'due' | 'lapsed' | 'answered';
+export type PostponementPhase = 'running' | 'due' | 'lapsed' | 'answered';
 
-export function phaseOf({ answer, endsAt }: Pick<Delay, 'answer' | 'endsAt'>, now: number): DelayPhase {
+export function phaseOf(
+  { answer, endsAt }: Pick<Postponement, 'answer' | 'endsAt'>,
+  now: number,
+): PostponementPhase {
   if (answer) return 'answered';
   if (now < endsAt) return 'running';
   return now < endsAt + DAY ? 'due' : 'lapsed';
 }
 
-/** @returns the latest unanswered wait that has not lapsed */
-export function openDelay(delays: readonly Delay[], now: number): Delay | null {
-  const open = delays.filter((delay) => ['running', 'due'].includes(phaseOf(delay, now)));
-  return open.reduce<Delay | null>(
+/** @returns the latest unanswered postponement that has not lapsed */
+export function openPostponement(postponements: readonly Postponement[], now: number): Postponement | null {
+  const open = postponements.filter((postponement) =>
+    ['running', 'due'].includes(phaseOf(postponement, now)),
+  );
+  return open.reduce<Postponement | null>(
     (newest, each) => (newest && newest.startedAt >= each.startedAt ? newest : each),
     null,
   );
 }
 
 /** May be called before the wait ends: the person decides when it is over. */
-export function answerDelay(delay: Delay, urge: Urge, searched: boolean, now: number): AnsweredDelay {
-  return { ...delay, answer: { at: now, urge, searched } };
+export function withAnswer(
+  postponement: Postponement,
+  urge: Urge,
+  searched: boolean,
+  now: number,
+): AnsweredPostponement {
+  return { ...postponement, answer: { at: now, urge, searched } };
 }
 
-/** Records a flip completed during a wait; ignored once the wait has ended. */
-export function withFlip(delay: Delay, flip: NonNullable<Delay['flip']>, now: number): Delay {
-  return phaseOf(delay, now) === 'running' ? { ...delay, flip } : delay;
+/** Records a flip completed during a postponement; ignored once the wait has ended. */
+export function withFlip(
+  postponement: Postponement,
+  flip: NonNullable<Postponement['flip']>,
+  now: number,
+): Postponement {
+  return phaseOf(postponement, now) === 'running' ? { ...postponement, flip } : postponement;
 }
 
-/** @returns the answered waits, oldest first */
-export function answeredOf(delays: readonly Delay[]): AnsweredDelay[] {
-  return delays
-    .filter((delay): delay is AnsweredDelay => delay.answer !== null)
+/** @returns the answered postponements, oldest first */
+export function answeredOf(postponements: readonly Postponement[]): AnsweredPostponement[] {
+  return postponements
+    .filter((postponement): postponement is AnsweredPostponement => postponement.answer !== null)
     .sort((a, b) => a.startedAt - b.startedAt);
 }
 
@@ -117,8 +131,8 @@ export interface UrgePoint {
 }
 
 /** @returns the latest urges, oldest first, with their moving average; null below five answers */
-export function urgeCurve(delays: readonly Delay[]): UrgePoint[] | null {
-  const answered = answeredOf(delays);
+export function urgeCurve(postponements: readonly Postponement[]): UrgePoint[] | null {
+  const answered = answeredOf(postponements);
   if (answered.length < fewest) return null;
   return answered.slice(-MOST).map(({ id, startedAt, answer }, index, all) => ({
     id,
@@ -129,7 +143,7 @@ export function urgeCurve(delays: readonly Delay[]): UrgePoint[] | null {
   }));
 }
 
-function middleOf(near: readonly AnsweredDelay[]): number {
+function middleOf(near: readonly AnsweredPostponement[]): number {
   const sum = near.reduce((total, { answer }) => total + urges.indexOf(answer.urge), 0);
   return sum / near.length / (urges.length - 1);
 }

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate, localDateOf } from './local-date';
-import type { Delay } from './postponement';
+import type { Postponement } from './postponement';
 import type { DayStats } from './statistics';
 
-/** Flips and waits of one day. */
+/** Flips and postponements of one day. */
 export interface UseDay {
   date: LocalDate;
   uses: number;
@@ -10,14 +10,22 @@ export interface UseDay {
 }
 
 /** @param timeZone of the person; defaults to the device's */
-export function daysOfUse(flips: readonly DayStats[], delays: readonly Delay[], timeZone?: string): UseDay[] {
+export function daysOfUse(
+  flips: readonly DayStats[],
+  postponements: readonly Postponement[],
+  timeZone?: string,
+): UseDay[] {
   return [
     ...flips.map(({ session_date, total_flips, emergency_flips }) => ({
       date: session_date,
       uses: total_flips,
       emergencies: emergency_flips,
     })),
-    ...delays.map(({ startedAt }) => ({ date: localDateOf(startedAt, timeZone), uses: 1, emergencies: 0 })),
+    ...postponements.map(({ startedAt }) => ({
+      date: localDateOf(startedAt, timeZone),
+      uses: 1,
+      emergencies: 0,
+    })),
   ];
 }
 
@@ -32,7 +40,7 @@ const FEWEST_BEFORE = 9;
  * history can only yield false.
  * @param today the person's local date
  */
-export function hasEased(days: readonly UseDay[], today: LocalDate): boolean {
+export function usesLess(days: readonly UseDay[], today: LocalDate): boolean {
   const between = (from: number, to: number) =>
     days.filter(({ date }) => date > addDays(today, -from) && date <= addDays(today, -to));
   const sum = (list: readonly UseDay[]) => list.reduce((total, { uses }) => total + uses, 0);

@@ -91,10 +91,10 @@ const HOUR = 3_600_000;
 
 /** Up to this many are unremarkable. */
 const manyFlips = 6;
-export const manyWaits = 3;
+export const manyPostponements = 3;
 
 /**
- * Whether flips, or waits, have become a form of checking: more than `many` within an hour.
+ * Whether flips, or postponements, have become a form of checking: more than `many` within an hour.
  * @param moments times of use, epoch milliseconds, in any order
  * @param now epoch milliseconds
  */

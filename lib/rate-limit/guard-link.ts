@@ -5,7 +5,7 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { type LinkPurpose, readLink, readSubscription } from '@/lib/workbook/links';
-import { giveBack, tooManyTries } from './guard-rate';
+import { refund, tooManyTries } from './guard-rate';
 import { type RateLimit, takeRateLimits } from './take-rate-limit';
 
 /** Wrong codes or tokens allowed per client, and in total, in a window. See docs/trust.md for the odds. */
@@ -59,7 +59,7 @@ export async function lookUpGuarded<Link>(
   if (wait > 0) return { status: 'limited', message: tooManyTries(wait) };
   const link = await find(signal);
   if (!link) return { status: 'expired' };
-  await giveBack(limitsOf('account-code', from));
+  await refund(limitsOf('account-code', from));
   return { status: 'found', link };
 }
 

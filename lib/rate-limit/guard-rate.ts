@@ -121,11 +121,11 @@ export async function guardRate(rule: RateRule, about?: string): Promise<FormMes
  * attempt fewer.
  */
 export async function forgiveTry(rule: RateRule, about: string): Promise<void> {
-  await giveBack(await limitsOf(rule, about));
+  await refund(await limitsOf(rule, about));
 }
 
 /** Takes back one attempt from each limit. Best effort. */
-export async function giveBack(limits: readonly RateLimit[]): Promise<void> {
+export async function refund(limits: readonly RateLimit[]): Promise<void> {
   await returnRateLimits(limits, AbortSignal.timeout(GUARD_TIMEOUT_MS)).catch(() => undefined);
 }
 

@@ -27,9 +27,9 @@ export async function generateMetadata({ searchParams }: AuthPageProps): Promise
 
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
-  const { landing, withGoogle, googleError } = await openSignIn(query.next, paths.home);
+  const { destination, withGoogle, googleError } = await openSignIn(query.next, paths.home);
   const tab = tabOf(query.tab);
-  const next = landing === paths.home ? undefined : landing;
+  const next = destination === paths.home ? undefined : destination;
   const isSignUp = tab === 'signup';
   const { google, or } = authScreen;
   const words = isSignUp
@@ -49,7 +49,10 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             <a className="link is-alone" href={`${paths.authConfirm}?type=email`}>
               {authScreen.unconfirmed}
             </a>
-            <a className="link is-alone" href={`${paths.authCode}?${new URLSearchParams({ next: landing })}`}>
+            <a
+              className="link is-alone"
+              href={`${paths.authCode}?${new URLSearchParams({ next: destination })}`}
+            >
               {authScreen.code}
             </a>
           </p>
@@ -66,7 +69,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
           from="site"
           withGoogle={withGoogle}
           kind={isSignUp ? 'sign-up' : 'sign-in'}
-          next={landing}
+          next={destination}
           words={{ google, or, ...words }}
           requestFailed={{ password: siteMessages.requestFailed, google: siteMessages.requestFailed }}
           note={isSignUp && <AccountPrivacyNote />}

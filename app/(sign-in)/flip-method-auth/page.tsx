@@ -23,12 +23,12 @@ export async function generateMetadata({ searchParams }: FlipAuthPageProps): Pro
 
 export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) {
   const query = await searchParams;
-  const { landing, withGoogle, googleError } = await openSignIn(query.next, paths.flipApp);
+  const { destination, withGoogle, googleError } = await openSignIn(query.next, paths.flipApp);
   const isSignUp = query.mode === 'signup';
   const words = isSignUp ? flipAuthScreen.signUp : flipAuthScreen.signIn;
   const other = new URLSearchParams({
     ...(!isSignUp && { mode: 'signup' }),
-    ...(landing !== paths.flipApp && { next: landing }),
+    ...(destination !== paths.flipApp && { next: destination }),
   });
   const { google, or, busy } = flipAuthScreen;
   return (
@@ -55,7 +55,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
               )}
               <a
                 className="link is-alone"
-                href={`${paths.authCode}?${new URLSearchParams({ next: landing })}`}
+                href={`${paths.authCode}?${new URLSearchParams({ next: destination })}`}
               >
                 {authScreen.code}
               </a>
@@ -79,7 +79,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
           from="app"
           withGoogle={withGoogle}
           kind={isSignUp ? 'sign-up' : 'sign-in'}
-          next={landing}
+          next={destination}
           words={{ google, or, submit: words.submit, busy }}
           requestFailed={{ password: appMessages.unexpected, google: appMessages.googleUnexpected }}
         />

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { reauthenticate } from '@/lib/auth/proof';
 import { getCurrentUser } from '@/lib/auth/session';
-import { withArrival } from '@/lib/auth/sign-in';
+import { withFlash } from '@/lib/auth/sign-in';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/csv';
 import type { FormMessage } from '@/lib/forms/form-state';
@@ -28,7 +28,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     if (refusal?.status === 'limited') return tooMany(refusal.message);
     if (refusal) {
       const arrival = refusal.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
-      return seeOther(withArrival(paths.account, arrival));
+      return seeOther(withFlash(paths.account, arrival));
     }
     const tables = await collectPersonalData(person);
     mailSecurityChange('data-exported', person.email);

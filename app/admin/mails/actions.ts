@@ -18,9 +18,9 @@ export const retryMail = adminAction({
   invalid: jobs.gone,
   path: paths.adminMails,
   run: async ({ data: { retry }, client }) => {
-    const isBack = await requeueMail(client, retry);
-    if (isBack) after(sendSoon);
-    return say(isBack ? answers.retried : answers.notRetried);
+    const isRequeued = await requeueMail(client, retry);
+    if (isRequeued) after(sendSoon);
+    return say(isRequeued ? answers.retried : answers.notRetried);
   },
 });
 

@@ -16,7 +16,7 @@ import {
   verifyCode,
 } from '@/lib/auth/proof';
 import { requireAdminRole } from '@/lib/auth/require-admin';
-import { landingPath } from '@/lib/auth/sign-in';
+import { destinationOf } from '@/lib/auth/sign-in';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
 import { mailSecurityChange, sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -79,7 +79,7 @@ export const enterCode = formAction({
   secret: ['code'],
   run: async ({ data, who: { session } }) => {
     const refusal = await verifyCode(session.userId, data.code);
-    return refusal ? refusedCode(refusal) : { destination: landingPath(data.next, paths.admin) };
+    return refusal ? refusedCode(refusal) : { destination: destinationOf(data.next, paths.admin) };
   },
 });
 

@@ -2,7 +2,7 @@ import { SignOutForm } from '@/components/forms/buttons';
 import { Frame } from '@/components/site/frame';
 import { secondFactor } from '@/content/second-factor';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';
-import { landingPath } from '@/lib/auth/sign-in';
+import { destinationOf } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { type Query, readOne } from '../query';
@@ -16,7 +16,7 @@ export const metadata = unlistedMetadata(paths.adminSecondFactor);
 export default async function SecondFactorPage({ searchParams }: { searchParams: Promise<Query> }) {
   const next = readOne(await searchParams, 'next');
   const refusal = await readRefusal();
-  if (refusal) return <Refusal reason={refusal} next={landingPath(next, paths.admin)} />;
+  if (refusal) return <Refusal reason={refusal} next={destinationOf(next, paths.admin)} />;
   const { status, session, hasFactor } = await requireAdminRole();
   return (
     <Frame path={paths.admin}>

@@ -136,7 +136,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   };
   const onChoose = (technique: TechniqueId) => clock.send({ kind: 'choose', technique });
   const onNext = () => clock.send({ kind: 'next' });
-  const onLeave = isComplete ? goBack : () => clock.send({ kind: 'hold' });
+  const onLeave = isComplete ? goBack : () => clock.send({ kind: 'pause' });
   // Deferred by a frame: focusing and scrolling force a synchronous layout.
   const focus = useDeferredValue(focusOf(stage));
   const drawnStep = useDeferredValue(step);
@@ -198,7 +198,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
       </section>
       {isComplete && <Dim />}
       <LeaveDialog
-        open={flip.heldAt !== null}
+        open={flip.pausedAt !== null}
         emergency={emergency}
         onStay={() => clock.send({ kind: 'resume' })}
         onLeave={goBack}

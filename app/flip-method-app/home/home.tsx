@@ -194,9 +194,9 @@ export function Home(props: HomeProps) {
   );
 }
 
-const { stepped } = flipWords;
+const { simpleHome } = flipWords;
 
-interface QuietHomeProps {
+interface SimpleHomeProps {
   /** Null for a guest. */
   email: string | null;
   /** Below the title, where it is seen without scrolling. */
@@ -204,21 +204,21 @@ interface QuietHomeProps {
   notes: ReactNode;
   onStart: (emergency: boolean) => void;
   onPlan: () => void;
-  onComeBack: () => void;
+  onRestore: () => void;
 }
 
 /** Home for a person who chose to see fewer screens: the flip, and a button to undo that choice. */
-export function QuietHome({ email, overuse, notes, onStart, onPlan, onComeBack }: QuietHomeProps) {
+export function SimpleHome({ email, overuse, notes, onStart, onPlan, onRestore }: SimpleHomeProps) {
   return (
     <HomeFrame {...{ email, onStart }} lead={overuse}>
       {notes}
       <div className="grid justify-items-start gap-1">
-        <p>{stepped.text}</p>
-        <Button variant="quiet" size="sm" className="-ml-2" onClick={onComeBack}>
-          {stepped.comeBack}
+        <p>{simpleHome.text}</p>
+        <Button variant="quiet" size="sm" className="-ml-2" onClick={onRestore}>
+          {simpleHome.turnOff}
         </Button>
         <Button variant="quiet" size="sm" className="-ml-2" onClick={onPlan}>
-          {stepped.plan}
+          {simpleHome.plan}
         </Button>
       </div>
     </HomeFrame>

@@ -11,7 +11,7 @@ import { notebookOwner } from '../notebook/postponement';
 import { currentPerson, type Person } from '../saving/person';
 import { goBack, notebookViews, openView, type View } from '../views';
 import { Evidence, OveruseNote } from './evidence';
-import { Home, QuietHome } from './home';
+import { Home, SimpleHome } from './home';
 import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence } from './notes';
 import type { OptionsPanelProps } from './options-panel';
 import { QuietView } from './parts';
@@ -95,7 +95,7 @@ interface PersonFigures {
   month: number;
 }
 
-interface QuietViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'owner' | 'isBack'> {
+interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'owner' | 'isSimple'> {
   view: Exclude<View, 'flip'>;
   preferences: Preferences;
   figures: PersonFigures | null;
@@ -110,17 +110,17 @@ interface QuietViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'o
 }
 
 /** All views except the running flip. */
-export function QuietViews(props: QuietViewsProps) {
+export function IdleViews(props: IdleViewsProps) {
   const { view, preferences, figures, isAway, flipped, start, overused, onCloseOveruse, ...notes } = props;
   const { person } = notes;
   const notebookView = notebookViews.find((each) => each === view);
   const known = person.status === 'signed-in' || person.status === 'expired';
   const owner = notebookOwner(person);
-  const isBack = owner !== null && preferences.steppedBack.includes(owner);
+  const isSimple = owner !== null && preferences.simpleHome.includes(owner);
   const homeNotes = (
     <HomeNotes
       {...notes}
-      {...{ owner, isBack }}
+      {...{ owner, isSimple }}
       completed={Math.max(flipped, figures?.total.completed_flips ?? 0)}
       days={figures?.days ?? null}
     />
@@ -139,18 +139,18 @@ export function QuietViews(props: QuietViewsProps) {
           onBack={goBack}
         />
       )}
-      {notebookView && <LazyNotebook view={notebookView} wait={notes.wait} start={start} />}
-      {view === 'home' && isBack && (
-        <QuietHome
+      {notebookView && <LazyNotebook view={notebookView} postponement={notes.postponement} start={start} />}
+      {view === 'home' && isSimple && (
+        <SimpleHome
           email={known ? person.email : null}
           overuse={overuse}
           notes={homeNotes}
           onStart={start}
           onPlan={() => openView('plan')}
-          onComeBack={() => owner && setChoice('steppedBack', owner, false)}
+          onRestore={() => owner && setChoice('simpleHome', owner, false)}
         />
       )}
-      {view === 'home' && !isBack && (
+      {view === 'home' && !isSimple && (
         <Home
           email={known ? person.email : null}
           today={figures && figures.total.total_flips > 0 ? figures.today : null}

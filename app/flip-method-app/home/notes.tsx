@@ -4,28 +4,28 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip';
 import { localDateOf } from '@/lib/domain/local-date';
-import { daysOfUse, hasEased } from '@/lib/domain/simple-home';
+import { daysOfUse, usesLess } from '@/lib/domain/simple-home';
 import type { DayStats } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
-import { momentText, type Wait } from '../notebook/postponement';
+import { momentText, type OpenPostponement } from '../notebook/postponement';
 import type { NotebookViewProps } from '../notebook/view';
 import { useInstall } from '../offline/install';
-import { sendWaiting, type Waiting } from '../saving/outbox';
+import { sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
 import { forgetPerson, type Person } from '../saving/person';
 import { goBack, openView } from '../views';
 import { OfferNote, ViewHead } from './parts';
 import { answerOffer, usePreferences } from './preferences';
 
-const postponementNote = flipWords.wait;
+const postponementNote = flipWords.postponement;
 
-interface WaitNoteProps {
+interface PostponementNoteProps {
   phase: 'running' | 'due';
   endsAt: number;
   onAnswer: () => void;
 }
 
-/** The running or due wait on the home view. */
-function WaitNote({ phase, endsAt, onAnswer }: WaitNoteProps) {
+/** The running or due postponement on the home view. */
+function PostponementNote({ phase, endsAt, onAnswer }: PostponementNoteProps) {
   return (
     <div role="status" className="flip-note">
       <p>
@@ -42,14 +42,14 @@ function WaitNote({ phase, endsAt, onAnswer }: WaitNoteProps) {
   );
 }
 
-const unsentNote = flipWords.waiting;
+const unsentNote = flipWords.unsent;
 const accountAndBack = `${paths.account}?next=${encodeURIComponent(paths.flipApp)}`;
 
-interface WaitingNoteProps {
+interface UnsentNoteProps {
   /** Number of this person's flips in the outbox. */
   count: number;
   /** Why the account accepts none of them at present. */
-  held: Waiting['held'];
+  refusal: UnsentFlips['refusal'];
   /** Email of a person whose session has expired. */
   expired: string | null;
   onSend: () => void;
@@ -57,13 +57,13 @@ interface WaitingNoteProps {
 }
 
 /** Flips that are not saved to the account yet, and what to do about them. */
-function WaitingNote({ count, held, expired, onSend, onForget }: WaitingNoteProps) {
+function UnsentNote({ count, refusal, expired, onSend, onForget }: UnsentNoteProps) {
   if (count === 0 && expired === null) return null;
   return (
     <div role="status" className="flip-note">
       {count > 0 && <p>{count === 1 ? unsentNote.one : `${count}${unsentNote.many}`}</p>}
       {expired === null ? (
-        <WhatNext held={held} onSend={onSend} />
+        <WhatNext refusal={refusal} onSend={onSend} />
       ) : (
         <>
           <p>
@@ -83,9 +83,9 @@ function WaitingNote({ count, held, expired, onSend, onForget }: WaitingNoteProp
   );
 }
 
-function WhatNext({ held, onSend }: Pick<WaitingNoteProps, 'held' | 'onSend'>) {
-  if (held === 'full') return <p>{unsentNote.full}</p>;
-  if (held === 'no-consent' || held === 'withdrawn')
+function WhatNext({ refusal, onSend }: Pick<UnsentNoteProps, 'refusal' | 'onSend'>) {
+  if (refusal === 'full') return <p>{unsentNote.full}</p>;
+  if (refusal === 'no-consent' || refusal === 'withdrawn')
     return (
       <>
         <p>{unsentNote.noConsent}</p>
@@ -117,7 +117,10 @@ function part<Props>(pick: (code: Code) => ComponentType<Props>, instead: Compon
 
 const NotebookView = part<NotebookViewProps>((code) => code.NotebookView, NotLoaded);
 const OwnEvidencePart = part((code) => code.OwnEvidence, Nothing);
-const EaseOfferPart = part<ComponentProps<Code['EaseOffer']>>((code) => code.EaseOffer, Nothing);
+const SimpleHomeOfferPart = part<ComponentProps<Code['SimpleHomeOffer']>>(
+  (code) => code.SimpleHomeOffer,
+  Nothing,
+);
 
 /** The title renders at once and takes focus; the view follows when its code has loaded. */
 export function LazyNotebook(props: NotebookViewProps) {
@@ -139,10 +142,10 @@ export function LazyOwnEvidence() {
   );
 }
 
-function LazyEaseOffer(props: ComponentProps<Code['EaseOffer']>) {
+function LazySimpleHomeOffer(props: ComponentProps<Code['SimpleHomeOffer']>) {
   return (
     <Suspense>
-      <EaseOfferPart {...props} />
+      <SimpleHomeOfferPart {...props} />
     </Suspense>
   );
 }
@@ -153,9 +156,9 @@ const { slower, install: installing } = flipWords;
 
 export interface HomeNotesProps {
   person: Person;
-  waiting: Waiting;
-  /** The running or due wait. */
-  wait: Wait;
+  unsent: UnsentFlips;
+  /** The running or due postponement. */
+  postponement: OpenPostponement;
   /** Whether the last flip was left before its end. */
   leftEarly: boolean;
   /** Completed flips of the current person, as far as this device knows. */
@@ -164,29 +167,29 @@ export interface HomeNotesProps {
   days: readonly DayStats[] | null;
   owner: string | null;
   /** Whether the person chose to see fewer screens. */
-  isBack: boolean;
+  isSimple: boolean;
 }
 
-/** The notes on the home view: wait, outbox and offers. */
+/** The notes on the home view: postponement, outbox and offers. */
 export function HomeNotes(props: HomeNotesProps) {
-  const { person, waiting, wait, leftEarly, completed, days, owner, isBack } = props;
+  const { person, unsent, postponement, leftEarly, completed, days, owner, isSimple } = props;
   const { pace, answered, keeps } = usePreferences();
   const install = useInstall();
   const offersPace = leftEarly && pace === 'four' && !answered.includes('slower');
   const offersInstall = install && completed >= FLIPS_BEFORE_INSTALL && !answered.includes('install');
-  // Without flips on the server, stored waits decide. Loads the notebook's code only when needed.
-  const mayHaveEased = days
-    ? hasEased(daysOfUse(days, []), localDateOf(Date.now()))
+  // Without flips on the server, stored postponements decide. Loads the notebook's code only when needed.
+  const mayUseLess = days
+    ? usesLess(daysOfUse(days, []), localDateOf(Date.now()))
     : owner !== null && keeps.includes(owner);
-  const offersPlan = mayHaveEased && !isBack && !answered.includes('ease');
+  const offersPlan = mayUseLess && !isSimple && !answered.includes('simple-home');
   return (
     <>
-      {wait && <WaitNote {...wait} onAnswer={() => openView('delay')} />}
-      <WaitingNote
-        count={waiting.ids.length}
-        held={waiting.held}
+      {postponement && <PostponementNote {...postponement} onAnswer={() => openView('delay')} />}
+      <UnsentNote
+        count={unsent.ids.length}
+        refusal={unsent.refusal}
         expired={person.status === 'expired' ? person.email : null}
-        onSend={() => void sendWaiting()}
+        onSend={() => void sendUnsentFlips()}
         onForget={forgetPerson}
       />
       {offersPace && (
@@ -198,7 +201,7 @@ export function HomeNotes(props: HomeNotesProps) {
           no={{ label: slower.no, onPress: () => answerOffer('slower') }}
         />
       )}
-      {offersPlan && <LazyEaseOffer days={days ?? []} />}
+      {offersPlan && <LazySimpleHomeOffer days={days ?? []} />}
       {offersInstall && (
         <OfferNote
           id="install"

@@ -6,15 +6,15 @@ import type { Guidance } from './options-panel';
 export interface Preferences extends Guidance {
   /** Offers that were answered and are not shown again. */
   answered: readonly Offer[];
-  /** The owners whose waits are stored on this device. */
+  /** The owners whose postponements are stored on this device. */
   keeps: readonly string[];
   /** The account holders who answered "Not now" when asked whether to keep their flips. */
   notNow: readonly string[];
   /** The owners who chose to see fewer screens. */
-  steppedBack: readonly string[];
+  simpleHome: readonly string[];
 }
 
-const offers = ['slower', 'install', 'ease'] as const;
+const offers = ['slower', 'install', 'simple-home'] as const;
 export type Offer = (typeof offers)[number];
 
 const KEY = 'flip.preferences';
@@ -26,7 +26,7 @@ const defaults: Preferences = {
   answered: [],
   keeps: [],
   notNow: [],
-  steppedBack: [],
+  simpleHome: [],
 };
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const namesIn = (value: unknown) => listOf(value).filter((each) => typeof each === 'string');
@@ -36,7 +36,7 @@ function read(): Preferences {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (saved && typeof saved === 'object') {
-      const { pace, sound, vibration, loudness, answered, keeps, notNow, steppedBack } = saved as Record<
+      const { pace, sound, vibration, loudness, answered, keeps, notNow, simpleHome } = saved as Record<
         string,
         unknown
       >;
@@ -49,7 +49,7 @@ function read(): Preferences {
         answered: offers.filter((offer) => listOf(answered).includes(offer)),
         keeps: namesIn(keeps),
         notNow: namesIn(notNow),
-        steppedBack: namesIn(steppedBack),
+        simpleHome: namesIn(simpleHome),
       };
     }
   } catch {
@@ -76,13 +76,13 @@ export function usePreferences(): Preferences {
   return useStore(store);
 }
 
-/** Whether this owner's waits are stored on this device. */
-export function keepsWaits(owner: string): boolean {
+/** Whether this owner's postponements are stored on this device. */
+export function keepsPostponements(owner: string): boolean {
   return store.get().keeps.includes(owner);
 }
 
 /** Turns a choice on or off for one owner. */
-export function setChoice(choice: 'keeps' | 'notNow' | 'steppedBack', owner: string, wanted: boolean) {
+export function setChoice(choice: 'keeps' | 'notNow' | 'simpleHome', owner: string, wanted: boolean) {
   const others = store.get()[choice].filter((each) => each !== owner);
   setPreferences({ [choice]: wanted ? [...others, owner] : others });
 }

@@ -63,8 +63,8 @@ async function syncOnce(owner: string): Promise<void> {
   const device = nameDevice(owner);
   store.set({ owner, keeps, counts });
   if (device === null) return;
-  const { delays, experiments } = await readStored(owner);
-  const months = monthsOf(delays, experiments);
+  const { postponements, experiments } = await readStored(owner);
+  const months = monthsOf(postponements, experiments);
   if (isSent(months, device, counts)) return;
   const sent = await requestJson(ADDRESS, { userId: owner, device, months });
   if (sent?.status === 403) forget(owner);
@@ -95,9 +95,9 @@ export interface SharedCounts {
 }
 
 /** Counts for the open notebook; changes are sent if the person has opted in. */
-export function useCounts({ owner, status, delays, experiments }: Notebook): SharedCounts {
+export function useCounts({ owner, status, postponements, experiments }: Notebook): SharedCounts {
   const kept = useStore(store);
-  const here = useMemo(() => monthsOf(delays, experiments), [delays, experiments]);
+  const here = useMemo(() => monthsOf(postponements, experiments), [postponements, experiments]);
   const held = JSON.stringify(here);
   const isOpen = owner !== null && owner !== GUEST && status !== 'loading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: sync again for another person or other counts.

@@ -3,14 +3,14 @@ import { SwitchRow } from '@/app/flip-method-app/home/parts';
 import { Button } from '@/components/ui/button';
 import { countsConsent } from '@/content/account-consent';
 import { countsWords } from '@/content/flip-counts';
-import { delayWords } from '@/content/flip-delay';
 import { experimentWords } from '@/content/flip-experiments';
 import { keptWords } from '@/content/flip-kept';
 import { planWords } from '@/content/flip-plan';
+import { postponementWords } from '@/content/flip-postponement';
 import { GUEST, saveFile } from '@/lib/device/device';
 import type { Experiment } from '@/lib/domain/experiment';
-import { type Counts, hasEnoughWaits } from '@/lib/domain/notebook-counts';
-import type { Delay } from '@/lib/domain/postponement';
+import { type Counts, hasEnoughPostponements } from '@/lib/domain/notebook-counts';
+import type { Postponement } from '@/lib/domain/postponement';
 import { setChoice } from '../home/preferences';
 import { useCounts } from './counts';
 import { deleteNotebook, type Notebook } from './store';
@@ -21,7 +21,7 @@ export interface CountsChoiceProps {
   isKnown: boolean;
   /** @returns whether the server confirmed it */
   choose: (keeps: boolean) => Promise<boolean>;
-  /** The counts of waits on all devices, if they are to be shown. */
+  /** The counts of postponements on all devices, if they are to be shown. */
   waits?: Counts | undefined;
 }
 
@@ -55,30 +55,32 @@ function CountsChoice({ keeps, isKnown, choose, waits }: CountsChoiceProps) {
       <p role="status" className="max-w-prose">
         {failed ? countsWords.failed : isKnown ? countsWords[keeps ? 'on' : 'off'] : countsWords.waiting}
       </p>
-      {keeps && waits && hasEnoughWaits(waits) && <p className="max-w-prose">{countsWords.waits(waits)}</p>}
+      {keeps && waits && hasEnoughPostponements(waits) && (
+        <p className="max-w-prose">{countsWords.waits(waits)}</p>
+      )}
     </section>
   );
 }
 
 const fileTexts = keptWords.file;
-const { levels, searched, notSearched } = delayWords.curve;
+const { levels, searched, notSearched } = postponementWords.curve;
 
 /** The whole notebook as plain text. */
 export function notebookText({
-  delays,
+  postponements,
   experiments,
   plan,
-}: Pick<Notebook, 'delays' | 'experiments' | 'plan'>): string {
+}: Pick<Notebook, 'postponements' | 'experiments' | 'plan'>): string {
   const parts = [
     [fileTexts.experiments, ...experiments.map(textOfExperiment)],
     [fileTexts.plan, ...(plan ? planWords.fields.map(({ name, label }) => `${label}\n${plan[name]}`) : [])],
-    [fileTexts.waits, ...delays.map(textOfDelay)],
+    [fileTexts.postponements, ...postponements.map(textOfPostponement)],
   ];
   const written = parts.filter(({ length }) => length > 1);
   return `${[[fileTexts.title], ...written].map((part) => part.join('\n\n')).join('\n\n\n')}\n`;
 }
 
-function textOfDelay({ startedAt, answer }: Delay): string {
+function textOfPostponement({ startedAt, answer }: Postponement): string {
   const what = answer
     ? `${levels[answer.urge]}, ${answer.searched ? searched : notSearched}`
     : fileTexts.open;
@@ -102,17 +104,17 @@ function textOfExperiment({ prediction, leaveOut, until, result }: Experiment): 
 
 interface NotebookFootProps {
   notebook: Notebook;
-  /** Whether to show the counts of waits. */
-  showsWaits?: boolean;
+  /** Whether to show the counts of postponements. */
+  showsPostponements?: boolean;
 }
 
 /** Below each notebook view: what this device stores, and what the account stores. */
-export function NotebookFoot({ notebook, showsWaits }: NotebookFootProps) {
+export function NotebookFoot({ notebook, showsPostponements }: NotebookFootProps) {
   const { counts, choice } = useCounts(notebook);
   return (
     <>
       <KeptHere notebook={notebook} />
-      {choice && <CountsChoice {...choice} waits={showsWaits ? counts : undefined} />}
+      {choice && <CountsChoice {...choice} waits={showsPostponements ? counts : undefined} />}
     </>
   );
 }

@@ -3,45 +3,51 @@ import { OveruseNote } from '@/app/flip-method-app/home/evidence';
 import { SwitchRow } from '@/app/flip-method-app/home/parts';
 import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
 import { Button } from '@/components/ui/button';
-import { delayWords } from '@/content/flip-delay';
+import { postponementWords } from '@/content/flip-postponement';
 import { GUEST } from '@/lib/device/device';
 import {
-  type AnsweredDelay,
+  type AnsweredPostponement,
   endOf,
-  openDelay,
+  openPostponement,
+  type PostponementLength,
   phaseOf,
+  postponementLengths,
   urgeCurve,
   urges,
-  type WaitLength,
-  waitLengths,
 } from '@/lib/domain/postponement';
-import { manyWaits, mayBeChecking } from '@/lib/domain/statistics';
+import { manyPostponements, mayBeChecking } from '@/lib/domain/statistics';
 import { setChoice, usePreferences } from '../home/preferences';
 import { leaveForHome, openView } from '../views';
 import { NotebookFoot } from './foot';
 import { momentText } from './postponement';
 import { NotebookPage, Questions, useStageFocus } from './questions';
-import { answerWait, beginWait, dropWait, keepWaits, type Notebook } from './store';
+import {
+  answerPostponement,
+  dropPostponement,
+  keepPostponements,
+  type Notebook,
+  startPostponement,
+} from './store';
 import { UrgeCurve } from './urge-curve';
 import type { NotebookViewProps } from './view';
 
-const { keep, running, tell, after, ...words } = delayWords;
+const { keep, running, tell, after, ...words } = postponementWords;
 
-interface WaitChoiceProps {
+interface PostponementChoiceProps {
   now: number;
   isGuest: boolean;
   keeps: boolean;
   onKeep: (keeps: boolean) => void;
-  onChoose: (length: WaitLength) => void;
+  onChoose: (length: PostponementLength) => void;
 }
 
 /** Chooses the length of the wait, and whether this device stores it. */
-function WaitChoice({ now, isGuest, keeps, onKeep, onChoose }: WaitChoiceProps) {
+function PostponementChoice({ now, isGuest, keeps, onKeep, onChoose }: PostponementChoiceProps) {
   return (
     <NotebookPage title={words.choose} drawing={SearchCreature}>
       <p className="text-lg">{words.lead}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,8.5rem)),1fr))] gap-3">
-        {waitLengths.map((length) => (
+        {postponementLengths.map((length) => (
           <li key={length}>
             <button
               type="button"
@@ -71,7 +77,7 @@ function WaitChoice({ now, isGuest, keeps, onKeep, onChoose }: WaitChoiceProps) 
 /** Notification permission: can be requested, granted, or denied or unsupported. */
 type NotificationState = 'ask' | 'on' | 'off';
 
-interface WaitRunningProps {
+interface RunningPostponementProps {
   endsAt: number;
   now: number;
   kept: boolean;
@@ -81,8 +87,8 @@ interface WaitRunningProps {
   onEnd: () => void;
 }
 
-/** The running wait. No countdown: it would be one more thing to check. */
-function WaitRunning({
+/** The running postponement. No countdown: it would be one more thing to check. */
+function RunningPostponement({
   endsAt,
   now,
   kept,
@@ -90,7 +96,7 @@ function WaitRunning({
   onAskNotifications,
   onFlip,
   onEnd,
-}: WaitRunningProps) {
+}: RunningPostponementProps) {
   return (
     <NotebookPage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
       <p className="text-lg">{running.text}</p>
@@ -115,17 +121,17 @@ function WaitRunning({
   );
 }
 
-interface WaitAfterProps {
-  answer: AnsweredDelay['answer'];
-  /** Whether another wait may be offered: there have not been many in the last hour. */
-  mayWait: boolean;
+interface PostponementResultProps {
+  answer: AnsweredPostponement['answer'];
+  /** Whether another postponement may be offered: there have not been many in the last hour. */
+  mayPostpone: boolean;
   onAgain: () => void;
   onFlip: () => void;
   onHome: () => void;
 }
 
 /** Responds to the answer, without praise or blame. */
-function WaitAfter({ answer, mayWait, onAgain, onFlip, onHome }: WaitAfterProps) {
+function PostponementResult({ answer, mayPostpone, onAgain, onFlip, onHome }: PostponementResultProps) {
   const isHere = answer.urge !== 'gone';
   return (
     <NotebookPage title={after.title} drawing={TurnedPage}>
@@ -138,7 +144,7 @@ function WaitAfter({ answer, mayWait, onAgain, onFlip, onHome }: WaitAfterProps)
             {running.flip}
           </Button>
         )}
-        {isHere && mayWait && (
+        {isHere && mayPostpone && (
           <Button variant="quiet" onClick={onAgain}>
             {after.again}
           </Button>
@@ -155,7 +161,7 @@ function currentState(): NotificationState {
   return permission === 'default' ? 'ask' : permission === 'granted' ? 'on' : 'off';
 }
 
-/** Notification permission for the end of a wait, and a way to request it; requested only after a tap. */
+/** Notification permission for the end of a postponement, and a way to request it; requested only after a tap. */
 function useNotifications() {
   const [notifications, setNotifications] = useState<NotificationState>(currentState);
   return {
@@ -167,49 +173,49 @@ function useNotifications() {
   };
 }
 
-interface DelayViewProps extends Pick<NotebookViewProps, 'start'> {
+interface PostponementViewProps extends Pick<NotebookViewProps, 'start'> {
   notebook: Notebook;
 }
 
-/** "I want to search": starts a wait, and asks at its end what became of the urge. */
-export function DelayView({ notebook, start }: DelayViewProps) {
+/** "I want to search": starts a postponement, and asks at its end what became of the urge. */
+export function PostponementView({ notebook, start }: PostponementViewProps) {
   const owner = notebook.owner ?? GUEST;
-  const { delays, begun, unkept } = notebook;
-  const [answered, setAnswered] = useState<AnsweredDelay['answer'] | null>(null);
+  const { postponements, begun, unkept } = notebook;
+  const [answered, setAnswered] = useState<AnsweredPostponement['answer'] | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [noteClosed, setNoteClosed] = useState(false);
   const keeps = usePreferences().keeps.includes(owner);
   const { notifications, ask } = useNotifications();
   const now = Date.now();
-  const open = openDelay(delays, now);
+  const open = openPostponement(postponements, now);
   const isDue = open !== null && (phaseOf(open, now) === 'due' || ended === open.id);
   const stage = answered ? 'after' : open === null ? 'choice' : isDue ? 'due' : 'running';
-  // No numbers while a wait runs.
+  // No numbers while a postponement runs.
   const isQuiet = stage === 'choice' || stage === 'after';
   const frame = useStageFocus(stage);
-  const overused = mayBeChecking(begun, now, manyWaits);
-  const points = isQuiet ? urgeCurve(delays) : null;
+  const overused = mayBeChecking(begun, now, manyPostponements);
+  const points = isQuiet ? urgeCurve(postponements) : null;
   const flip = () => start(false);
 
   return (
     <>
       {overused && !noteClosed && (
-        <OveruseNote words={delayWords.overuse} onClose={() => setNoteClosed(true)} />
+        <OveruseNote words={postponementWords.overuse} onClose={() => setNoteClosed(true)} />
       )}
       <div ref={frame}>
         {stage === 'choice' && (
-          <WaitChoice
+          <PostponementChoice
             {...{ now, keeps }}
             isGuest={owner === GUEST}
             onKeep={(wanted) => {
               setChoice('keeps', owner, wanted);
-              if (wanted) void keepWaits(owner);
+              if (wanted) void keepPostponements(owner);
             }}
-            onChoose={(length) => void beginWait(owner, length)}
+            onChoose={(length) => void startPostponement(owner, length)}
           />
         )}
         {stage === 'running' && open && (
-          <WaitRunning
+          <RunningPostponement
             {...{ now, notifications }}
             endsAt={open.endsAt}
             kept={!unkept.has(open.id)}
@@ -220,21 +226,21 @@ export function DelayView({ notebook, start }: DelayViewProps) {
         )}
         {stage === 'due' && open && (
           <Questions
-            questions={delayWords.due.questions}
-            leave={delayWords.due.letGo}
+            questions={postponementWords.due.questions}
+            leave={postponementWords.due.letGo}
             onDone={(answers) => {
               const urge = urges.find((each) => each === answers.urge) ?? 'stayed';
               const searched = answers.searched === 'yes';
               setAnswered({ at: now, urge, searched });
-              void answerWait(owner, open, urge, searched);
+              void answerPostponement(owner, open, urge, searched);
             }}
-            onLeave={() => void dropWait(owner, open)}
+            onLeave={() => void dropPostponement(owner, open)}
           />
         )}
         {stage === 'after' && answered && (
-          <WaitAfter
+          <PostponementResult
             answer={answered}
-            mayWait={!overused}
+            mayPostpone={!overused}
             onAgain={() => setAnswered(null)}
             onFlip={flip}
             onHome={leaveForHome}
@@ -242,7 +248,7 @@ export function DelayView({ notebook, start }: DelayViewProps) {
         )}
       </div>
       {points && <UrgeCurve points={points} now={now} onHelps={() => openView('helps')} />}
-      {isQuiet && <NotebookFoot notebook={notebook} showsWaits />}
+      {isQuiet && <NotebookFoot notebook={notebook} showsPostponements />}
     </>
   );
 }

@@ -11,34 +11,34 @@ export function notebookOwner(person: Person): string | null {
   return person.status === 'guest' ? GUEST : ownerOf(person);
 }
 
-/** The running wait as the home view needs it, without opening the notebook. */
-interface WaitMark {
+/** The running postponement as the home view needs it, without opening the notebook. */
+interface PostponementMark {
   owner: string;
   id: string;
   /** Epoch milliseconds. */
   endsAt: number;
 }
 
-export type Wait = { phase: 'running' | 'due'; endsAt: number } | null;
+export type OpenPostponement = { phase: 'running' | 'due'; endsAt: number } | null;
 
 const KEY = 'flip.wait';
-/** The longest delay of `setTimeout`, in milliseconds. */
+/** The longest postponement of `setTimeout`, in milliseconds. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
-const store = createStore<WaitMark | null>(null, read);
+const store = createStore<PostponementMark | null>(null, read);
 
-function read(): WaitMark | null {
+function read(): PostponementMark | null {
   try {
     const { owner, id, endsAt } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof owner === 'string' && typeof id === 'string' && typeof endsAt === 'number')
       return { owner, id, endsAt };
   } catch {
-    // Without storage a wait lasts as long as the page.
+    // Without storage a postponement lasts as long as the page.
   }
   return null;
 }
 
-/** @param kept whether the wait is stored, and outlives the page */
-export function setWaitMark(mark: WaitMark | null, kept: boolean) {
+/** @param kept whether it is stored, and outlives the page */
+export function setPostponementMark(mark: PostponementMark | null, kept: boolean) {
   store.set(mark);
   try {
     if (mark && kept) localStorage.setItem(KEY, JSON.stringify(mark));
@@ -48,16 +48,16 @@ export function setWaitMark(mark: WaitMark | null, kept: boolean) {
   }
 }
 
-/** The owner's open wait, if there is one. */
-export function waitMarkOf(owner: string | null): WaitMark | null {
+/** The owner's open postponement, if there is one. */
+export function postponementMarkOf(owner: string | null): PostponementMark | null {
   const mark = store.get();
   return mark?.owner === owner ? mark : null;
 }
 
-/** The owner's wait, updated at its end. If the page is open but hidden then, shows a notification. */
-export function useWait(owner: string | null): Wait {
+/** The owner's postponement, updated at its end. If the page is open but hidden then, shows a notification. */
+export function useOpenPostponement(owner: string | null): OpenPostponement {
   useStore(store);
-  const mark = waitMarkOf(owner);
+  const mark = postponementMarkOf(owner);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!mark) return;
@@ -88,8 +88,8 @@ export function useWait(owner: string | null): Wait {
 async function notifyEnd(id: string) {
   // The permission may have been revoked, or the person may have signed out.
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  if (waitMarkOf(notebookOwner(currentPerson()))?.id !== id) return;
-  const { title, text } = flipWords.waitOver;
+  if (postponementMarkOf(notebookOwner(currentPerson()))?.id !== id) return;
+  const { title, text } = flipWords.postponementOver;
   const registration = await navigator.serviceWorker?.getRegistration();
   const options = { body: text, tag: 'flip-wait', silent: true, icon: '/icons/icon-192.png' };
   await registration?.showNotification(title, { ...options, data: `${paths.flipApp}?view=delay` });

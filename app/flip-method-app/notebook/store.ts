@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { databases } from '@/lib/device/device';
-import { encryptedPages, type Page } from '@/lib/device/encrypted-pages';
+import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
 import {
   type Experiment,
   type ExperimentPlan,
@@ -8,27 +8,27 @@ import {
   isExperiment,
 } from '@/lib/domain/experiment';
 import {
-  answerDelay,
-  type Delay,
-  isDelay,
-  openDelay,
-  startDelay,
+  isPostponement,
+  newPostponement,
+  openPostponement,
+  type Postponement,
+  type PostponementLength,
   type Urge,
-  type WaitLength,
+  withAnswer,
   withFlip,
 } from '@/lib/domain/postponement';
 import { isPlan, type SetbackPlan } from '@/lib/domain/simple-home';
 import { recentOf } from '@/lib/domain/statistics';
 import { createStore, useStore } from '../create-store';
-import { keepsWaits } from '../home/preferences';
+import { keepsPostponements } from '../home/preferences';
 import { newId } from '../saving/device';
 import { currentPerson, usePerson } from '../saving/person';
-import { notebookOwner, setWaitMark, waitMarkOf } from './postponement';
+import { notebookOwner, postponementMarkOf, setPostponementMark } from './postponement';
 
 type Kind = 'delay' | 'experiment' | 'plan';
-const pages = encryptedPages<Kind>(databases.notebook);
+const pages = encryptedRecords<Kind>(databases.notebook);
 
-/** A person's waits, experiments and plan on this device. None of it is sent, except `counts.ts`. */
+/** A person's postponements, experiments and plan on this device. None of it is sent, except `counts.ts`. */
 export interface Notebook {
   owner: string | null;
   /** `broken`: storage or the key is unavailable, so the notebook lives only as long as the page. */
@@ -37,9 +37,9 @@ export interface Notebook {
   kept: number;
   /** Ids of pages that are not stored: the person has not opted in, or writing failed. */
   unkept: ReadonlySet<string>;
-  /** When the waits of the last hour began, in epoch milliseconds, including those that were dropped. */
+  /** When the postponements of the last hour began, in epoch milliseconds, including those that were dropped. */
   begun: readonly number[];
-  delays: readonly Delay[];
+  postponements: readonly Postponement[];
   experiments: readonly Experiment[];
   plan: SetbackPlan | null;
 }
@@ -50,13 +50,13 @@ const closed: Notebook = {
   kept: 0,
   unkept: new Set(),
   begun: [],
-  delays: [],
+  postponements: [],
   experiments: [],
   plan: null,
 };
 const store = createStore<Notebook>(closed);
 /** Pages in memory only. */
-const unkept = new Map<string, Page<Kind>>();
+const unkept = new Map<string, StoredRecord<Kind>>();
 let latestRequest = 0;
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-notebook') : undefined;
 otherTabs?.addEventListener('message', () => void openNotebook(store.get().owner));
@@ -77,7 +77,9 @@ async function openNotebook(owner: string | null): Promise<void> {
   if (store.get().owner !== owner || request !== latestRequest) return;
   const all = new Map([...kept, ...unkept.values()].map((page) => [page.id, page]));
   const parts = partsOf([...all.values()]);
-  const begun = [...new Set([...store.get().begun, ...parts.delays.map(({ startedAt }) => startedAt)])];
+  const begun = [
+    ...new Set([...store.get().begun, ...parts.postponements.map(({ startedAt }) => startedAt)]),
+  ];
   store.set({
     owner,
     status,
@@ -86,14 +88,16 @@ async function openNotebook(owner: string | null): Promise<void> {
     begun: recentOf(begun, Date.now()),
     ...parts,
   });
-  if (status === 'open') markWait(owner, parts.delays);
+  if (status === 'open') markPostponement(owner, parts.postponements);
 }
 
 /** Pages in a format that this release cannot read are skipped, not deleted. */
-function partsOf(all: readonly Page<Kind>[]): Pick<Notebook, 'delays' | 'experiments' | 'plan'> {
+function partsOf(
+  all: readonly StoredRecord<Kind>[],
+): Pick<Notebook, 'postponements' | 'experiments' | 'plan'> {
   const values = (kind: Kind) => all.filter((page) => page.kind === kind).map(({ value }) => value);
   return {
-    delays: values('delay').filter(isDelay),
+    postponements: values('delay').filter(isPostponement),
     experiments: values('experiment').filter(isExperiment),
     plan: values('plan').find(isPlan) ?? null,
   };
@@ -102,12 +106,15 @@ function partsOf(all: readonly Page<Kind>[]): Pick<Notebook, 'delays' | 'experim
 /** The stored part of an owner's notebook. @throws when the database cannot be read */
 export const readStored = async (owner: string) => partsOf(await pages.of(owner));
 
-/** Updates the mark of the running wait for the home view, also after changes in another tab. */
-function markWait(owner: string, delays: readonly Delay[]) {
-  const open = openDelay(delays, Date.now());
-  const before = waitMarkOf(owner);
+/** Updates the mark of the running postponement for the home view, also after changes in another tab. */
+function markPostponement(owner: string, postponements: readonly Postponement[]) {
+  const open = openPostponement(postponements, Date.now());
+  const before = postponementMarkOf(owner);
   if (open?.id === before?.id && open?.endsAt === before?.endsAt) return;
-  setWaitMark(open && { owner, id: open.id, endsAt: open.endsAt }, open !== null && !unkept.has(open.id));
+  setPostponementMark(
+    open && { owner, id: open.id, endsAt: open.endsAt },
+    open !== null && !unkept.has(open.id),
+  );
 }
 
 const succeeds = (work: Promise<unknown>) =>
@@ -117,7 +124,7 @@ const succeeds = (work: Promise<unknown>) =>
   );
 
 /** @returns whether the page is stored */
-async function write(owner: string, page: Page<Kind>, keep: boolean): Promise<boolean> {
+async function write(owner: string, page: StoredRecord<Kind>, keep: boolean): Promise<boolean> {
   // The person has signed out in the meantime.
   if (notebookOwner(currentPerson()) !== owner) return false;
   unkept.set(page.id, page);
@@ -130,34 +137,35 @@ async function write(owner: string, page: Page<Kind>, keep: boolean): Promise<bo
   return kept;
 }
 
-const isKept = ({ id }: Delay, owner: string) => !unkept.has(id) || keepsWaits(owner);
-const writeDelay = (owner: string, delay: Delay, keep = isKept(delay, owner)) =>
-  write(owner, { id: delay.id, kind: 'delay', value: delay }, keep);
+const isKept = ({ id }: Postponement, owner: string) => !unkept.has(id) || keepsPostponements(owner);
+const writePostponement = (owner: string, postponement: Postponement, keep = isKept(postponement, owner)) =>
+  write(owner, { id: postponement.id, kind: 'delay', value: postponement }, keep);
 
-export function beginWait(owner: string, length: WaitLength) {
-  return writeDelay(owner, startDelay(newId(), length, Date.now()), keepsWaits(owner));
+export function startPostponement(owner: string, length: PostponementLength) {
+  return writePostponement(owner, newPostponement(newId(), length, Date.now()), keepsPostponements(owner));
 }
 
-export function answerWait(owner: string, delay: Delay, urge: Urge, searched: boolean) {
-  return writeDelay(owner, answerDelay(delay, urge, searched, Date.now()));
+export function answerPostponement(owner: string, postponement: Postponement, urge: Urge, searched: boolean) {
+  return writePostponement(owner, withAnswer(postponement, urge, searched, Date.now()));
 }
 
-/** Adds a flip to the running wait, if there is one. */
-export async function noteFlip(owner: string, flip: NonNullable<Delay['flip']>) {
+/** Adds a flip to the running postponement, if there is one. */
+export async function noteFlip(owner: string, flip: NonNullable<Postponement['flip']>) {
   await openNotebook(owner);
-  const open = openDelay(store.get().delays, Date.now());
-  if (open) await writeDelay(owner, withFlip(open, flip, Date.now()));
+  const open = openPostponement(store.get().postponements, Date.now());
+  if (open) await writePostponement(owner, withFlip(open, flip, Date.now()));
 }
 
-/** Stores the waits that are in memory only, after the person has opted in. */
-export async function keepWaits(owner: string) {
-  for (const delay of partsOf([...unkept.values()]).delays) await writeDelay(owner, delay, true);
-  setWaitMark(null, false);
-  markWait(owner, store.get().delays);
+/** Stores the postponements that are in memory only, after the person has opted in. */
+export async function keepPostponements(owner: string) {
+  for (const postponement of partsOf([...unkept.values()]).postponements)
+    await writePostponement(owner, postponement, true);
+  setPostponementMark(null, false);
+  markPostponement(owner, store.get().postponements);
 }
 
-/** Ends a wait without an answer. */
-export async function dropWait(owner: string, { id }: Delay) {
+/** Ends a postponement without an answer. */
+export async function dropPostponement(owner: string, { id }: Postponement) {
   unkept.delete(id);
   await pages.remove(owner, id).catch(() => undefined);
   otherTabs?.postMessage('changed');
@@ -182,7 +190,7 @@ export function keepPlan(owner: string, plan: SetbackPlan) {
 /** Deletes all of this owner's pages and the key. @returns whether that succeeded */
 export async function deleteNotebook(owner: string): Promise<boolean> {
   unkept.clear();
-  if (waitMarkOf(owner)) setWaitMark(null, false);
+  if (postponementMarkOf(owner)) setPostponementMark(null, false);
   const gone = await succeeds(pages.removeAll(owner));
   otherTabs?.postMessage('changed');
   await openNotebook(owner);

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
-import { delayWords } from '@/content/flip-delay';
+import { postponementWords } from '@/content/flip-postponement';
 import { type UrgePoint, urges } from '@/lib/domain/postponement';
 import { momentText } from './postponement';
 
-const words = delayWords.curve;
+const words = postponementWords.curve;
 const highest = urges.length - 1;
 
 const dotClasses = 'absolute size-[min(0.8rem,4vw)] -translate-1/2 rounded-full border-2 border-ink';

@@ -9,19 +9,19 @@ import { planWords } from '@/content/flip-plan';
 import { GUEST } from '@/lib/device/device';
 import { type Comparison, type Insights, insightsOf, inTenths } from '@/lib/domain/insights';
 import { localDateOf } from '@/lib/domain/local-date';
-import { daysOfUse, hasEased, type SetbackPlan } from '@/lib/domain/simple-home';
+import { daysOfUse, type SetbackPlan, usesLess } from '@/lib/domain/simple-home';
 import type { DayStats } from '@/lib/domain/statistics';
 import { answerOffer, setChoice, usePreferences } from '../home/preferences';
 import { leaveForHome, type NotebookViewName, openView } from '../views';
 import { useCounts } from './counts';
 import { ExperimentsView, ResultsShelf } from './experiments';
 import { KeptHere } from './foot';
-import type { Wait } from './postponement';
-import { DelayView } from './postponement-view';
+import type { OpenPostponement } from './postponement';
+import { PostponementView } from './postponement-view';
 import { Lines } from './questions';
 import { keepPlan, type Notebook, useNotebook } from './store';
 
-/** Insights from the person's own waits, as ranges. */
+/** Insights from the person's own postponements, as ranges. */
 function Helps({ insights }: { insights: Insights }) {
   const { manner, hour, technique } = insights;
   const techniques = Object.fromEntries(
@@ -54,7 +54,7 @@ function Group({ title, names, comparison: { shares, differs } }: GroupProps) {
     <section className="grid max-w-text gap-4">
       <h2 className="text-xl">{title}</h2>
       <ul className="grid gap-5">
-        {shares.map(({ key, waits, low, high }) => (
+        {shares.map(({ key, postponements, low, high }) => (
           <li key={key} className="grid gap-1">
             <p className="font-semibold">{names[key]}</p>
             <div aria-hidden="true" className="relative h-[0.9rem] max-w-128 border-y border-line">
@@ -63,7 +63,7 @@ function Group({ title, names, comparison: { shares, differs } }: GroupProps) {
                 style={{ left: `${low * 100}%`, right: `${(1 - high) * 100}%` }}
               />
             </div>
-            <p className="text-sm">{helpsWords.range(inTenths({ low, high }), waits)}</p>
+            <p className="text-sm">{helpsWords.range(inTenths({ low, high }), postponements)}</p>
           </li>
         ))}
       </ul>
@@ -136,7 +136,7 @@ function PlanForm({ plan: kept, onKeep, notKept }: PlanFormProps) {
 /** The plan for setbacks, and the choice to see fewer screens. */
 function PlanView({ notebook }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
-  const isBack = usePreferences().steppedBack.includes(owner);
+  const isSimple = usePreferences().simpleHome.includes(owner);
   return (
     <>
       <p className="max-w-prose text-lg" data-print="hide">
@@ -153,18 +153,18 @@ function PlanView({ notebook }: { notebook: Notebook }) {
       </p>
       <section aria-labelledby="fewer" className="grid max-w-prose gap-3" data-print="hide">
         <h2 id="fewer" className="text-xl">
-          {planWords.ease.title}
+          {planWords.simpleHome.title}
         </h2>
-        <p>{isBack ? planWords.ease.steppedBack : planWords.ease.text}</p>
+        <p>{isSimple ? planWords.simpleHome.on : planWords.simpleHome.text}</p>
         <Button
           variant="secondary"
           className="justify-self-start"
           onClick={() => {
-            setChoice('steppedBack', owner, !isBack);
+            setChoice('simpleHome', owner, !isSimple);
             leaveForHome();
           }}
         >
-          {isBack ? planWords.ease.comeBack : planWords.ease.stepBack}
+          {isSimple ? planWords.simpleHome.turnOff : planWords.simpleHome.turnOn}
         </Button>
       </section>
       <KeptHere notebook={notebook} />
@@ -175,7 +175,7 @@ function PlanView({ notebook }: { notebook: Notebook }) {
 export interface NotebookViewProps {
   view: NotebookViewName;
   /** Unused here: a new value re-renders the view when the wait ends. */
-  wait: Wait;
+  postponement: OpenPostponement;
   start: (emergency: boolean) => void;
 }
 
@@ -184,18 +184,18 @@ export function NotebookView({ view, start }: NotebookViewProps) {
   const notebook = useNotebook();
   const { owner: key } = notebook;
   if (notebook.status === 'loading') return <Spinner label={flipWords.notebook.loading} />;
-  if (view === 'helps') return <Helps key={key} insights={insightsOf(notebook.delays)} />;
+  if (view === 'helps') return <Helps key={key} insights={insightsOf(notebook.postponements)} />;
   if (view === 'experiments') return <ExperimentsView key={key} notebook={notebook} />;
   if (view === 'plan') return <PlanView key={key} notebook={notebook} />;
-  return <DelayView key={key} {...{ notebook, start }} />;
+  return <PostponementView key={key} {...{ notebook, start }} />;
 }
 
 const offer = planWords.offer;
 
-/** One-time note that flips and waits together have become fewer. */
-export function EaseOffer({ days }: { days: readonly DayStats[] }) {
-  const { status, delays } = useNotebook();
-  if (status === 'loading' || !hasEased(daysOfUse(days, delays), localDateOf(Date.now()))) return null;
+/** One-time note that flips and postponements together have become fewer. */
+export function SimpleHomeOffer({ days }: { days: readonly DayStats[] }) {
+  const { status, postponements } = useNotebook();
+  if (status === 'loading' || !usesLess(daysOfUse(days, postponements), localDateOf(Date.now()))) return null;
   return (
     <OfferNote
       id="ease"
@@ -204,11 +204,11 @@ export function EaseOffer({ days }: { days: readonly DayStats[] }) {
       yes={{
         label: offer.yes,
         onPress: () => {
-          answerOffer('ease');
+          answerOffer('simple-home');
           openView('plan');
         },
       }}
-      no={{ label: offer.no, onPress: () => answerOffer('ease') }}
+      no={{ label: offer.no, onPress: () => answerOffer('simple-home') }}
     />
   );
 }

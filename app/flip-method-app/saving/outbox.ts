@@ -74,9 +74,9 @@ const outboxStore: OutboxStore = {
     }
   },
   async of(userId) {
-    const held = [...inMemory.values()].filter((row) => row.userId === userId);
+    const unstored = [...inMemory.values()].filter((row) => row.userId === userId);
     const rows = await readRows((db) => db.getAllFromIndex('outbox', 'person', userId)).catch(() => []);
-    return [...rows, ...held].sort((a, b) => a.savedAt - b.savedAt);
+    return [...rows, ...unstored].sort((a, b) => a.savedAt - b.savedAt);
   },
   async remove(userId, ids) {
     for (const id of ids) if (inMemory.get(id)?.userId === userId) inMemory.delete(id);
@@ -84,29 +84,29 @@ const outboxStore: OutboxStore = {
     await removeFromDisk(userId, ids).catch(() => undefined);
   },
   async owners() {
-    const held = [...inMemory.values()];
+    const unstored = [...inMemory.values()];
     const rows = await readRows((db) => db.getAll('outbox')).catch(() => []);
-    return [...new Set([...rows, ...held].map((row) => row.userId))];
+    return [...new Set([...rows, ...unstored].map((row) => row.userId))];
   },
 };
 
-/** Whether a waiting row would be lost with the page. */
+/** Whether an unsent row would be lost with the page. */
 function isInMemoryOnly(id: string): boolean {
   return inMemory.has(id);
 }
 
 /** The current person's flips that the server has not stored yet. */
-export interface Waiting {
+export interface UnsentFlips {
   ids: readonly string[];
   /** Those in memory only, which are lost when the page is closed. */
   inMemory: readonly string[];
   /** Why the server refused the last batch, if the person can act on it or should know. */
-  held: 'no-consent' | 'withdrawn' | 'full' | null;
+  refusal: 'no-consent' | 'withdrawn' | 'full' | null;
 }
 
-const waiting = createStore<Waiting>({ ids: [], inMemory: [], held: null });
+const unsent = createStore<UnsentFlips>({ ids: [], inMemory: [], refusal: null });
 const savedListeners = new Set<() => void>();
-let held: Waiting['held'] = null;
+let refusal: UnsentFlips['refusal'] = null;
 let retry: Retry = noRetry;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = false;
@@ -119,7 +119,7 @@ let failedLookups = 0;
 async function recount() {
   const owner = ownerOf(currentPerson());
   const ids = owner === null ? [] : (await outboxStore.of(owner)).map((row) => row.session.id);
-  waiting.set({ ids, inMemory: ids.filter(isInMemoryOnly), held });
+  unsent.set({ ids, inMemory: ids.filter(isInMemoryOnly), refusal });
 }
 
 /** Stores a completed flip on the device, then sends it. */
@@ -127,11 +127,11 @@ export async function saveFlip(session: FlipSession, userId: string): Promise<vo
   await outboxStore.put({ session, userId, savedAt: Date.now() });
   await recount();
   otherTabs?.postMessage('changed');
-  void sendWaiting();
+  void sendUnsentFlips();
 }
 
-/** Sends the current person's waiting flips, in one tab at a time. */
-export async function sendWaiting(): Promise<void> {
+/** Sends the current person's unsent flips, in one tab at a time. */
+export async function sendUnsentFlips(): Promise<void> {
   if (sending) {
     again = true;
     return;
@@ -156,7 +156,7 @@ export async function sendWaiting(): Promise<void> {
 export async function keepFlips(): Promise<boolean> {
   const person = currentPerson();
   if (person.status !== 'signed-in' || !(await postConsent(person.id))) return false;
-  await sendWaiting();
+  await sendUnsentFlips();
   return true;
 }
 
@@ -165,9 +165,9 @@ async function sendOnce() {
   if (person.status !== 'signed-in') return;
   const delivery = await deliver(person.id, outboxStore, postSessions);
   const { kind } = delivery;
-  held = kind === 'no-consent' || kind === 'withdrawn' || kind === 'full' ? kind : null;
+  refusal = kind === 'no-consent' || kind === 'withdrawn' || kind === 'full' ? kind : null;
   retry = retryAfter(retry, delivery, Date.now(), Math.random());
-  if (retry.at !== null) timer = setTimeout(sendWaiting, Math.max(0, retry.at - Date.now()));
+  if (retry.at !== null) timer = setTimeout(sendUnsentFlips, Math.max(0, retry.at - Date.now()));
   if (delivery.saved > 0) {
     for (const listener of savedListeners) listener();
     otherTabs?.postMessage('changed');
@@ -186,7 +186,7 @@ export async function syncOutbox() {
   failedLookups = isOutdated() ? failedLookups + 1 : 0;
   if (failedLookups > 0) personTimer = setTimeout(syncOutbox, retryDelay(failedLookups, Math.random()));
   await recount();
-  await sendWaiting();
+  await sendUnsentFlips();
   await sendCounts().catch(() => undefined);
   await forgetDeleted();
 }
@@ -199,7 +199,7 @@ async function sendCounts() {
   await syncCounts();
 }
 
-/** What this device stores of account holders: waiting flips and what they wrote. */
+/** What this device stores of account holders: unsent flips and what they wrote. */
 const onDevice: OwnedStore = {
   async owners() {
     const owners = new Set(await outboxStore.owners());
@@ -210,7 +210,7 @@ const onDevice: OwnedStore = {
     const ids = (await outboxStore.of(owner)).map(({ session }) => session.id);
     await outboxStore.remove(owner, ids);
     for (const pages of await openPages()) await pages.removeAll(owner);
-    for (const choice of ['keeps', 'notNow', 'steppedBack'] as const) setChoice(choice, owner, false);
+    for (const choice of ['keeps', 'notNow', 'simpleHome'] as const) setChoice(choice, owner, false);
     forgetCounts(owner);
   },
 };
@@ -220,8 +220,8 @@ async function openPages() {
   const names = [];
   for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
   if (names.length === 0) return [];
-  const { encryptedPages } = await import('@/lib/device/encrypted-pages');
-  return names.map((name) => encryptedPages(name));
+  const { encryptedRecords } = await import('@/lib/device/encrypted-records');
+  return names.map((name) => encryptedRecords(name));
 }
 
 /** Once per page load: deletes the data of accounts that no longer exist. */
@@ -242,7 +242,7 @@ function onVisible() {
 }
 
 /** Runs the outbox while the page is open. @param onSaved called when the server has stored more flips */
-export function useOutbox(onSaved: () => void): Waiting {
+export function useOutbox(onSaved: () => void): UnsentFlips {
   useEffect(() => {
     savedListeners.add(onSaved);
     return () => {
@@ -269,5 +269,5 @@ export function useOutbox(onSaved: () => void): Waiting {
     };
   }, []);
 
-  return useStore(waiting);
+  return useStore(unsent);
 }

@@ -4,17 +4,17 @@ import { sessionOf } from '@/lib/domain/flip/session';
 import type { CompletedFlip } from '@/lib/domain/flip/state';
 import { localDateOf } from '@/lib/domain/local-date';
 import { newId } from './device';
-import { saveFlip, type Waiting } from './outbox';
+import { saveFlip, type UnsentFlips } from './outbox';
 import { currentPerson, ownerOf, type Person } from './person';
 
 type Saved = { id: string; owner: string; stored: boolean } | null;
 
 /** Saves the completed flip, and tells where it is stored. */
-export function useSaving(waiting: Waiting, person: Person) {
+export function useSaving(unsent: UnsentFlips, person: Person) {
   const [saved, setSaved] = useState<Saved>(null);
   const began = useRef<string | null>(null);
   return {
-    saving: saved?.owner === ownerOf(person) ? whereIs(saved, waiting) : 'none',
+    saving: saved?.owner === ownerOf(person) ? whereIs(saved, unsent) : 'none',
     /** Called when a flip starts: it belongs to the person of that moment, whoever signs in later. */
     begin() {
       began.current = ownerOf(currentPerson());
@@ -32,9 +32,9 @@ export function useSaving(waiting: Waiting, person: Person) {
   };
 }
 
-function whereIs(saved: Saved, waiting: Waiting): Saving {
+function whereIs(saved: Saved, unsent: UnsentFlips): Saving {
   if (saved === null) return 'none';
   if (!saved.stored) return 'pending';
-  if (waiting.inMemory.includes(saved.id)) return 'memory';
-  return waiting.ids.includes(saved.id) ? 'device' : 'account';
+  if (unsent.inMemory.includes(saved.id)) return 'memory';
+  return unsent.ids.includes(saved.id) ? 'device' : 'account';
 }

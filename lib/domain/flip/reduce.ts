@@ -11,7 +11,7 @@ export function reduceFlip(state: FlipState, event: FlipEvent): FlipState {
   if (state.step === 'complete' && event.kind === 'start')
     return begin({ ...event, at: Math.max(state.at, event.at) });
   const now = Math.max(state.at, event.at);
-  if (state.heldAt !== null && event.kind !== 'resume') return { ...state, at: now };
+  if (state.pausedAt !== null && event.kind !== 'resume') return { ...state, at: now };
   const current = endDueStep(state, now);
   switch (event.kind) {
     case 'time':
@@ -22,12 +22,12 @@ export function reduceFlip(state: FlipState, event: FlipEvent): FlipState {
     case 'answer':
       if (current.step !== 'assess' || !isQuestionOpen(current, now)) return current;
       return { ...current, step: 'flip', stepAt: now, actionNeeded: event.actionNeeded, technique: null };
-    case 'hold':
-      return current.step === 'complete' ? current : { ...current, heldAt: now };
+    case 'pause':
+      return current.step === 'complete' ? current : { ...current, pausedAt: now };
     case 'resume':
-      return current.heldAt === null
+      return current.pausedAt === null
         ? current
-        : { ...current, heldAt: null, stepAt: current.stepAt + now - current.heldAt };
+        : { ...current, pausedAt: null, stepAt: current.stepAt + now - current.pausedAt };
     case 'choose':
       if (current.step !== 'flip' || current.technique !== null) return current;
       return { ...current, stepAt: now, technique: event.technique };
@@ -35,7 +35,7 @@ export function reduceFlip(state: FlipState, event: FlipEvent): FlipState {
 }
 
 function begin({ at, emergency, pace }: Extract<FlipEvent, { kind: 'start' }>): RunningFlip {
-  return { step: 'notice', at, startedAt: at, stepAt: at, emergency, pace, heldAt: null };
+  return { step: 'notice', at, startedAt: at, stepAt: at, emergency, pace, pausedAt: null };
 }
 
 function endDueStep(state: RunningFlip, now: number): RunningFlip {

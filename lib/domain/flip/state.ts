@@ -50,7 +50,7 @@ interface Running {
   emergency: boolean;
   pace: Pace;
   /** When the flip was paused for the leave confirmation, or null. */
-  heldAt: number | null;
+  pausedAt: number | null;
 }
 
 export type FlipState =
@@ -80,7 +80,7 @@ export type FlipEvent =
   /** Goes to the next step, at the `by-hand` pace. */
   | { kind: 'next'; at: number }
   /** Pauses the flip while the person is asked whether to leave. */
-  | { kind: 'hold'; at: number }
+  | { kind: 'pause'; at: number }
   | { kind: 'resume'; at: number }
   | { kind: 'leave' };
 

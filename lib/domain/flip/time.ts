@@ -26,7 +26,7 @@ export function elapsedIn(state: FlipState, now: number): number {
 
 /** Milliseconds since the step began, uncapped; stops while the flip is paused. */
 function timeIn(state: RunningFlip, now: number): number {
-  return (state.heldAt ?? Math.max(now, state.at)) - state.stepAt;
+  return (state.pausedAt ?? Math.max(now, state.at)) - state.stepAt;
 }
 
 /** @returns the visible count: whole seconds, capped at the step's duration */
@@ -72,13 +72,13 @@ export function isReadyForNext(state: FlipState, now: number): boolean {
 /** @returns when this step ends by itself, or null if it waits for the person */
 export function deadlineOf(state: FlipState): number | null {
   if (state.step === 'idle' || state.step === 'assess') return null;
-  if (!isTimed(state) || state.pace === 'by-hand' || state.heldAt !== null) return null;
+  if (!isTimed(state) || state.pace === 'by-hand' || state.pausedAt !== null) return null;
   return state.stepAt + durationOf(state);
 }
 
 /** @returns when the screen changes next, or null if it will not */
 export function nextMomentOf(state: FlipState, now: number): number | null {
-  if (state.step === 'idle' || state.heldAt !== null) return null;
+  if (state.step === 'idle' || state.pausedAt !== null) return null;
   if (isChoosing(state)) return isSettled(state, now) ? null : state.stepAt + settleDelay;
   if (!isTimed(state)) return null;
   const end = durationOf(state);

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(part.getByRole('blockquote')).toHaveText('Yes');
       await part.getByRole('button', { name: 'Stop keeping my flips' }).click();
       await expect(page.getByRole('heading', { name: 'Shall we keep your flips?' })).toBeVisible();
-      await expect(page.locator('site-arrival').filter({ hasText: 'No more flips are kept' })).toBeVisible();
+      await expect(page.locator('site-flash').filter({ hasText: 'No more flips are kept' })).toBeVisible();
       expect(await keptOf(person)).toEqual({ consents: [{ version: '1', ended: true }], flips: 1 });
 
       await page.getByRole('button', { name: 'Delete these flips for good' }).click();
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, person, '/account');
       await page.getByRole('checkbox', { name: /Delete the flips kept so far/ }).check();
       await page.getByRole('button', { name: 'Stop keeping my flips' }).click();
-      await expect(page.locator('site-arrival').filter({ hasText: 'Your flips are deleted' })).toBeVisible();
+      await expect(page.locator('site-flash').filter({ hasText: 'Your flips are deleted' })).toBeVisible();
       expect(await keptOf(person)).toEqual({ consents: [{ version: '1', ended: true }], flips: 0 });
     });
   });

@@ -88,7 +88,7 @@ test('"Not now" keeps the flip on the device, and is remembered; the account pag
   expect(await storedFlips(ada)).toHaveLength(0);
 
   await button(page, home).click();
-  await page.getByRole('link', { name: flipWords.waiting.agree }).click();
+  await page.getByRole('link', { name: flipWords.unsent.agree }).click();
   await page.getByRole('checkbox', { name: /my flips are kept/ }).check();
   await button(page, accountConsent.card.submit).click();
   await page.waitForURL(({ pathname }) => pathname === app);

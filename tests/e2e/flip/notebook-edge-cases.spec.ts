@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { databases } from '@/lib/device/device';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, start } from './exercise.ts';
-import { answerWait, choice, endWait, predict, wait } from './notebook.ts';
+import { answerPostponement, choice, endPostponement, predict, wait } from './notebook.ts';
 
 const delay = `${app}?view=delay`;
 const evening = new Date('2026-11-20T22:40:00');
-const keepWaits = (page: Page) => page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
+const keepPostponements = (page: Page) =>
+  page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
 
 test('with storage full or blocked, everything works and nothing claims to be stored', async ({
   context,
@@ -20,10 +21,10 @@ test('with storage full or blocked, everything works and nothing claims to be st
     Storage.prototype.setItem = full;
   });
   await page.goto(delay);
-  await keepWaits(page);
+  await keepPostponements(page);
   await choice(page, /^30 minutes/).click();
   await expect(page.getByText('Please leave this page open.')).toBeVisible();
-  await endWait(page, 'It has gone', 'No');
+  await endPostponement(page, 'It has gone', 'No');
   await page.goto(`${app}?view=experiments`);
   await predict(page, 'I will not sleep.', 'Searching');
   await expect(page.getByText('This browser would not keep it.')).toBeVisible();
@@ -71,7 +72,7 @@ test('a wait until tomorrow survives midnight and a change of time zone, and is 
 }) => {
   await page.clock.install({ time: evening });
   await page.goto(delay);
-  await keepWaits(page);
+  await keepPostponements(page);
   const other = await context.newPage();
   await other.clock.install({ time: evening });
   await other.goto(`${app}?view=home`);
@@ -94,13 +95,13 @@ test('a wait until tomorrow survives midnight and a change of time zone, and is 
   await third.clock.install({ time: morning + 1 });
   await third.goto(`${app}?view=home`);
   await choice(third, /Say how it is/).waitFor();
-  await answerWait(other, 'It has gone', 'No');
+  await answerPostponement(other, 'It has gone', 'No');
   await expect(choice(third, /Say how it is/)).toHaveCount(0);
 });
 
 test('a page in another release’s format is skipped, and the rest can be read', async ({ page }) => {
   await page.goto(delay);
-  await keepWaits(page);
+  await keepPostponements(page);
   await wait(page);
   await page.evaluate(async (name) => {
     const db = await new Promise<IDBDatabase>((done) => {

@@ -33,22 +33,22 @@ export const notebookOnDisk = (page: Page, database: string = databases.notebook
 export const choice = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 /** Answers a wait that is due. */
-export async function answerWait(page: Page, urge: string, searched: 'Yes' | 'No') {
+export async function answerPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
   await page.getByRole('button', { name: urge }).click();
   await page.getByRole('button', { name: searched, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'That is all' })).toBeFocused();
 }
 
 /** Ends a running wait early, and answers it. */
-export async function endWait(page: Page, urge: string, searched: 'Yes' | 'No') {
+export async function endPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
   await page.getByRole('button', { name: 'End the wait now' }).click();
-  await answerWait(page, urge, searched);
+  await answerPostponement(page, urge, searched);
 }
 
 /** Starts a wait, ends it at once, and answers it. */
 export async function wait(page: Page, urge = 'It is still here', searched: 'Yes' | 'No' = 'No') {
   await choice(page, /^5 minutes/).click();
-  await endWait(page, urge, searched);
+  await endPostponement(page, urge, searched);
 }
 
 export const turn = (page: Page) => page.getByRole('button', { name: 'Turn the page' }).click();

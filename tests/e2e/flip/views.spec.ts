@@ -127,7 +127,7 @@ for (const [width, height] of [
     await inReach();
   });
 
-// Unit tests cover the count and its limit; in the first tier, delay.spec.ts covers the note.
+// Unit tests cover the count and its limit; in the first tier, postponement.spec.ts covers the note.
 test('after more than six flips in an hour the overuse note appears', { tag: '@long' }, async ({ page }) => {
   await openAsGuest(page);
   const note = page.getByRole('heading', { name: 'That is a lot of flips in one hour' });

@@ -8,11 +8,11 @@ import * as errors from '@/content/errors';
 import * as evidence from '@/content/evidence';
 import * as faq from '@/content/faq';
 import * as figuresPage from '@/content/figures-page';
-import * as flipDelay from '@/content/flip-delay';
 import * as flipExperiments from '@/content/flip-experiments';
 import * as flipHelps from '@/content/flip-helps';
 import * as flipKept from '@/content/flip-kept';
 import * as flipPlan from '@/content/flip-plan';
+import * as flipDelay from '@/content/flip-postponement';
 import * as home from '@/content/home';
 import * as landing from '@/content/landing';
 import * as accessibility from '@/content/legal/accessibility';
@@ -47,7 +47,7 @@ export const marketingModules = {
   evidence,
   faq,
   'figures-page': figuresPage,
-  'flip-delay': flipDelay,
+  'flip-postponement': flipDelay,
   'flip-experiments': flipExperiments,
   'flip-helps': flipHelps,
   'flip-kept': flipKept,

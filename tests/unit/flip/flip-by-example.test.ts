@@ -108,7 +108,7 @@ describe('a flip', () => {
       stepAt: 20_000,
       emergency: true,
       pace: 'four',
-      heldAt: null,
+      pausedAt: null,
     });
     expect(reduceFlip(play(start, time(5_000)), { kind: 'leave' })).toEqual(idle);
   });

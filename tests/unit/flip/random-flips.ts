@@ -42,7 +42,7 @@ const event = fc.oneof(
   ),
   weighted(
     6,
-    fc.constantFrom('hold' as const, 'resume' as const).map(
+    fc.constantFrom('pause' as const, 'resume' as const).map(
       (kind): EventAt =>
         (at) => ({ kind, at }),
     ),

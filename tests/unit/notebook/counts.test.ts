@@ -4,21 +4,21 @@ import {
   countNames,
   countsOfAll,
   type DeviceCounts,
-  hasEnoughWaits,
+  hasEnoughPostponements,
   isSent,
   monthsOf,
   noCounts,
   predictionsIn,
   sumOf,
 } from '@/lib/domain/notebook-counts';
-import { type Delay, urges } from '@/lib/domain/postponement';
+import { type Postponement, urges } from '@/lib/domain/postponement';
 import { fc } from '../../support/random';
 
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2026, 11, 31) });
-const delay = fc.record({
+const postponement = fc.record({
   startedAt: moment,
   answer: fc.option(fc.record({ at: moment, urge: fc.constantFrom(...urges), searched: fc.boolean() })),
-}) as fc.Arbitrary<Delay>;
+}) as fc.Arbitrary<Postponement>;
 const experiment = fc.record({
   prediction: fc.constant('a secret'),
   result: fc.option(
@@ -26,7 +26,7 @@ const experiment = fc.record({
   ),
 }) as unknown as fc.Arbitrary<Experiment>;
 const notebook = fc.record({
-  delays: fc.array(delay, { maxLength: 6 }),
+  postponements: fc.array(postponement, { maxLength: 6 }),
   experiments: fc.array(experiment, { maxLength: 6 }),
 });
 type Pages = typeof notebook extends fc.Arbitrary<infer Value> ? Value : never;
@@ -35,10 +35,10 @@ type Pages = typeof notebook extends fc.Arbitrary<infer Value> ? Value : never;
 function sync(
   account: readonly DeviceCounts[],
   device: string,
-  { delays, experiments }: Pages,
+  { postponements, experiments }: Pages,
 ): DeviceCounts[] {
   const others = account.filter((row) => row.device !== device);
-  return [...others, ...monthsOf(delays, experiments, 'UTC').map((counts) => ({ ...counts, device }))];
+  return [...others, ...monthsOf(postponements, experiments, 'UTC').map((counts) => ({ ...counts, device }))];
 }
 
 describe('a person’s counts', () => {
@@ -48,7 +48,7 @@ describe('a person’s counts', () => {
         fc.array(notebook, { minLength: 1, maxLength: 4 }),
         fc.array(fc.tuple(fc.nat({ max: 3 }), fc.boolean()), { maxLength: 12 }),
         (notebooks, syncs) => {
-          const none = { delays: [], experiments: [] };
+          const none = { postponements: [], experiments: [] };
           const of = (index: number) => notebooks[index] ?? none;
           let account: DeviceCounts[] = [];
           // Some sync while they are still empty.
@@ -56,16 +56,16 @@ describe('a person’s counts', () => {
             account = sync(account, String(index), early ? none : of(index));
           for (const [index] of notebooks.entries()) account = sync(account, String(index), of(index));
 
-          const all = notebooks.map(({ delays, experiments }) => ({ delays, experiments }));
+          const all = notebooks.map(({ postponements, experiments }) => ({ postponements, experiments }));
           const whole = sumOf(
             monthsOf(
-              all.flatMap(({ delays }) => delays),
+              all.flatMap(({ postponements }) => postponements),
               all.flatMap(({ experiments }) => experiments),
               'UTC',
             ),
           );
-          for (const [index, { delays, experiments }] of notebooks.entries()) {
-            const here = monthsOf(delays, experiments, 'UTC');
+          for (const [index, { postponements, experiments }] of notebooks.entries()) {
+            const here = monthsOf(postponements, experiments, 'UTC');
             expect(countsOfAll(here, String(index), account)).toEqual(whole);
             expect(isSent(here, String(index), account)).toBe(true);
             // Before the first sync, local records count exactly once.
@@ -81,8 +81,8 @@ describe('a person’s counts', () => {
 
   it('contain no text, day or time, and never more answers than waits', () => {
     fc.assert(
-      fc.property(notebook, ({ delays, experiments }) => {
-        for (const counts of monthsOf(delays, experiments, 'UTC')) {
+      fc.property(notebook, ({ postponements, experiments }) => {
+        for (const counts of monthsOf(postponements, experiments, 'UTC')) {
           const { month, ...numbers } = counts;
           expect(month).toMatch(/^\d{4}-\d{2}-01$/);
           expect(Object.keys(numbers).sort()).toEqual([...countNames].sort());
@@ -96,7 +96,7 @@ describe('a person’s counts', () => {
 
   it('are assigned to months in local time', () => {
     const midnight = Date.UTC(2026, 10, 30, 23, 30);
-    const wait = { startedAt: midnight, answer: null } as Delay;
+    const wait = { startedAt: midnight, answer: null } as Postponement;
     expect(monthsOf([wait], [], 'America/New_York')).toEqual([
       { month: '2026-11-01', ...noCounts, waits: 1 },
     ]);
@@ -104,8 +104,8 @@ describe('a person’s counts', () => {
   });
 
   it('are not reported below five', () => {
-    expect(hasEnoughWaits({ ...noCounts, waits: 9, gone: 2, stayed: 1, grown: 1 })).toBe(false);
-    expect(hasEnoughWaits({ ...noCounts, waits: 9, gone: 2, stayed: 2, grown: 1 })).toBe(true);
+    expect(hasEnoughPostponements({ ...noCounts, waits: 9, gone: 2, stayed: 1, grown: 1 })).toBe(false);
+    expect(hasEnoughPostponements({ ...noCounts, waits: 9, gone: 2, stayed: 2, grown: 1 })).toBe(true);
     expect(predictionsIn({ ...noCounts, waits: 9, came_true: 2, did_not: 2 })).toBeNull();
     expect(predictionsIn({ ...noCounts, came_true: 2, did_not: 2, partly: 1 })).toBe(5);
   });

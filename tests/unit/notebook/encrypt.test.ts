@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decrypt, encrypt, newKey } from '@/lib/device/encrypted-pages';
+import { decrypt, encrypt, newKey } from '@/lib/device/encrypted-records';
 
 const words = { prediction: 'I won’t sleep at all.' };
 

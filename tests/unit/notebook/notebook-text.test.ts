@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { notebookText } from '@/app/flip-method-app/notebook/foot';
-import { answerDelay, startDelay } from '@/lib/domain/postponement';
+import { newPostponement, withAnswer } from '@/lib/domain/postponement';
 
 it('an exported notebook contains all text, in reading order', () => {
   const at = new Date('2026-11-20T22:40:00').getTime();
   const text = notebookText({
-    delays: [answerDelay(startDelay('d', '15', at), 'grown', true, at + 1)],
+    postponements: [withAnswer(newPostponement('d', '15', at), 'grown', true, at + 1)],
     experiments: [
       {
         id: 'e',
@@ -34,6 +34,6 @@ it('an exported notebook contains all text, in reading order', () => {
 });
 
 it('an empty notebook has no headings', () => {
-  const text = notebookText({ delays: [], experiments: [], plan: null });
+  const text = notebookText({ postponements: [], experiments: [], plan: null });
   expect(text.trim().split('\n')).toHaveLength(1);
 });

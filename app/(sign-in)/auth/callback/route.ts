@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { GoogleProblem } from '@/content/auth-messages';
 import { knownDevice, rememberDevice } from '@/lib/auth/known-device';
-import { GOOGLE_ERROR_COOKIE, landingPath, withArrival } from '@/lib/auth/sign-in';
+import { destinationOf, GOOGLE_ERROR_COOKIE, withFlash } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -25,8 +25,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   // Remove the PKCE verifiers of this and earlier attempts.
   for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
   if (problem === null) {
-    const path = landingPath(query.get('next'), fromApp ? paths.flipApp : paths.home);
-    return redirectTo(withArrival(path, fromApp ? 'welcome-back' : 'signed-in'));
+    const path = destinationOf(query.get('next'), fromApp ? paths.flipApp : paths.home);
+    return redirectTo(withFlash(path, fromApp ? 'welcome-back' : 'signed-in'));
   }
   store.set(GOOGLE_ERROR_COOKIE, problem, {
     path: '/',

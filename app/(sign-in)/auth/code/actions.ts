@@ -5,7 +5,7 @@ import { authErrors, codeScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { accountEmail } from '@/lib/auth/credentials';
 import { findMailCode, rememberedMailAddress, signAccountLink } from '@/lib/auth/mail-link';
-import { landingPath, withArrival } from '@/lib/auth/sign-in';
+import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { confirmOwnSignUp } from '@/lib/auth/use-mail-link';
 import { formAction } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
@@ -40,16 +40,16 @@ export const openByCode = formAction({
     if (found.status === 'limited') return { status: 'error', message: found.message };
     if (found.status === 'expired')
       return { status: 'error', message: codeScreen.wrong, fieldErrors: { code: 'wrong' } };
-    const landing = landingPath(data.next, paths.home);
+    const destination = destinationOf(data.next, paths.home);
     const { kind: type, tokenHash: token_hash, isOwn } = found.link;
     const s = signAccountLink(type, token_hash);
     if (!isOwn) {
-      const query = new URLSearchParams({ token_hash, type, next: landing, s });
+      const query = new URLSearchParams({ token_hash, type, next: destination, s });
       return { destination: `${paths.authConfirm}?${query}` };
     }
     const { status } = await confirmOwnSignUp(found.link);
     return status === 'signed-in'
-      ? { destination: withArrival(landing, 'email-confirmed') }
+      ? { destination: withFlash(destination, 'email-confirmed') }
       : { status: 'error', message: codeScreen.wrong };
   },
 });

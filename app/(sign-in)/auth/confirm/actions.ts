@@ -8,7 +8,7 @@ import { type EmailChangeLink, finishEmailChange } from '@/lib/auth/email-change
 import { rememberDevice } from '@/lib/auth/known-device';
 import type { MailLink } from '@/lib/auth/mail-link';
 import { endSession, getSession } from '@/lib/auth/session';
-import { landingPath, withArrival } from '@/lib/auth/sign-in';
+import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
 import { mailSecurityChange } from '@/lib/mail/send';
@@ -81,10 +81,10 @@ async function openAccount({ password, consent, next }: Form, link: MailLink): P
   switch (outcome?.status) {
     case 'signed-in':
       return link.kind === 'recovery'
-        ? { destination: withArrival(paths.account, 'password-changed') }
-        : { destination: withArrival(landingPath(next, paths.home), 'email-confirmed') };
+        ? { destination: withFlash(paths.account, 'password-changed') }
+        : { destination: withFlash(destinationOf(next, paths.home), 'email-confirmed') };
     case 'saved':
-      return { destination: withArrival(paths.auth, 'password-saved') };
+      return { destination: withFlash(paths.auth, 'password-saved') };
     case 'expired':
       return expired;
     case 'refused':
@@ -105,5 +105,5 @@ async function confirmNewEmail(link: EmailChangeLink): Promise<Result> {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     await endSession(await createServerClient({ signal }), 'local', signal);
   }
-  return { destination: withArrival(paths.auth, 'email-changed') };
+  return { destination: withFlash(paths.auth, 'email-changed') };
 }

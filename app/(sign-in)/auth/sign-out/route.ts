@@ -1,15 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import type { Arrival } from '@/content/auth-messages';
+import type { Flash } from '@/content/auth-messages';
 import { endSession } from '@/lib/auth/session';
-import { landingPath } from '@/lib/auth/sign-in';
+import { destinationOf } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 
-function landingOf(form: FormData): string {
+function pathAfter(form: FormData): string {
   const from = form.get('from');
-  if (from === 'admin') return paths.signIn(landingPath(form.get('next'), paths.admin));
+  if (from === 'admin') return paths.signIn(destinationOf(form.get('next'), paths.admin));
   return from === 'app' ? paths.flipApp : paths.auth;
 }
 
@@ -26,8 +26,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ responseHeaders: headers, signal });
   const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);
-  const arrival: Arrival = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
-  return NextResponse.redirect(new URL(`${landingOf(form)}#${arrival}`, publicEnv().SITE_URL), {
+  const arrival: Flash = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
+  return NextResponse.redirect(new URL(`${pathAfter(form)}#${arrival}`, publicEnv().SITE_URL), {
     status: 303,
     headers,
   });

@@ -1,7 +1,7 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillWords } from '@/content/workbook/fill';
 import { currentFingerprint, currentOwner, databases, saveFile } from '@/lib/device/device';
-import { encryptedPages } from '@/lib/device/encrypted-pages';
+import { encryptedRecords } from '@/lib/device/encrypted-records';
 import { trustOwnScripts } from '@/lib/trusted-types';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers';
 
@@ -15,7 +15,7 @@ const CACHE_PREFIX = 'flip-workbook ';
 const words = fillWords.kept;
 
 trustOwnScripts();
-const pages = encryptedPages<'answer'>(databases.workbook);
+const pages = encryptedRecords<'answer'>(databases.workbook);
 const otherTabs = new BroadcastChannel('flip-workbook');
 const fingerprint = currentFingerprint();
 let owner = await currentOwner();

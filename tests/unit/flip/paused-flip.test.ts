@@ -5,7 +5,7 @@ import { counterOf, deadlineOf, fractionOf, isSettled, nextMomentOf } from '@/li
 
 const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);
 const start = { kind: 'start', at: 0, emergency: false, pace: 'four' } as const;
-const hold = (at: number): FlipEvent => ({ kind: 'hold', at });
+const hold = (at: number): FlipEvent => ({ kind: 'pause', at });
 const resume = (at: number): FlipEvent => ({ kind: 'resume', at });
 const time = (at: number): FlipEvent => ({ kind: 'time', at });
 
@@ -32,7 +32,7 @@ it('ignores answers while paused', () => {
 });
 
 it('a step past its deadline ends before the pause, and a completed flip cannot be paused', () => {
-  expect(play(start, hold(4_100))).toMatchObject({ step: 'assess', heldAt: 4_100 });
+  expect(play(start, hold(4_100))).toMatchObject({ step: 'assess', pausedAt: 4_100 });
   const done = play(
     start,
     time(4_000),
@@ -41,7 +41,7 @@ it('a step past its deadline ends before the pause, and a completed flip cannot 
     time(10_000),
     time(14_000),
   );
-  expect(reduceFlip(done, hold(15_000))).toMatchObject({ step: 'complete', heldAt: null });
+  expect(reduceFlip(done, hold(15_000))).toMatchObject({ step: 'complete', pausedAt: null });
 });
 
 it('ignores taps on a technique right after the step begins', () => {

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import {
-  answerDelay,
   answeredOf,
-  type Delay,
   endOf,
   fewest,
-  isDelay,
-  openDelay,
+  isPostponement,
+  newPostponement,
+  openPostponement,
+  type Postponement,
   phaseOf,
-  startDelay,
+  postponementLengths,
   type Urge,
   urgeCurve,
   urges,
-  waitLengths,
+  withAnswer,
   withFlip,
 } from '@/lib/domain/postponement';
-import { manyWaits, mayBeChecking } from '@/lib/domain/statistics';
+import { manyPostponements, mayBeChecking } from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
 const MINUTE = 60_000;
@@ -50,48 +50,48 @@ it('tomorrow is at eight in the morning, four to 29 hours away', () => {
 
 it('a wait is running, then due for a day, then lapsed', () => {
   fc.assert(
-    fc.property(moment, fc.constantFrom(...waitLengths), (now, length) => {
-      const delay = startDelay('a', length, now);
-      expect(phaseOf(delay, now)).toBe('running');
-      expect(phaseOf(delay, delay.endsAt - 1)).toBe('running');
-      expect(phaseOf(delay, delay.endsAt)).toBe('due');
-      expect(phaseOf(delay, delay.endsAt + 24 * HOUR)).toBe('lapsed');
-      expect(phaseOf(answerDelay(delay, 'grown', true, now), delay.endsAt)).toBe('answered');
+    fc.property(moment, fc.constantFrom(...postponementLengths), (now, length) => {
+      const postponement = newPostponement('a', length, now);
+      expect(phaseOf(postponement, now)).toBe('running');
+      expect(phaseOf(postponement, postponement.endsAt - 1)).toBe('running');
+      expect(phaseOf(postponement, postponement.endsAt)).toBe('due');
+      expect(phaseOf(postponement, postponement.endsAt + 24 * HOUR)).toBe('lapsed');
+      expect(phaseOf(withAnswer(postponement, 'grown', true, now), postponement.endsAt)).toBe('answered');
     }),
   );
 });
 
 it('the open wait is the latest that is neither answered nor lapsed', () => {
   const now = at('2026-03-01T22:00');
-  const old = startDelay('old', '5', now - 3 * 24 * HOUR);
-  const first = startDelay('first', '30', now - 10 * MINUTE);
-  const second = startDelay('second', '5', now - 2 * MINUTE);
-  expect(openDelay([second, old, first], now)?.id).toBe('second');
-  expect(openDelay([old, answerDelay(first, 'gone', false, now)], now)).toBeNull();
+  const old = newPostponement('old', '5', now - 3 * 24 * HOUR);
+  const first = newPostponement('first', '30', now - 10 * MINUTE);
+  const second = newPostponement('second', '5', now - 2 * MINUTE);
+  expect(openPostponement([second, old, first], now)?.id).toBe('second');
+  expect(openPostponement([old, withAnswer(first, 'gone', false, now)], now)).toBeNull();
 });
 
 it('a wait records a flip before its end, and none after it', () => {
   const now = at('2026-03-01T22:00');
-  const delay = startDelay('a', '5', now);
-  expect(withFlip(delay, flip, now + MINUTE).flip).toEqual(flip);
-  expect(withFlip(delay, flip, delay.endsAt).flip).toBeNull();
+  const postponement = newPostponement('a', '5', now);
+  expect(withFlip(postponement, flip, now + MINUTE).flip).toEqual(flip);
+  expect(withFlip(postponement, flip, postponement.endsAt).flip).toBeNull();
 });
 
 it('asks after the fourth wait within an hour, not after the third', () => {
   const now = at('2026-03-01T22:00');
   const minutesAgo = (...minutes: number[]) => minutes.map((minute) => now - minute * MINUTE);
-  expect(mayBeChecking(minutesAgo(0, 10, 59), now, manyWaits)).toBe(false);
-  expect(mayBeChecking(minutesAgo(0, 10, 30, 59), now, manyWaits)).toBe(true);
+  expect(mayBeChecking(minutesAgo(0, 10, 59), now, manyPostponements)).toBe(false);
+  expect(mayBeChecking(minutesAgo(0, 10, 30, 59), now, manyPostponements)).toBe(true);
 });
 
-const answered = (list: readonly Urge[]): Delay[] =>
+const answered = (list: readonly Urge[]): Postponement[] =>
   list.map((urge, index) =>
-    answerDelay(startDelay(String(index), '5', index * HOUR), urge, false, index * HOUR + 1),
+    withAnswer(newPostponement(String(index), '5', index * HOUR), urge, false, index * HOUR + 1),
   );
 
 it('has no curve below five answers', () => {
   const four = answered(['gone', 'gone', 'grown', 'stayed']);
-  expect(urgeCurve([...four, startDelay('open', '5', 9 * HOUR)])).toBeNull();
+  expect(urgeCurve([...four, newPostponement('open', '5', 9 * HOUR)])).toBeNull();
   expect(urgeCurve(answered(['gone', 'gone', 'grown', 'stayed', 'gone']))).toHaveLength(fewest);
 });
 
@@ -113,16 +113,16 @@ it('the curve has the latest thirty answers in order, with levels between 0 and 
 });
 
 it('answered waits are sorted by start, whatever their stored order', () => {
-  const delays = answered(['gone', 'grown', 'stayed']);
-  expect(answeredOf([...delays].reverse()).map(({ id }) => id)).toEqual(['0', '1', '2']);
+  const postponements = answered(['gone', 'grown', 'stayed']);
+  expect(answeredOf([...postponements].reverse()).map(({ id }) => id)).toEqual(['0', '1', '2']);
 });
 
 it('accepts its own records, and rejects other shapes', () => {
-  const delay = startDelay('a', '5', 0);
-  for (const own of [delay, answerDelay(withFlip(delay, flip, 1), 'grown', true, 2)])
-    expect(isDelay(JSON.parse(JSON.stringify(own)))).toBe(true);
-  const { flip: _, ...older } = delay;
+  const postponement = newPostponement('a', '5', 0);
+  for (const own of [postponement, withAnswer(withFlip(postponement, flip, 1), 'grown', true, 2)])
+    expect(isPostponement(JSON.parse(JSON.stringify(own)))).toBe(true);
+  const { flip: _, ...older } = postponement;
   const answer = { at: 1, urge: 'huge', searched: false };
-  for (const page of [null, 7, {}, older, { ...delay, endsAt: '5' }, { ...delay, answer }])
-    expect(isDelay(page)).toBe(false);
+  for (const page of [null, 7, {}, older, { ...postponement, endsAt: '5' }, { ...postponement, answer }])
+    expect(isPostponement(page)).toBe(false);
 });

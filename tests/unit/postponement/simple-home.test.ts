@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/local-date';
-import { hasEased, isPlan, type UseDay } from '@/lib/domain/simple-home';
+import { isPlan, type UseDay, usesLess } from '@/lib/domain/simple-home';
 import { fc } from '../../support/random';
 
 const today = '2026-11-20';
@@ -14,8 +14,8 @@ const uses = (byAge: Record<number, number>): UseDay[] =>
 const busy = { 22: 3, 29: 3, 36: 3 };
 
 it('reports easing when the last three weeks had at most half the use of the three before', () => {
-  expect(hasEased(uses({ ...busy, 10: 2, 2: 1 }), today)).toBe(true);
-  expect(hasEased(uses(busy), today)).toBe(true);
+  expect(usesLess(uses({ ...busy, 10: 2, 2: 1 }), today)).toBe(true);
+  expect(usesLess(uses(busy), today)).toBe(true);
 });
 
 it.each<[string, UseDay[]]>([
@@ -25,7 +25,7 @@ it.each<[string, UseDay[]]>([
   ['there was an emergency in the last week', [...uses(busy), { date: today, uses: 0, emergencies: 1 }]],
   ['there is no data', []],
 ])('reports no easing when %s', (_, days) => {
-  expect(hasEased(days, today)).toBe(false);
+  expect(usesLess(days, today)).toBe(false);
 });
 
 const day = fc.record({
@@ -37,11 +37,11 @@ const day = fc.record({
 it('additional recent use or missing old days never cause easing to be reported', () => {
   fc.assert(
     fc.property(fc.array(day, { maxLength: 40 }), fc.nat(6), (days, age) => {
-      if (hasEased(days, today)) return;
+      if (usesLess(days, today)) return;
       const more = { date: addDays(today, -age), uses: 1, emergencies: 0 };
-      expect(hasEased([...days, more], today)).toBe(false);
+      expect(usesLess([...days, more], today)).toBe(false);
       const recent = days.filter(({ date }) => date > addDays(today, -21));
-      expect(hasEased(recent, today)).toBe(false);
+      expect(usesLess(recent, today)).toBe(false);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, flipOnce, runUntilVisible, start } from './exercise.ts';
-import { answerWait, choice, endWait, notebookOnDisk } from './notebook.ts';
+import { answerPostponement, choice, endPostponement, notebookOnDisk } from './notebook.ts';
 
 const delay = `${app}?view=delay`;
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   await expect(page.getByText('Please leave this page open.')).toBeVisible();
   expect(await notebookOnDisk(page)).toBeNull();
   await page.clock.fastForward(15 * MINUTE);
-  await answerWait(page, 'It is still here', 'Yes');
+  await answerPostponement(page, 'It is still here', 'Yes');
   await expect(page.getByText('Nothing is broken by that')).toBeVisible();
   expect(await notebookOnDisk(page)).toBeNull();
   await choice(page, /Let it wait again/).click();
@@ -41,7 +41,7 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   await later.goto(`${app}?view=home`);
   await choice(later, /Say how it is/).click();
   await expectNoViolations(later, 'delay: due');
-  await answerWait(later, 'It has gone', 'No');
+  await answerPostponement(later, 'It has gone', 'No');
   const curve = later.getByRole('heading', { name: 'Your urges so far' });
   for (const urge of ['It has grown', 'It has gone']) {
     await later.goto(delay);
@@ -49,14 +49,14 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
       .first()
       .click();
     await later.clock.fastForward(61 * MINUTE);
-    await answerWait(later, urge, 'No');
+    await answerPostponement(later, urge, 'No');
   }
   await expect(curve).toBeHidden();
   await later.goto(delay);
   await choice(later, /5 minutes/)
     .first()
     .click();
-  await endWait(later, 'It has gone', 'No');
+  await endPostponement(later, 'It has gone', 'No');
   await expect(curve).toBeVisible();
   await later.getByText('As a list').click();
   const list = later.getByRole('region', { name: 'Your urges so far' }).getByRole('listitem');
@@ -91,7 +91,7 @@ test('after more than three waits in an hour the overuse note appears, and no fu
       .first()
       .click();
     if (wait <= 3) await expect(note).toBeHidden();
-    await endWait(page, 'It is still here', 'No');
+    await endPostponement(page, 'It is still here', 'No');
     if (wait <= 3) await choice(page, /Let it wait again/).click();
   }
   await expect(note).toBeVisible();
@@ -127,7 +127,7 @@ test('with permission, the end of a wait shows one neutral notification, and onl
     .first()
     .click();
   await page.clock.fastForward(5 * MINUTE);
-  await answerWait(page, 'It has gone', 'No');
+  await answerPostponement(page, 'It has gone', 'No');
   expect(await sent()).toEqual([]);
   await page.goto(delay);
   await choice(page, /5 minutes/)

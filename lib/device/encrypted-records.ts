@@ -30,7 +30,7 @@ export async function decrypt(key: CryptoKey, label: string, { iv, data }: Encry
 }
 
 /** A decrypted record. */
-export interface Page<Kind extends string = string> {
+export interface StoredRecord<Kind extends string = string> {
   id: string;
   kind: Kind;
   value: unknown;
@@ -87,13 +87,13 @@ async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
  * An IndexedDB database whose records are encrypted with a per-owner, non-extractable key.
  * @param name of the database
  */
-export function encryptedPages<Kind extends string>(name: string) {
+export function encryptedRecords<Kind extends string>(name: string) {
   const database = lazyDatabase(name);
   const writeTransaction = async () =>
     (await database()).transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
   return {
     /** Encrypts and stores a record durably. @throws when IndexedDB or the key is unavailable */
-    async put(owner: string, { id, kind, value }: Page<Kind>): Promise<void> {
+    async put(owner: string, { id, kind, value }: StoredRecord<Kind>): Promise<void> {
       const encrypted = await encrypt(
         await keyOf(await database(), owner),
         labelOf({ owner, kind, id }),
@@ -107,7 +107,7 @@ export function encryptedPages<Kind extends string>(name: string) {
     /**
      * @returns one owner's records; undecryptable ones are skipped, not deleted. @throws without IndexedDB
      */
-    async of(owner: string): Promise<Page<Kind>[]> {
+    async of(owner: string): Promise<StoredRecord<Kind>[]> {
       if (!(await hasDatabase(name))) return [];
       const db = await database();
       const rows = await db.getAllFromIndex('pages', 'owner', owner);

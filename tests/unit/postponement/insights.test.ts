@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import type { TechniqueId } from '@/lib/domain/flip/state';
 import { areApart, insightsOf, inTenths, wilson } from '@/lib/domain/insights';
-import { answerDelay, type Delay, startDelay, type Urge } from '@/lib/domain/postponement';
+import { newPostponement, type Postponement, type Urge, withAnswer } from '@/lib/domain/postponement';
 import { fc } from '../../support/random';
 
 let next = 0;
-function wait(urge: Urge, flip: Delay['flip'] = null, hour = 3): Delay {
+function wait(urge: Urge, flip: Postponement['flip'] = null, hour = 3): Postponement {
   const now = new Date(2026, 2, 1, hour).getTime();
   next += 1;
-  return answerDelay({ ...startDelay(String(next), '5', now), flip }, urge, false, now + 1);
+  return withAnswer({ ...newPostponement(String(next), '5', now), flip }, urge, false, now + 1);
 }
-const times = (count: number, make: () => Delay) => Array.from({ length: count }, make);
+const times = (count: number, make: () => Postponement) => Array.from({ length: count }, make);
 const flip = (technique: TechniqueId, actionNeeded = false) => ({ technique, actionNeeded });
 
 it.each([
@@ -61,8 +61,8 @@ it('counts by technique, time of day, and what was done', () => {
     ...times(5, () => wait('stayed', flip('cold-water', true), 12)),
   ]);
   expect(technique.shares).toMatchObject([
-    { key: 'cold-water', waits: 5, gone: 0 },
-    { key: 'plan-dinner', waits: 5, gone: 3 },
+    { key: 'cold-water', postponements: 5, gone: 0 },
+    { key: 'plan-dinner', postponements: 5, gone: 3 },
   ]);
   expect(hour.shares.map(({ key, gone }) => [key, gone])).toEqual([
     ['night', 3],
@@ -77,7 +77,7 @@ it('counts by technique, time of day, and what was done', () => {
 });
 
 it('reports a difference only if two intervals are disjoint', () => {
-  const mixed = (gone: number, make: (urge: Urge) => Delay) => [
+  const mixed = (gone: number, make: (urge: Urge) => Postponement) => [
     ...times(gone, () => make('gone')),
     ...times(5 - gone, () => make('stayed')),
   ];

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { landingPath, withArrival } from '@/lib/auth/sign-in';
+import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 
 vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
 
-describe('landing after a sign-in', () => {
+describe('the destination after a sign-in', () => {
   it.each([
     ['/account', '/account'],
     ['https://flip.example/blog/a?b=c#d', '/blog/a?b=c#d'],
@@ -16,20 +16,20 @@ describe('landing after a sign-in', () => {
     ['/api/flip-sessions', '/'],
     ['/blog/../auth', '/'],
   ])('%s leads to %s', (next, expected) => {
-    expect(landingPath(next, '/')).toBe(expected);
+    expect(destinationOf(next, '/')).toBe(expected);
   });
 
   it('shows the sign-in message wherever it leads', () => {
-    expect(withArrival('/blog/a?b=c#part', 'signed-in')).toBe('/blog/a?b=c#signed-in');
-    expect(withArrival('/admin', 'welcome-back')).toBe('/admin#welcome-back');
+    expect(withFlash('/blog/a?b=c#part', 'signed-in')).toBe('/blog/a?b=c#signed-in');
+    expect(withFlash('/admin', 'welcome-back')).toBe('/admin#welcome-back');
   });
 
   it('adds other messages only where the page can show them', () => {
-    expect(withArrival('/', 'account-created')).toBe('/#account-created');
-    expect(withArrival('/flip-method-app?mode=emergency', 'signed-out')).toBe(
+    expect(withFlash('/', 'account-created')).toBe('/#account-created');
+    expect(withFlash('/flip-method-app?mode=emergency', 'signed-out')).toBe(
       '/flip-method-app?mode=emergency#signed-out',
     );
-    expect(withArrival('/blog/a#part', 'email-confirmed')).toBe('/blog/a#part');
-    expect(withArrival('/', 'account-deleted')).toBe('/');
+    expect(withFlash('/blog/a#part', 'email-confirmed')).toBe('/blog/a#part');
+    expect(withFlash('/', 'account-deleted')).toBe('/');
   });
 });

@@ -1,5 +1,5 @@
 /** Postponing an urge to search. No praise, no counts below five, no promises. */
-export const delayWords = {
+export const postponementWords = {
   lead: 'An urge is loud, and it moves. It doesn’t have to be answered now.',
   choose: 'How long can it wait?',
   until: 'until ',
