@@ -63,6 +63,7 @@ export const peopleWords = {
       missing: 'Please show once more that it is you.',
       'no-code': 'Please type the six digits.',
       'wrong-code': 'This is not the code of this moment.',
+      'used-code': 'A code works once. Please wait for the next one, half a minute at most.',
       'wrong-password': 'This is not your password.',
     },
     wrongPassword: {

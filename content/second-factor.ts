@@ -59,6 +59,7 @@ export const secondFactor = {
   errors: {
     'no-code': 'Please type the six digits.',
     'wrong-code': 'This is not the code that your app shows now.',
+    'used-code': 'A code works once. Please wait for the next one, half a minute at most.',
     recovery: 'Please type the whole recovery code.',
   },
   messages: {
@@ -68,6 +69,7 @@ export const secondFactor = {
       title: 'Wrong code',
       text: 'Please type the code that your app shows now. If it keeps happening, check that the clock of your phone is right.',
     },
+    used: { tone: 'destructive', title: 'This code has been used' },
     wrongRecovery: {
       tone: 'destructive',
       title: 'Wrong recovery code',

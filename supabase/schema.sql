@@ -168,6 +168,17 @@ CREATE TABLE "private"."refused_codes" (
 ALTER TABLE "private"."refused_codes"
   ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "private"."used_codes" (
+  "user_id"       uuid                     NOT NULL,
+  "code_hash"     text                     NOT NULL,
+  "at"            timestamp with time zone NOT NULL DEFAULT now(),
+  "has_challenge" boolean                  NOT NULL DEFAULT false,
+  CONSTRAINT "used_codes_pkey" PRIMARY KEY (user_id, code_hash)
+);
+
+ALTER TABLE "private"."used_codes"
+  ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "public"."account_consents" (
   "user_id"      uuid                     NOT NULL,
   "version"      text                     NOT NULL,
@@ -1789,6 +1800,28 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_unwritten_code()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  person uuid;
+begin
+  select f.user_id into person from auth.mfa_factors as f where f.id = new.factor_id and f.factor_type::text = 'totp';
+  if not found then
+    return new;
+  end if;
+  -- One challenge for each code.
+  update private.used_codes as c set has_challenge = true
+  where c.user_id = person and not c.has_challenge and c.at > now() - interval '10 seconds';
+  if not found then
+    raise exception 'Codes are typed on the site.' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.require_admin()
   RETURNS void
   LANGUAGE plpgsql
@@ -3050,18 +3083,20 @@ $function$;
 REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.note_refused_code (
-  person uuid
+  person uuid,
+  hash   text
 )
   RETURNS void
   LANGUAGE sql
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+  delete from private.used_codes as c where c.user_id = person and c.code_hash = hash;
   select private.add_refused_code(person)
   where not exists (select from private.refused_codes as r where r.user_id = person and r.at > now() - interval '5 seconds')
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid, text) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.owner_digest (
   at timestamp with time zone DEFAULT now()
@@ -3613,6 +3648,23 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."unsubscribe_request"(uuid, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.use_code (
+  person uuid,
+  hash   text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from private.used_codes as c where c.at < now() - interval '5 minutes';
+  insert into private.used_codes (user_id, code_hash) values (person, hash) on conflict do nothing;
+  return found;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."use_code"(uuid, text) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.use_recovery_code (
   person uuid,
   hash   text
@@ -3705,6 +3757,9 @@ ALTER TABLE "private"."admin_sessions"
 
 ALTER TABLE "private"."refused_codes"
   ADD CONSTRAINT "refused_codes_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."used_codes"
+  ADD CONSTRAINT "used_codes_user_id_fkey" FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 ALTER TABLE "public"."contact_replies"
   ADD CONSTRAINT "contact_replies_contact_id_fkey" FOREIGN KEY (contact_id) REFERENCES public.contact_messages(id) ON DELETE CASCADE;
@@ -3892,6 +3947,11 @@ CREATE TRIGGER refuse_challenge
   BEFORE INSERT ON auth.mfa_challenges
   FOR EACH ROW
   EXECUTE FUNCTION private.refuse_challenge();
+
+CREATE TRIGGER refuse_unwritten_code
+  BEFORE INSERT ON auth.mfa_challenges
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refuse_unwritten_code();
 
 CREATE TRIGGER audit_factor_change
   AFTER DELETE OR UPDATE ON auth.mfa_factors
@@ -4187,6 +4247,8 @@ COMMENT ON TABLE "private"."funnel_weeks" IS 'Arrivals and requests per week, an
   and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
 
 COMMENT ON TABLE "private"."refused_codes" IS 'Wrong codes of the last quarter of an hour.';
+
+COMMENT ON TABLE "private"."used_codes" IS 'Keyed hashes of the codes of the last five minutes; the service accepts a code for 90 seconds.';
 
 COMMENT ON TABLE "public"."account_consents" IS 'The exact sentence beside the box that was ticked, its version and time.';
 
@@ -4574,6 +4636,12 @@ REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_second_factor"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."refuse_unwritten_code"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_unwritten_code"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_unwritten_code"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_admin"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."require_admin"() FROM "postgres";
@@ -4870,11 +4938,11 @@ GRANT EXECUTE ON FUNCTION "public"."newsletter_link"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."newsletter_link"(text) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid, text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid, text) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) FROM "postgres";
 
@@ -4983,6 +5051,12 @@ REVOKE ALL ON FUNCTION "public"."unsubscribe_request"(uuid, text, timestamp WITH
 GRANT EXECUTE ON FUNCTION "public"."unsubscribe_request"(uuid, text, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."unsubscribe_request"(uuid, text, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."use_code"(uuid, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."use_code"(uuid, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."use_code"(uuid, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."use_recovery_code"(uuid, text) FROM "postgres";
 

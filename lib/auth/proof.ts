@@ -19,7 +19,7 @@ const RECENT_MS = 10 * 60_000;
 
 /** Why the person is not verified. */
 export interface ProofRefusal {
-  status: 'limited' | 'wrong-password' | 'sign-in-again' | 'no-code' | 'wrong-code';
+  status: 'limited' | 'wrong-password' | 'sign-in-again' | 'no-code' | 'wrong-code' | 'used-code';
   message: FormMessage;
 }
 
@@ -81,8 +81,8 @@ export function beginEnrolment(): Promise<NewFactor | null> {
 }
 
 /**
- * Verifies a code. A valid one raises the session to `aal2` and completes a new factor; a wrong one counts towards
- * the account's lock.
+ * Verifies a code. A valid one raises the session to `aal2` and completes a new factor, once; a wrong one counts
+ * towards the account's lock.
  * @param typed six digits, with or without spaces
  * @param newFactorId default: the person's verified factor
  * @returns null if the code is valid
@@ -93,26 +93,32 @@ export async function verifyCode(
   typed: string,
   newFactorId?: string,
 ): Promise<ProofRefusal | null> {
-  const { incomplete, wrong } = secondFactor.messages;
+  const { incomplete, used, wrong } = secondFactor.messages;
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return { status: 'no-code', message: incomplete };
   const message = await guardRate('second-factor', userId);
   if (message) return { status: 'limited', message };
-  if (await isValidCode(code, newFactorId)) return null;
-  const { error } = await serviceClient().rpc('note_refused_code', { person: userId });
+  const factor = newFactorId ?? (await verifiedFactor());
+  if (!factor) return { status: 'wrong-code', message: wrong };
+  const [hash] = signaturesOf('used-code', factor, code);
+  if (!(await dataOf(serviceClient().rpc('use_code', { person: userId, hash }))))
+    return { status: 'used-code', message: used };
+  if (await isValidCode(code, factor)) return null;
+  const { error } = await serviceClient().rpc('note_refused_code', { person: userId, hash });
   if (error) console.error('A refused code was not written down.', error);
   return { status: 'wrong-code', message: wrong };
 }
 
-function isValidCode(code: string, newFactorId?: string): Promise<boolean> {
+function verifiedFactor(): Promise<string | undefined> {
   return askAuth(async ({ mfa }) => {
-    let factorId = newFactorId;
-    if (!factorId) {
-      const { data, error } = await mfa.listFactors();
-      throwIfUnanswered(error);
-      factorId = data?.totp[0]?.id;
-    }
-    if (!factorId) return false;
+    const { data, error } = await mfa.listFactors();
+    throwIfUnanswered(error);
+    return data?.totp[0]?.id;
+  });
+}
+
+function isValidCode(code: string, factorId: string): Promise<boolean> {
+  return askAuth(async ({ mfa }) => {
     const { error } = await mfa.challengeAndVerify({ factorId, code });
     throwIfUnanswered(error);
     return !error;

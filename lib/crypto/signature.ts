@@ -15,6 +15,7 @@ type Purpose =
   | 'session-fingerprint'
   | 'sign-up'
   | 'sign-up-password'
+  | 'used-code'
   | 'workbook-open'
   | 'workbook-read'
   | 'workbook-subscription';

@@ -852,7 +852,7 @@ export type Database = {
         }[];
       };
       newsletter_link: { Args: { token: string }; Returns: string };
-      note_refused_code: { Args: { person: string }; Returns: undefined };
+      note_refused_code: { Args: { hash: string; person: string }; Returns: undefined };
       owner_digest: { Args: { at?: string }; Returns: Json };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       queue_mail: {
@@ -918,6 +918,7 @@ export type Database = {
       };
       unsubscribe_newsletter: { Args: { at?: string; source?: string; token: string }; Returns: string };
       unsubscribe_request: { Args: { at?: string; request_id: string; source?: string }; Returns: string };
+      use_code: { Args: { hash: string; person: string }; Returns: boolean };
       use_recovery_code: { Args: { hash: string; person: string }; Returns: boolean };
       watch_site: {
         Args: { at?: string; task_failed: boolean };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { codeOf, wrongCodeOf } from '../support/second-factor.ts';
+import { allowChallenge, codeOf, wrongCodeOf } from '../support/second-factor.ts';
 import { connect, state } from '../support/stack.ts';
 import type { Caller } from './caller.ts';
 
@@ -224,8 +224,10 @@ const secondFactor: Flow = async (caller) => {
   const path = `/${text(made.body.id)}`;
   await enrol('the same name again', 'Phone');
   await factors('a kind that is none', 'POST', '', token, { factor_type: 'none' });
-  const challenge = async (title: string, by = token) =>
-    text((await factors(title, 'POST', `${path}/challenge`, by, {})).body.id);
+  const challenge = async (title: string, by = token) => {
+    await allowChallenge(by);
+    return text((await factors(title, 'POST', `${path}/challenge`, by, {})).body.id);
+  };
   const first = await challenge('a challenge');
   await factors('a wrong code', 'POST', `${path}/verify`, token, {
     challenge_id: first,

@@ -149,6 +149,8 @@ describe('a second factor', () => {
     const [row] = await sql`select private.check_code_attempt(${sql.json(event)}) as answer`;
     return row?.answer;
   };
+  const use = async (hash: string, who = person) =>
+    (await sql`select public.use_code(${who}, ${hash}) as is_new`)[0]?.is_new;
   const challenge = (factor: string) =>
     sql`insert into auth.mfa_challenges (id, factor_id) values (gen_random_uuid(), ${factor})`;
 
@@ -176,11 +178,13 @@ describe('a second factor', () => {
     const factor = await addFactor(sql, person);
     for (let n = 0; n < 9; n++) expect(await attempt(person, false)).toEqual({ decision: 'continue' });
     expect(await attempt(person, true)).toEqual({ decision: 'continue' });
+    await use('a');
     await challenge(factor);
     expect(await attempt(person, false)).toEqual({ decision: 'continue' });
+    await use('b');
     for (const valid of [true, false])
       expect(await attempt(person, valid)).toMatchObject({ error: { http_code: 429 } });
-    await expect(challenge(factor)).rejects.toMatchObject({ code: '42501' });
+    await expect(challenge(factor)).rejects.toThrow('Too many wrong codes.');
     expect((await actsOf(sql, person)).map(([action]) => action)).toEqual(['code-refused', 'factor-locked']);
     const told = await sql`select kind from public.watch_site(false) where kind = 'factor-locked'`;
     expect(told).toHaveLength(1);
@@ -190,6 +194,30 @@ describe('a second factor', () => {
     await challenge(factor);
   });
 
+  it('takes a code once, also when it is sent twice at once, and again only if it was wrong', async () => {
+    const twice = await Promise.all([use('code'), use('code')]);
+    expect(twice.sort()).toEqual([false, true]);
+    expect(await use('next')).toBe(true);
+    await sql`select public.note_refused_code(${person}, 'code')`;
+    expect(await use('code')).toBe(true);
+    await sql`update private.used_codes set at = at - interval '2 minutes'`;
+    expect(await use('code')).toBe(false);
+  });
+
+  it('gets one challenge for each code, and none for a code that the site has not seen', async () => {
+    const factor = await addFactor(sql, person);
+    const refused = { code: '42501', message: 'Codes are typed on the site.' };
+    await expect(challenge(factor)).rejects.toMatchObject(refused);
+    await use('code', await signUp(sql));
+    await expect(challenge(factor)).rejects.toMatchObject(refused);
+    await use('code');
+    await challenge(factor);
+    await expect(challenge(factor)).rejects.toMatchObject(refused);
+    await use('late');
+    await sql`update private.used_codes set at = at - interval '11 seconds'`;
+    await expect(challenge(factor)).rejects.toMatchObject(refused);
+  });
+
   it('counts no more than ten of many wrong codes sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(person, false)));
     expect(answers.filter(({ decision }) => decision === 'continue')).toHaveLength(10);
@@ -197,13 +225,13 @@ describe('a second factor', () => {
 
   it('is counted by the site where the auth service has no hook, and once where it has one', async () => {
     for (let n = 0; n < 12; n++) {
-      await sql`select public.note_refused_code(${person})`;
+      await sql`select public.note_refused_code(${person}, 'x')`;
       await sql`update private.refused_codes set at = at - interval '6 seconds' where user_id = ${person}`;
     }
     expect(await attempt(person, true)).toMatchObject({ error: { http_code: 429 } });
     const other = (await newAdmin(sql)).userId;
     await attempt(other, false);
-    await sql`select public.note_refused_code(${other})`;
+    await sql`select public.note_refused_code(${other}, 'x')`;
     expect(await sql`select from private.refused_codes where user_id = ${other}`).toHaveLength(1);
   });
 });

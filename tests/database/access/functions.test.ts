@@ -57,6 +57,7 @@ describe('functions', () => {
       'add_refused_code',
       'check_code_attempt',
       'refuse_challenge',
+      'refuse_unwritten_code',
       'note_deletion',
       'tell_owner',
     ];
@@ -83,6 +84,7 @@ describe('functions', () => {
       'public.replace_recovery_codes',
       'public.use_recovery_code',
       'public.note_refused_code',
+      'public.use_code',
     ];
     expect(definers.map((each) => each.name)).toEqual(
       [

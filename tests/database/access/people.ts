@@ -61,6 +61,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   await sql`insert into public.newsletter_issues (id, subject, body) values (gen_random_uuid(), 'Hello', 'Hello')`;
   await sql`insert into private.deletions (kind, id_hash) values ('users', ${owner})`;
   await sql`insert into private.refused_codes (user_id) values (${owner})`;
+  await sql`insert into private.used_codes (user_id, code_hash) values (${owner}, 'hash')`;
   await sql`insert into public.owner_incidents (kind) values ('mail-late')`;
   // Counts the days of the flips above; the flip below marks its day again.
   await sql`select public.count_changed_days()`;
@@ -209,6 +210,11 @@ export function sampleOf(
     'private.refused_codes': {
       owned: `user_id = '${owner}'`,
       insert: `(user_id) values ('${owner}')`,
+      set: 'at = now()',
+    },
+    'private.used_codes': {
+      owned: `user_id = '${owner}'`,
+      insert: `(user_id, code_hash) values ('${owner}', 'other')`,
       set: 'at = now()',
     },
     'private.changed_days': {

@@ -29,9 +29,15 @@ test('granting a role needs a current code, however long ago the admin signed in
     };
     await grant(wrongCodeOf(secret));
     await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' }).first()).toBeVisible();
-    await grant(codeOf(secret));
+    const code = codeOf(secret);
+    await grant(code);
     await expect(page.getByRole('status').filter({ hasText: 'is now an admin' }).first()).toBeVisible();
     expect(await sql`select from public.user_roles where user_id = ${other.id}`).toHaveLength(1);
+    await form.getByLabel('Address of their account').fill(other.email);
+    await grant(code);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This code has been used' }).first(),
+    ).toBeVisible();
   } finally {
     for (const { id } of [other, admin]) await serviceClient().auth.admin.deleteUser(id);
     await sql.end();
