@@ -7,7 +7,7 @@ import type { Section } from './text';
 export const clinicians = {
   headline: 'Health anxiety in the consulting room',
   lead: 'Ten minutes of reading for GPs, nurses and therapists, and two printable pages to fill in together with a patient.',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   reviewer: site.clinicalReviewer
     ? `Reviewed by ${site.clinicalReviewer}.`
     : 'This page awaits its clinical reviewer, and so do the safety box and its lines on pregnancy, new babies and children. Until one is named here, read them as a draft by people who are not clinicians.',

@@ -25,7 +25,7 @@ export interface EvidenceGroup {
 export const evidencePage = {
   headline: 'What is known, and what is not',
   lead: 'No study has tested the Flip Method, and none has shown that four seconds is a special length of time. Here is what research does say about each of its parts, how large the studies were, and where the knowledge stops.',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   marks: {
     tested: {
       label: 'Tested in health anxiety',

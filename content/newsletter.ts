@@ -92,7 +92,7 @@ export const newsletterLinks = {
   stop: {
     waiting: {
       headline: 'Nothing comes unless you say yes.',
-      lead: 'If this address was typed in by mistake, you need not do anything. One press makes sure.',
+      lead: 'If this address was typed in by mistake, do nothing, or press once to make sure.',
       button: 'Keep it that way',
     },
     reading: {

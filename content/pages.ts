@@ -132,7 +132,7 @@ export const pages = {
     description:
       '999, 911, 112, 111, 116 123, 988, and eight organisations that know anxiety well. Tap to call or text; each with its hours, source and date.',
     index: true,
-    updated: '2026-11-22',
+    updated: '2026-11-24',
   },
   '/companion': {
     kind: 'document',
@@ -148,7 +148,7 @@ export const pages = {
     description:
       'Ten minutes of reading for GPs and therapists, what is known and not, and a two-page plan to fill in with a patient and print.',
     index: true,
-    updated: '2026-11-23',
+    updated: '2026-11-24',
   },
   '/about-these-figures': {
     kind: 'document',

@@ -257,6 +257,28 @@ export const helplines = [
     },
   },
   {
+    id: 'ie-childline',
+    country: 'Ireland, under 18',
+    name: 'Childline',
+    description: 'For children and young people in Ireland, about anything. It is run by the ISPCC.',
+    ways: [
+      {
+        kind: 'call',
+        label: 'Call 1800 66 66 66',
+        href: 'tel:1800666666',
+        hours: '24 hours, every day, free',
+      },
+    ],
+    checked: lastChecked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'ispcc-childline',
+      text: 'ISPCC, Childline’s 24/7 support line (the number was read as the ISPCC gave it to BreakingNews.ie, December 2017)',
+      url: 'https://www.ispcc.ie/childlines-24-7-support-line-conversations-in-the-lead-up-to-christmas/',
+    },
+  },
+  {
     id: 'ca-kids-help-phone',
     country: 'Canada, young people',
     name: 'Kids Help Phone',
@@ -500,10 +522,10 @@ export const resourcesPage = {
   lowMood: {
     id: 'low-mood',
     heading: 'Low as well as frightened',
-    lead: 'Fear that goes on for months can wear a person down, and a low mood can come first and bring the fear with it. You may feel flat or without hope, and enjoy nothing. That is worth help of its own, and you don’t have to know which came first.',
+    lead: 'Fear that goes on for months can wear a person down, and a low mood can come first and bring the fear with it. You may feel flat or without hope, and enjoy nothing. That is worth help of its own, whichever came first.',
     when: [
       '**Now,** at any hour: thoughts of ending your life, or not feeling safe with yourself. The numbers above are for this, and so is “I’m not safe” said to anyone near you.',
-      '**Today:** you can’t eat, sleep, get up or look after someone who needs you, or it is quickly getting worse. Ask your doctor for an urgent appointment, or an advice line, such as 111 (England, Scotland, Wales).',
+      '**Today:** you have hardly eaten or slept for days, you can’t get up or look after someone who needs you, or it is quickly getting worse. Ask your doctor for an urgent appointment, or an advice line, such as 111 (England, Scotland, Wales).',
       '**This week:** it has been there for most of the day, on most days, for more than two weeks, or it gets in the way of work and people. See your doctor. In England you can ask for NHS talking therapies yourself.',
       '**With a new baby, or a baby on the way:** tell your midwife, health visitor or doctor now, without waiting two weeks.',
     ],

@@ -150,6 +150,6 @@ export const talkBox = {
   ],
   danger: `**${talk.done}, or in danger:** ${numbersInWords}, now, even if you feel all right.`,
   young:
-    '**Under 18:** Childline, [0800 1111](tel:08001111) (UK), or Kids Help Phone, [1 800 668 6868](tel:18006686868) (Canada). They are there for this, too.',
+    '**Under 18:** Childline, [0800 1111](tel:08001111) (UK) or [1800 66 66 66](tel:1800666666) (Ireland), Kids Help Phone, [1 800 668 6868](tel:18006686868) (Canada), or [988](tel:988) (USA). They are there for this, too.',
   elsewhere: 'In other countries:',
 } as const;

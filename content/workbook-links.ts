@@ -12,7 +12,7 @@ export const openPage = {
   },
   web: {
     heading: 'As pages',
-    text: 'To write in here, also on a phone. What you write stays in your browser.',
+    text: 'To write in here, on a phone too. What you write stays in your browser.',
     button: 'Write in it here',
   },
   course: {

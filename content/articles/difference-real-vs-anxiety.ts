@@ -79,7 +79,7 @@ export const differenceRealVsAnxiety = {
           ],
         },
         'Write the answers down while you are still in the room. Ask whether you have understood them. Now you own something that no search can give you: instructions made for your body by a person who has met it.',
-        'The small voice has an answer now as well. When it says _but what if_, you need not argue with it. You can look at the sheet. Either the sheet says call, and you call, or it says wait until Thursday, and it is Tuesday.',
+        'The small voice has an answer now as well. When it says _but what if_, don’t argue. Look at the sheet. Either the sheet says call, and you call, or it says wait until Thursday, and it is Tuesday.',
       ],
     },
     {
@@ -96,7 +96,7 @@ export const differenceRealVsAnxiety = {
       id: 'doubt-leaves-last',
       heading: 'Stopping before you feel sure',
       blocks: [
-        'You may be waiting to feel sure before you stop. It tends to work the other way round. First you decide, then you do the one thing, and then you stop. The doubt may go on talking. It does not have to agree before you go to bed.',
+        'You may be waiting to feel sure before you stop. It tends to work the other way round. First you decide, then you do the one thing, and then you stop. The doubt may go on talking. You can go to bed while it talks.',
         'Not knowing is a horrid feeling. It may stay for the evening, and you can have the evening all the same.',
         {
           kind: 'exercise',

@@ -99,7 +99,7 @@ export const embarrassingGoogleSearches = {
             'Underneath, write the question that was hiding behind it. Start with “I was scared that” or “I wanted to hear that”.',
             'On the third line, answer the hidden question with something you can **do**. Ring a friend. Book the appointment you have been putting off. Go and sit in a room where others are.',
             'If no action fits, write “Nothing to do tonight”, and flip once: four seconds on something blue, something round, or the 36 times table.',
-            'Turn the card over. You do not have to keep it. The museum is full.',
+            'Turn the card over, or throw it away. The museum is full.',
           ],
         },
         'One caution about the third line. “Ask my sister whether it looks normal” feels like an action, and sometimes it only asks the old question again. Asking to be told that you are all right tends to calm you for a little while and is thought to keep the fear going longer; the source here is twenty interviews [3](#source-halldorsson-2017). “Ask my sister whether she wants to watch something” is better. She will probably say yes. She may have a museum of her own.',

@@ -5,7 +5,7 @@ export const healthAnxietyOrOcd = {
   id: 'health-anxiety-or-ocd',
   title: 'Health anxiety or OCD? Two neighbours with one garden wall',
   excerpt:
-    'Both check. Both ask. Neither can bear “probably”. Where the two differ, where they blur, what it changes about treatment, and why you need not settle the question tonight.',
+    'Both check. Both ask. Neither can bear “probably”. Where the two differ, where they blur, what it changes about treatment, and why it can stay open tonight.',
   seoTitle: 'Health anxiety or OCD? What they share and how they differ',
   description:
     'Is it health anxiety or OCD about health? What the two share, what tells them apart, what research found, and what it means for treatment. With sources.',

@@ -8,7 +8,7 @@ export const healthAnxietyTreatment = {
     'What happens in the room, what the trials found, what is known about medicines, and how to get through the door in the UK, the USA and elsewhere. Including what costs nothing.',
   seoTitle: 'CBT for health anxiety: what happens and how to get it',
   description:
-    'CBT for health anxiety session by session, online courses, medicines, and how to get help in the UK, the USA and elsewhere, also for free. With sources.',
+    'CBT for health anxiety session by session, online courses, medicines, and how to get help in the UK, the USA and elsewhere, some of it free. With sources.',
   category: 'Health',
   published: '2026-11-22',
   reviewed: '2026-11-22',
@@ -20,7 +20,7 @@ export const healthAnxietyTreatment = {
       heading: 'The short version',
       blocks: [
         'The treatment with most research behind it is cognitive behavioural therapy, CBT for short. It helps many people and not all. You can have it in a room, over the internet or, in part, from a book. Some medicines have been tested too. In several places you can get help without paying, and in England without asking a doctor first.',
-        'You do not have to be in a terrible state to ask. The NHS names two reasons to see a GP: worry about your health that stops you leading a normal life, and self-help that is not working [1](#source-nhs).',
+        'You can ask long before things are terrible. The NHS names two reasons to see a GP: worry about your health that stops you leading a normal life, and self-help that is not working [1](#source-nhs).',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const healthAnxietyTreatment = {
           ordered: true,
           items: [
             '**Draw the circle.** What sets you off, what you think, what your body does, what you do about it, and how that leads back to the start.',
-            '**Two explanations.** One says: the problem is that I am ill and it has not been found. The other says: the problem is that I worry about illness, and what I do about the worry keeps it up. You do not have to choose. You collect what fits with each.',
+            '**Two explanations.** One says: the problem is that I am ill and it has not been found. The other says: the problem is that I worry about illness, and what I do about the worry keeps it going. You leave the choice open, and collect what fits with each.',
             '**Attention.** You learn to turn it outwards, and to notice what looking for a feeling does to the feeling.',
             '**Experiments.** You write a prediction: what will happen if I don’t check? Then you don’t check, and see.',
             '**Less checking, less asking.** Bit by bit, with a number.',

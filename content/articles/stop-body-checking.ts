@@ -90,7 +90,7 @@ export const stopBodyChecking = {
           items: [
             'Move the mirror, the scale, the lamp or the thermometer, so that a check needs a walk.',
             'Wear the scarf or the sleeve, for these weeks, if it makes the place harder to reach. Later, without.',
-            'Ask one person to say “hand” when they see it. Only that word. They don’t have to look, and you don’t have to explain.',
+            'Ask one person to say “hand” when they see it. Only that word: no looking, no explaining.',
             'Watches and rings that measure, [the pulse above all](/blog/heart-racing-and-scared): turn off what nobody has prescribed, or leave the thing in a drawer at night.',
           ],
         },

@@ -64,7 +64,7 @@ export const successStories = {
           kind: 'list',
           items: [
             'A review of 19 trials found that CBT for health anxiety had a moderate to large effect. About two in three of those treated improved clearly, and a little under half reached what the trials call remission [1](#source-axelsson-2019). That also means that a good many did not, or not yet.',
-            'It need not happen in a clinic. In a trial with 204 adults, one half had CBT in a room and the other half over the internet. The second half did no worse [2](#source-axelsson-2020).',
+            'It can happen outside a clinic. In a trial with 204 adults, one half had CBT in a room and the other half over the internet. The second half did no worse [2](#source-axelsson-2020).',
             'It can last. In a British trial with hospital patients, about six sessions still made a difference after eight years [3](#source-tyrer-2021). The difference was small.',
             'The searching can change, too. It came down in people who took a CBT course over the internet [4](#source-newby-2020).',
           ],

@@ -41,7 +41,7 @@ export const tooScaredToSeeADoctor = {
           kind: 'quote',
           text: 'Hello. I need an appointment and I’m very nervous about it. I’ve been putting it off. Could I have a longer one, and could somebody tell me beforehand what will happen?',
         },
-        'You don’t have to say at the desk what it is about, though they may ask so that they can send you to the right person. “I’d rather tell the doctor” is an answer. If phones are the hard part, see whether they have an online form, or have a friend dial and then hand it over.',
+        'At the desk they may ask what it is about, so that they can send you to the right person. “I’d rather tell the doctor” is an answer. If phones are the hard part, see whether they have an online form, or have a friend dial and then hand it over.',
         'They may not have anything this week. Take the first date they offer, write it where you can’t pretend to have lost it, and ask what to do if things change before then.',
       ],
     },

@@ -38,7 +38,7 @@ export const waitingForTestResults = {
             '“What should make me get in touch before then?”',
           ],
         },
-        'Write the answers on one sheet, with the date. From now on the sheet knows. You can look at it as you would look at a timetable, and a timetable doesn’t have to be read twice.',
+        'Write the answers on one sheet, with the date. From now on the sheet knows. You can look at it as you would look at a timetable: once, for the time.',
         'The box at the top still holds on every day of the wait. A test that is booked or taken is no reason to sit something out that the box says to call about.',
       ],
     },

@@ -74,7 +74,7 @@ export const whatIsHealthAnxiety = {
       blocks: [
         'Partly. In an Australian study, 118 people who had come for help with health anxiety were sorted by the new rules. A little under half were given one name, a little under half the other, and a few had both. Two people who judged the same interview agreed more often than they had with the old word. Those with somatic symptom disorder were, on the whole, having the harder time [4](#source-newby-2017).',
         'A German team looked at 96 people with strong health anxiety and came away less pleased. The two groups felt the same fear, thought about their bodies in the same way and did the same things about it. The team saw no good reason to split them [5](#source-bailer-2016).',
-        'You may take some comfort from that argument. If the experts are still discussing the label, you do not have to lie awake over which one is yours. The treatment that has been studied most is the same for both, and you can read about it in [what treatment looks like](/blog/health-anxiety-treatment).',
+        'You may take some comfort from that argument. If the experts are still discussing the label, you can sleep without knowing which one is yours. The treatment that has been studied most is the same for both, and you can read about it in [what treatment looks like](/blog/health-anxiety-treatment).',
       ],
     },
     {
@@ -91,7 +91,7 @@ export const whatIsHealthAnxiety = {
       heading: 'How many people have it',
       blocks: [
         'More than you would guess from the silence. In a national survey in Australia, nearly six in a hundred had had health anxiety at some point in their lives, and more than three in a hundred had it just then [6](#source-sunderland-2013).',
-        'In hospital clinics the share is larger. A British team asked nearly 29,000 patients at clinics for the heart, the lungs, the nerves, the gut and the glands. About one in five had health anxiety at a level that the team called significant [7](#source-tyrer-2011). They had been sent there about their bodies. The old jokes about hypochondriacs leave that out.',
+        'In hospital clinics the share is larger. A British team asked nearly 29,000 patients at clinics for the heart, the lungs, the brain and nerves, the gut and the glands. About one in five had health anxiety at a level that the team called significant [7](#source-tyrer-2011). They had been sent there about their bodies. The old jokes about hypochondriacs leave that out.',
       ],
     },
     {

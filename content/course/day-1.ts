@@ -40,7 +40,7 @@ export const day1 = {
       steps: [
         'Think of one spiral from the last few days. Pick a small one.',
         'Take any piece of paper and draw a circle with five points. Write your own five parts around it, in a few plain words. “Read a post. Thought: that’s me. Hot face. Searched until the tea was cold. Felt better. Felt worse.”',
-        'Put a cross where you could have done something else. Any point will do. You do not have to know yet what else.',
+        'Put a cross where you could have done something else. Any point will do. What else, we come to later in the week.',
         'Give it a name, as you would name a bad film. “The Tuesday Night Special.” It is easier to spot a thing that has a name.',
       ],
     },

@@ -160,7 +160,7 @@ export const privacy = {
       id: 'children',
       heading: 'Young people',
       blocks: [
-        `Accounts and the workbook are for people aged ${site.minimumAge} and over. If you are younger, you can read everything and use the exercise as a guest. Please show it to an adult you trust. To talk to someone of your own choosing: Childline, 0800 1111 (UK), or Kids Help Phone, 1 800 668 6868 (Canada).`,
+        `Accounts and the workbook are for people aged ${site.minimumAge} and over. If you are younger, you can read everything and use the exercise as a guest. Please show it to an adult you trust. To talk to someone of your own choosing: Childline, 0800 1111 (UK) or 1800 66 66 66 (Ireland), Kids Help Phone, 1 800 668 6868 (Canada), or 988 (USA).`,
       ],
     },
     {

@@ -22,7 +22,7 @@ export const newsletterConfirmMail = {
   import: {
     ...frame,
     subject: 'Do you still want to hear from us?',
-    preheader: 'One press if yes. If not, you need not do anything.',
+    preheader: 'One press if yes. If not, do nothing.',
     title: 'Do you want the newsletter?',
     blocks: [
       'Your address was on an older list of ours. We do not write to anyone who has not said yes here, so we ask once, and never again.',

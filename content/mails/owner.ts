@@ -96,7 +96,7 @@ export const alertMail = {
     },
   },
   preheader: 'Something needs your hand.',
-  closing: ['You get one email for this, and another only when it was well in between.'],
+  closing: ['You get one email for this, and another only if it stops and then happens again.'],
   button: 'Open the workspace',
   reason: `You get this because this address is set as the owner’s address of ${site.name}.`,
 } as const;

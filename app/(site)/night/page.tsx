@@ -42,7 +42,7 @@ export default function NightPage() {
         <h1 className="max-w-[16ch] text-3xl text-balance">{headline}</h1>
         <ol className="grid grid-cols-1 gap-16">
           <Step number={1} heading={call.heading}>
-            <div className="text-base">
+            <div className="text-base [&_a:not([class])]:font-semibold [&_a:not([class])]:underline">
               <SafetyAnswers />
             </div>
             <p className="text-muted">{call.no}</p>

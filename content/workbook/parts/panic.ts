@@ -83,7 +83,7 @@ export const panic = {
             'Put on something warm.',
             'Tell one person, in one sentence: “I had a panic attack. It is over. I don’t need advice.”',
             'Do the next ordinary thing on the list.',
-            'Leave the phone where it is.',
+            'Leave the search box shut.',
           ],
         },
       ],

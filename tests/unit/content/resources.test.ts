@@ -120,6 +120,7 @@ describe('the numbers in the safety texts', () => {
       'Australia: tel:000',
       'Australia: tel:131114',
       'UK, under 19: tel:08001111',
+      'Ireland, under 18: tel:1800666666',
       'Canada, young people: tel:18006686868',
     ]);
   });
