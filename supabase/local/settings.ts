@@ -73,6 +73,12 @@ export function stackSettings(profile: StackProfile): StackSettings {
   };
 }
 
+/** Browsers allow no passkeys for an IP address, so locally they work on `http://localhost` only. */
+export const PASSKEY_DOMAIN = 'localhost';
+
+/** The site's origin under that name. */
+export const passkeyOrigin = (siteUrl: string) => siteUrl.replace('127.0.0.1', PASSKEY_DOMAIN);
+
 /** Connection string for a database, for either of the roles that can log in. */
 export function databaseUrl(
   settings: StackSettings,

@@ -72,3 +72,24 @@ export class Caller {
     return new URL(link || 'http://nowhere').searchParams.get('token_hash') ?? '';
   }
 }
+
+export type Flow = (caller: Caller) => Promise<void>;
+
+export const password = 'a-long-password';
+export const text = (value: unknown) => (typeof value === 'string' ? value : '');
+export const tokensOf = ({ body }: { body: Record<string, unknown> }) => ({
+  token: text(body.access_token),
+  refresh: text(body.refresh_token),
+});
+
+/** A confirmed account, set up without recording: only what follows is of interest. */
+export async function person(caller: Caller, name: string) {
+  const email = caller.address(name);
+  const made = await caller.call(`${name}: an account is made with the secret key`, 'POST', '/admin/users', {
+    key: 'secret',
+    body: { email, password, email_confirm: true, user_metadata: { full_name: 'Ada' } },
+  });
+  const signIn = (title: string) =>
+    caller.call(`${name}: ${title}`, 'POST', '/token?grant_type=password', { body: { email, password } });
+  return { id: text(made.body.id), email, signIn };
+}

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { allowChallenge, codeOf, wrongCodeOf } from '../support/second-factor.ts';
 import { connect, state } from '../support/stack.ts';
-import type { Caller } from './caller.ts';
-
-type Flow = (caller: Caller) => Promise<void>;
+import { Caller, type Flow, password, person, text, tokensOf } from './caller.ts';
+import { factorKey, passkeys } from './passkey-flows.ts';
 
 /** Shifts the time of a person's last mail, so that the next is too early or due. */
 async function lastMail(email: string, when: 'just now' | 'long ago') {
@@ -13,25 +12,6 @@ async function lastMail(email: string, when: 'just now' | 'long ago') {
     recovery_sent_at = recovery_sent_at + ${shift}::interval where email = ${email}`;
   await sql.end();
 }
-const password = 'a-long-password';
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const tokensOf = ({ body }: { body: Record<string, unknown> }) => ({
-  token: text(body.access_token),
-  refresh: text(body.refresh_token),
-});
-
-/** A confirmed account, set up without recording: only what follows is of interest. */
-async function person(caller: Caller, name: string) {
-  const email = caller.address(name);
-  const made = await caller.call(`${name}: an account is made with the secret key`, 'POST', '/admin/users', {
-    key: 'secret',
-    body: { email, password, email_confirm: true, user_metadata: { full_name: 'Ada' } },
-  });
-  const signIn = (title: string) =>
-    caller.call(`${name}: ${title}`, 'POST', '/token?grant_type=password', { body: { email, password } });
-  return { id: text(made.body.id), email, signIn };
-}
-
 const signUp: Flow = async (caller) => {
   const email = caller.address('new');
   const redirect = encodeURIComponent(`${state.siteUrl}/account`);
@@ -329,7 +309,7 @@ const limits: Flow = async (caller) => {
   const body = { type: 'email', token_hash: 'e'.repeat(56) };
   const statuses: number[] = [];
   for (let n = 0; n < 31; n++) {
-    const silent = new (caller.constructor as new () => Caller)();
+    const silent = new Caller();
     statuses.push((await silent.call('a try', 'POST', '/verify', { key: 'secret', headers, body })).status);
   }
   caller.exchanges.push({
@@ -348,6 +328,8 @@ export const flows: Readonly<Record<string, Flow>> = {
   recovery,
   administration,
   'second factor': secondFactor,
+  passkeys,
+  'a passkey as second factor': factorKey,
   google,
   limits,
 };

@@ -15,6 +15,7 @@ export function maskText(text: string, run: string): string {
     .replace(/(\/callback\?code=)[\w-]+/g, '$1<code>')
     .replace(/\bgoog_[\w-]+/g, '<person>')
     .replace(/(request body as JSON: ).*/, '$1<reason>')
+    .replace(/=\(\\x[0-9a-f]+\)/g, '=(<bytes>)')
     .replace(/after \d+ seconds?/g, 'after <n> seconds');
 }
 
@@ -41,6 +42,9 @@ function claims(token: string, run: string): unknown {
 }
 
 const maskedKeys = new Map<string, string>([
+  ['challenge', '<challenge>'],
+  ['last_used_at', '<time>'],
+  ['last_webauthn_challenge_data', '<answer>'],
   ['refresh_token', '<token>'],
   ['provider_token', '<token>'],
   ['provider_refresh_token', '<token>'],
@@ -61,6 +65,15 @@ export function mask(value: unknown, run: string): unknown {
     if (key === 'access_token' && typeof each === 'string') return [key, claims(each, run)];
     if (key === 'uri' && typeof each === 'string')
       return [key, each.replace(/secret=\w+/, 'secret=<secret>').replace(`.${run}`, '')];
+    // The service lists them in any order.
+    if (key === 'factors' && Array.isArray(each))
+      return [
+        key,
+        each.map((one) => mask(one, run)).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+      ];
+    // The id of a credential or, of WebAuthn's options, of a person.
+    if (key === 'id' && typeof each === 'string' && /^[\w-]{20,}$/.test(each) && maskText(each, run) === each)
+      return [key, '<base64url>'];
     return [key, maskedKeys.has(key) && each !== null ? maskedKeys.get(key) : mask(each, run)];
   });
   return Object.fromEntries(entries.sort(([a], [b]) => String(a).localeCompare(String(b))));

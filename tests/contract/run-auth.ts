@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { readProjectConfig } from '../../supabase/local/backend/auth-config.ts';
-import { databaseUrl, loadSettings } from '../../supabase/local/settings.ts';
+import { databaseUrl, loadSettings, PASSKEY_DOMAIN, passkeyOrigin } from '../../supabase/local/settings.ts';
 import { startGoogleProxy } from './google-proxy.ts';
 import { startSmtp } from './smtp.ts';
 
@@ -69,6 +69,9 @@ const env = {
   GOTRUE_MFA_MAX_ENROLLED_FACTORS: String(auth.mfa.max_enrolled_factors),
   GOTRUE_MFA_TOTP_ENROLL_ENABLED: String(auth.mfa.totp.enroll_enabled),
   GOTRUE_MFA_TOTP_VERIFY_ENABLED: String(auth.mfa.totp.verify_enabled),
+  GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED: String(auth.mfa.web_authn.enroll_enabled),
+  GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED: String(auth.mfa.web_authn.verify_enabled),
+  GOTRUE_PASSKEY_ENABLED: String(auth.passkey.enabled),
   GOTRUE_PASSWORD_MIN_LENGTH: String(auth.minimum_password_length),
   GOTRUE_RATE_LIMIT_EMAIL_SENT: '100000',
   GOTRUE_RATE_LIMIT_HEADER: 'Sb-Forwarded-For',
@@ -87,6 +90,9 @@ const env = {
   GOTRUE_SMTP_PORT: String(smtpPort),
   GOTRUE_SMTP_SENDER_NAME: 'The Flip Method',
   GOTRUE_URI_ALLOW_LIST: `${settings.siteUrl}/**`,
+  GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: auth.webauthn.rp_display_name,
+  GOTRUE_WEBAUTHN_RP_ID: PASSKEY_DOMAIN,
+  GOTRUE_WEBAUTHN_RP_ORIGINS: passkeyOrigin(settings.siteUrl),
   PORT: service.port,
 };
 

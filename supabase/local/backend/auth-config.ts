@@ -21,7 +21,10 @@ const configSchema = z.object({
     mfa: z.object({
       max_enrolled_factors: z.number(),
       totp: z.object({ enroll_enabled: z.literal(true), verify_enabled: z.literal(true) }),
+      web_authn: z.object({ enroll_enabled: z.literal(true), verify_enabled: z.literal(true) }),
     }),
+    passkey: z.object({ enabled: z.literal(true) }),
+    webauthn: z.object({ rp_display_name: z.string() }),
     email: z.object({
       enabled: z.boolean(),
       enable_confirmations: z.boolean(),

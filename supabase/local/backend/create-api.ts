@@ -13,6 +13,7 @@ import { magicLink } from './magic-link.ts';
 import { completeAnswer } from './mfa/complete-answer.ts';
 import { Factors } from './mfa/factors.ts';
 import { mfaApi } from './mfa/mfa-api.ts';
+import { passkeyApi } from './passkeys.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import { serviceLimits } from './rate-limits.ts';
 import { passOn } from './real-auth.ts';
@@ -23,6 +24,7 @@ import { userUpdate } from './user-update.ts';
 import { Users } from './users.ts';
 import { valueFormats } from './value-formats.ts';
 import { verify } from './verify.ts';
+import { relyingParty } from './webauthn.ts';
 
 export interface Api {
   /** @param peerAddress the caller's address, from the socket. */
@@ -50,6 +52,7 @@ export async function createApi(settings: StackSettings): Promise<Api> {
   await sql.listen('pgrst', () => void connection.clearSchemaCache());
   const limits = serviceLimits(config);
   const factors = new Factors(sql);
+  const party = relyingParty(config, settings.siteUrl);
   const { jwtSecret } = settings.secrets;
   const forward = (peerAddress: string | null) => (request: Request) => app.fetch(request, { peerAddress });
 
@@ -72,7 +75,8 @@ export async function createApi(settings: StackSettings): Promise<Api> {
     const handlers = [
       limits,
       keyIsNoSession(settings),
-      mfaApi(users, factors, settings, refreshFor(peerAddress)),
+      mfaApi(users, factors, settings, party, refreshFor(peerAddress)),
+      passkeyApi(sql, users, factors, settings, party, refreshFor(peerAddress)),
       adminApi(users, config),
       knownAddress(users, mailer, config),
       verify(sql, forward(peerAddress)),
@@ -114,8 +118,8 @@ function appOptions(
 ) {
   // createAuthMailer sends the mails; `enabled` is the newer name of `enable_signup`.
   const { template: _ours, enabled: enable_signup, ...email } = auth.email;
-  // Handled before the package, by `serviceLimits` and `mfaApi`.
-  const { rate_limit: _counted, mfa: _ours_too, ...settings } = auth;
+  // Handled before the package, by `serviceLimits`, `mfaApi` and `passkeyApi`.
+  const { rate_limit: _counted, mfa: _ours_too, passkey: _on, webauthn: _party, ...settings } = auth;
   return {
     connection,
     api: { schemas: api.schemas, max_rows: api.max_rows },
@@ -148,7 +152,7 @@ const keyIsNoSession =
   ({ secrets }: StackSettings): Handler =>
   async ({ authPath, request }) => {
     const isKey = request.headers.get('authorization') === `Bearer ${secrets.publishableKey}`;
-    if (!isKey || !/^\/(?:user|logout|factors)\b/.test(authPath ?? '')) return null;
+    if (!isKey || !/^\/(?:user|logout|factors|passkeys\/registration)\b/.test(authPath ?? '')) return null;
     return authError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   };
 
@@ -160,7 +164,7 @@ async function readCall(request: Request, { secrets }: StackSettings): Promise<A
   const key =
     given === secrets.secretKey ? 'secret' : given === secrets.publishableKey ? 'publishable' : null;
   const authPath = url.pathname.startsWith(`${authPrefix}/`) ? url.pathname.slice(authPrefix.length) : null;
-  const hasBody = authPath !== null && (request.method === 'POST' || request.method === 'PUT');
+  const hasBody = authPath !== null && ['POST', 'PUT', 'PATCH'].includes(request.method);
   const body = hasBody ? await jsonOf(request) : null;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return { request, url, authPath, key, body: isObject ? (body as Record<string, unknown>) : {} };

@@ -7,7 +7,13 @@ import { claimsOf } from './json-web-token.ts';
  * internal/models/sessions.go and internal/api/token_refresh.go). The package leaves both columns empty.
  */
 export async function noteDevice(sql: postgres.Sql, request: Request, response: Response): Promise<void> {
-  if (!response.ok || !/\/auth\/v1\/(?:token|verify|signup)$/.test(new URL(request.url).pathname)) return;
+  if (
+    !response.ok ||
+    !/\/auth\/v1\/(?:token|verify|signup|passkeys\/authentication\/verify)$/.test(
+      new URL(request.url).pathname,
+    )
+  )
+    return;
   const body = (await jsonOf(response)) as { access_token?: unknown } | null;
   if (typeof body?.access_token !== 'string') return;
   const { session_id } = claimsOf(body.access_token);

@@ -2,12 +2,15 @@ import { type ApiCall, jsonOf } from '../http.ts';
 import { readToken, signToken } from '../json-web-token.ts';
 import { type Factors, factorFields } from './factors.ts';
 
+const PASSKEY_SIGN_IN = '/passkeys/authentication/verify';
+
 type Json = Record<string, unknown>;
 
 /** The sign-in method for the `amr` claim; null if this is not a sign-in. */
 function methodOf({ authPath, url }: ApiCall): string | null {
   if (authPath === '/verify') return 'otp';
   if (authPath === '/signup') return 'password';
+  if (authPath === PASSKEY_SIGN_IN) return 'passkey';
   if (authPath !== '/token') return null;
   const grant = url.searchParams.get('grant_type');
   return grant === 'password' ? 'password' : grant === 'refresh_token' ? null : 'oauth';
@@ -24,7 +27,7 @@ export async function completeAnswer(
   jwtSecret: string,
 ): Promise<Response> {
   const isUser = call.authPath === '/user';
-  const mayHaveTokens = ['/token', '/verify', '/signup'].includes(call.authPath ?? '');
+  const mayHaveTokens = ['/token', '/verify', '/signup', PASSKEY_SIGN_IN].includes(call.authPath ?? '');
   if (!response.ok || !(isUser || mayHaveTokens)) return response;
   const body = (await jsonOf(response)) as Json | null;
   if (!body) return response;

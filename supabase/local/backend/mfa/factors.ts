@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import type { StoredKey } from '../webauthn.ts';
 
 export interface Factor {
   id: string;
   user_id: string;
   friendly_name: string;
-  factor_type: 'totp';
+  factor_type: 'totp' | 'webauthn';
   status: 'unverified' | 'verified';
   created_at: string;
   updated_at: string;
   last_challenged_at: string | null;
-  secret: string;
+  secret: string | null;
+  web_authn_credential: StoredKey | null;
+  /** The make of the device. */
+  web_authn_aaguid: string | null;
+  last_webauthn_challenge_data: unknown;
 }
 
 export interface AmrEntry {
@@ -31,28 +36,42 @@ export class Factors {
     >`select * from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
   }
 
-  async create(userId: string, friendlyName: string, secret: string): Promise<string> {
+  /** @param secret of an authenticator app; none for a passkey */
+  async create(userId: string, friendlyName: string, secret: string | null): Promise<string> {
     const id = randomUUID();
     await this.sql`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-      values (${id}, ${userId}, ${friendlyName}, 'totp', 'unverified', now(), now(), ${secret})`;
+      values (${id}, ${userId}, ${friendlyName}, ${secret ? 'totp' : 'webauthn'}, 'unverified', now(), now(), ${secret})`;
     return id;
   }
 
-  /** @returns the challenge's id */
-  async challenge(factorId: string): Promise<string> {
+  /**
+   * @param asked what a passkey has to sign
+   * @returns the challenge's id
+   */
+  async challenge(factorId: string, asked: string | null = null): Promise<string> {
     const id = randomUUID();
     await this.sql`update auth.mfa_factors set last_challenged_at = now() where id = ${factorId}`;
-    await this.sql`insert into auth.mfa_challenges (id, factor_id) values (${id}, ${factorId})`;
+    await this.sql`
+      insert into auth.mfa_challenges (id, factor_id, web_authn_session_data)
+      values (${id}, ${factorId}, ${asked && this.sql.json({ challenge: asked })})`;
     return id;
   }
 
-  /** Whether this factor has such a challenge, neither used nor expired. */
-  async hasChallenge(factorId: string, id: string): Promise<boolean> {
-    const rows = await this.sql`
-      select from auth.mfa_challenges where id::text = ${id} and factor_id = ${factorId}
+  /** A challenge of this factor, neither used nor expired, and what a passkey has to sign for it. */
+  async findChallenge(factorId: string, id: string): Promise<{ asked: string | null } | undefined> {
+    const [found] = await this.sql<{ asked: string | null }[]>`
+      select web_authn_session_data ->> 'challenge' as asked from auth.mfa_challenges where id::text = ${id} and factor_id = ${factorId}
         and created_at > now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
-    return rows.length > 0;
+    return found;
+  }
+
+  /** Keeps the key of a new passkey, or its new count of uses, and the device's last answer. */
+  async keepKey(factorId: string, key: StoredKey, answer: object): Promise<void> {
+    await this.sql`
+      update auth.mfa_factors set web_authn_credential = ${this.sql.json({ ...key })}, web_authn_aaguid = ${key.aaguid},
+        last_webauthn_challenge_data = ${this.sql.json({ credential_response: answer } as never)}
+      where id = ${factorId}`;
   }
 
   /** Calls the hook `mfa_verification_attempt`. @returns its refusal, if it refuses the code */
@@ -75,7 +94,7 @@ export class Factors {
       await transaction`
         update auth.mfa_factors set status = 'verified', updated_at = now()
         where id = ${factor.id} and status <> 'verified'`;
-      await addAmr(transaction, sessionId, 'totp');
+      await addAmr(transaction, sessionId, methodOf(factor));
       await transaction`
         update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, updated_at = now() where id = ${sessionId}`;
       await transaction`delete from auth.sessions where user_id = ${factor.user_id} and aal < 'aal2'`;
@@ -89,7 +108,7 @@ export class Factors {
     await this.sql.begin(async (transaction) => {
       await transaction`delete from auth.mfa_factors where id = ${factor.id}`;
       await transaction`
-        delete from auth.mfa_amr_claims where authentication_method = 'totp'
+        delete from auth.mfa_amr_claims where authentication_method = ${methodOf(factor)}
           and session_id in (select id from auth.sessions where factor_id = ${factor.id})`;
       await transaction`
         update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`;
@@ -121,6 +140,8 @@ export class Factors {
   }
 }
 
+const methodOf = ({ factor_type }: Factor) => (factor_type === 'totp' ? 'totp' : 'mfa/webauthn');
+
 async function addAmr(sql: postgres.ISql, sessionId: string, method: string): Promise<void> {
   await sql`
     insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -129,6 +150,9 @@ async function addAmr(sql: postgres.ISql, sessionId: string, method: string): Pr
 }
 
 /** The public fields of a factor. */
-export function factorFields({ secret: _, user_id: __, ...shown }: Factor): Record<string, unknown> {
-  return { ...shown, phone: '' };
+export function factorFields(factor: Factor): Record<string, unknown> {
+  const { secret: _, user_id: __, web_authn_credential: ___, ...fields } = factor;
+  const { web_authn_aaguid, last_webauthn_challenge_data, ...shown } = fields;
+  const ofPasskey = web_authn_aaguid && { web_authn_aaguid, last_webauthn_challenge_data };
+  return { ...shown, phone: '', ...ofPasskey };
 }

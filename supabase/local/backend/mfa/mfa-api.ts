@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import encodeQR from 'qr';
 import { z } from 'zod';
 import type { StackSettings } from '../../settings.ts';
 import { type ApiCall, authError, type Handler } from '../http.ts';
-import { readToken } from '../json-web-token.ts';
 import type { Users } from '../users.ts';
+import { checkAnswer, creationOptions, newChallenge, type Party, requestOptions } from '../webauthn.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { CHALLENGE_SECONDS, type Factor, type Factors, factorFields } from './factors.ts';
 import { isTotpCode, makeTotpSecret } from './totp.ts';
 
@@ -13,18 +15,11 @@ const enrolment = z.object({
   issuer: z.string().optional(),
 });
 
-interface Caller {
-  userId: string;
-  email: string;
-  sessionId: string;
-  aal: string;
-}
-
 const invalid = (text: string) => authError(400, 'validation_failed', text);
 const unknownFactor = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
 
 /**
- * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for TOTP, with the auth service's rules and error
+ * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for apps and passkeys, with the auth service's rules and error
  * codes (its internal/api/mfa.go), but without its limits on factors, tries and addresses, on which the site does
  * not rely.
  * @param refresh exchanges a session's refresh token for new tokens
@@ -33,26 +28,12 @@ export function mfaApi(
   users: Users,
   factors: Factors,
   { secrets: { jwtSecret }, siteUrl }: StackSettings,
+  party: Party,
   refresh: (token: string) => Promise<Response>,
 ): Handler {
-  async function callerOf({ request }: ApiCall): Promise<Caller | Response> {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    if (!bearer?.includes('.'))
-      return authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-    const claims = readToken(bearer, jwtSecret);
-    if (!claims?.session_id)
-      return authError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
-    const aal = await factors.sessionAal(claims.session_id);
-    if (!aal)
-      return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-    const user = await users.byId(claims.sub);
-    if (!user) return authError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    return { userId: user.id, email: user.email ?? '', sessionId: claims.session_id, aal };
-  }
-
   async function enrol(caller: Caller, body: ApiCall['body']): Promise<Response> {
     const input = enrolment.safeParse(body);
-    if (!input.success || input.data.factor_type !== 'totp')
+    if (!input.success || !['totp', 'webauthn'].includes(input.data.factor_type))
       return invalid('factor_type needs to be totp, phone, or webauthn');
     const { friendly_name, issuer = new URL(siteUrl).host } = input.data;
     const known = await factors.ofUser(caller.userId);
@@ -62,6 +43,10 @@ export function mfaApi(
     }
     if (caller.aal !== 'aal2' && known.some(({ status }) => status === 'verified'))
       return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+    if (input.data.factor_type === 'webauthn') {
+      const id = await factors.create(caller.userId, friendly_name, null);
+      return Response.json({ id, type: 'webauthn', friendly_name });
+    }
     const secret = makeTotpSecret();
     const label = `${encodeURIComponent(issuer)}:${caller.email}`;
     const settings = { algorithm: 'SHA1', digits: '6', issuer, period: '30', secret };
@@ -75,38 +60,94 @@ export function mfaApi(
     });
   }
 
-  async function challenge(factor: Factor): Promise<Response> {
-    const id = await factors.challenge(factor.id);
-    return Response.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS });
+  async function challenge(factor: Factor, caller: Caller): Promise<Response> {
+    const type = factor.factor_type;
+    const expires_at = Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS;
+    if (type === 'totp') return Response.json({ id: await factors.challenge(factor.id), type, expires_at });
+    const asked = newChallenge();
+    const key = factor.web_authn_credential;
+    const webauthn = key
+      ? { type: 'request', credential_options: { publicKey: requestOptions(party, asked, [key]) } }
+      : {
+          type: 'create',
+          credential_options: {
+            publicKey: { ...creationOptions(party, caller, asked), authenticatorSelection: {} },
+          },
+        };
+    return Response.json({ id: await factors.challenge(factor.id, asked), type, expires_at, webauthn });
   }
 
-  async function verify(factor: Factor, caller: Caller, { body }: ApiCall): Promise<Response> {
-    if (typeof body.code !== 'string' || !body.code) return invalid('Code needs to be non-empty');
+  /** What a passkey has signed. @returns a refusal, or undefined */
+  async function checkPasskey(
+    factor: Factor,
+    { body }: ApiCall,
+    asked: string,
+  ): Promise<Response | undefined> {
+    const { type, credential_response } = body.webauthn as Record<string, unknown>;
+    const known = type === 'request' ? factor.web_authn_credential : null;
+    const key = await checkAnswer(party, asked, credential_response, known);
+    if (key === 'unreadable') return invalid('Invalid credential_response');
+    if (key) return void (await factors.keepKey(factor.id, key, credential_response as object));
+    if (type === 'create')
+      return authError(
+        500,
+        'unexpected_failure',
+        'Unexpected failure, please check server logs for more information',
+      );
+    const msg = 'Failed to validate WebAuthn MFA response';
+    return Response.json(
+      { code: 500, error_code: 'unexpected_failure', error_id: randomUUID(), msg },
+      { status: 500 },
+    );
+  }
+
+  /** The parts of a passkey's answer, before it is looked at. */
+  function checkParts({ webauthn }: ApiCall['body']): Response | undefined {
+    if (typeof webauthn !== 'object' || webauthn === null) return invalid('WebAuthn config required');
+    const { type, credential_response } = webauthn as Record<string, unknown>;
+    if (type !== 'create' && type !== 'request') return invalid('WebAuthn type must be create or request');
+    return credential_response ? undefined : invalid('credential_response required');
+  }
+
+  async function verify(factor: Factor, caller: Caller, call: ApiCall): Promise<Response> {
+    const { body } = call;
+    const isApp = factor.factor_type === 'totp';
+    if (isApp && (typeof body.code !== 'string' || !body.code)) return invalid('Code needs to be non-empty');
+    const incomplete = isApp ? undefined : checkParts(body);
+    if (incomplete) return incomplete;
     const challengeId = String(body.challenge_id);
-    if (!(await factors.hasChallenge(factor.id, challengeId))) {
+    const found = await factors.findChallenge(factor.id, challengeId);
+    if (!found) {
       const text = 'MFA factor with the provided challenge ID not found';
       return authError(422, 'mfa_factor_not_found', text);
     }
-    const valid = isTotpCode(factor.secret, body.code, Date.now());
-    const refusal = await factors.askHook(factor, valid);
-    if (refusal) return authError(refusal.http_code, 'unknown', refusal.message);
-    if (!valid) return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    const refusal = isApp
+      ? await checkCode(factor, String(body.code))
+      : await checkPasskey(factor, call, found.asked ?? '');
+    if (refusal) return refusal;
     const token = await factors.currentRefreshToken(caller.sessionId);
     if (!token) return authError(500, 'unexpected_failure', 'The session has no refresh token');
     await factors.verify(factor, challengeId, caller.sessionId);
     return refresh(token);
   }
 
+  async function checkCode(factor: Factor, code: string): Promise<Response | undefined> {
+    const valid = isTotpCode(factor.secret ?? '', code, Date.now());
+    const refusal = await factors.askHook(factor, valid);
+    if (refusal) return authError(refusal.http_code, 'unknown', refusal.message);
+    return valid ? undefined : authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  }
+
   async function ofCaller(call: ApiCall): Promise<Response | null> {
     const [, , id, act] = call.authPath?.split('/') ?? [];
     const { method } = call.request;
-    const caller = await callerOf(call);
+    const caller = await callerOf(call, users, factors, jwtSecret);
     if (caller instanceof Response) return caller;
     if (!id) return method === 'POST' ? enrol(caller, call.body) : null;
     const factor = (await factors.ofUser(caller.userId)).find((each) => each.id === id);
     if (!factor) return unknownFactor();
     if (method === 'POST' && act === 'verify') return verify(factor, caller, call);
-    if (method === 'POST' && act === 'challenge') return challenge(factor);
+    if (method === 'POST' && act === 'challenge') return challenge(factor, caller);
     if (method !== 'DELETE' || act) return null;
     if (factor.status === 'verified' && caller.aal !== 'aal2')
       return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
@@ -118,7 +159,7 @@ export function mfaApi(
   async function changeOfUser(call: ApiCall): Promise<Response | null> {
     const { email, password } = call.body;
     if (!email && !password) return null;
-    const caller = await callerOf(call);
+    const caller = await callerOf(call, users, factors, jwtSecret);
     if (caller instanceof Response || caller.aal === 'aal2' || (!password && email === caller.email))
       return null;
     const known = await factors.ofUser(caller.userId);
