@@ -8,7 +8,7 @@ import './styles/flip-screen.css';
 import './styles/flip-techniques.css';
 import './styles/flip-emergency.css';
 import './styles/flip-complete.css';
-import './styles/flip-wide.css';
+import './styles/flip-sizes.css';
 import './styles/flip-notebook.css';
 
 export const metadata: Metadata = pageMetadata('/flip-method-app');

@@ -217,8 +217,9 @@ export function countFlip(now: number, owner: string | null): RecentFlips {
 export function announcementOf(state: FlipState): string {
   if (state.step === 'idle') return '';
   const { title, prompt, say } = flipWords.flip.steps[state.step];
+  // At the end the title has the focus, which says it.
+  if (state.step === 'complete') return prompt;
   const words = [sentence(title), prompt, say].filter(Boolean).join(' ');
-  if (state.step === 'complete') return words;
   return `${flipWords.flip.step} ${flipSteps.indexOf(state.step) + 1}. ${words}`;
 }
 

@@ -49,6 +49,7 @@ export function notify(
 }
 
 function show(toast: HTMLElement) {
+  // A page can have a place of its own for them.
   const found = document.querySelector('.toasts');
   if (found) return found.append(toast);
   const list = element('section', { className: 'toasts', ariaLabel: 'Messages', ariaLive: 'polite' });

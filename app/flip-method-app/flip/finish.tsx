@@ -5,9 +5,11 @@ import * as m from 'framer-motion/m';
 import { useRef, useState } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { accountConsent } from '@/content/account-consent';
 import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
+import { Toasts } from '../home/parts';
 import { setChoice } from '../home/preferences';
 import { keepFlips } from '../saving/outbox';
 import type { Saving } from './clock';
@@ -66,22 +68,27 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
         <SpiralToLine className="flip-line" />
       </m.div>
       {actionNeeded && <p className="flip-act-first">{words.actFirst}</p>}
-      <h1 className="flip-title">{title}</h1>
+      <h1 className="flip-title" tabIndex={-1} data-focus="end">
+        {title}
+      </h1>
       <div className="grid gap-1">
         <p className="flip-prompt">{prompt}</p>
         <p className="text-base text-muted">{words.body}</p>
       </div>
       <div className="flip-after">
-        <p role="status" className={asking ? undefined : 'flip-saving'}>
-          {asking ? accountConsent.text : savingTexts[saving]}
-        </p>
+        <div className={cn('flip-messages', saving !== 'none' && 'min-h-13')}>
+          <p role="status" className={asking ? undefined : 'flip-saving'}>
+            {asking ? accountConsent.text : savingTexts[saving]}
+          </p>
+          <Toasts />
+        </div>
         {asking && <KeepFlips owner={asking} onAnswer={() => home.current?.focus()} />}
-        {month !== null && month > 0 && (
+        {!asking && month !== null && month > 0 && (
           <p>{month === 1 ? words.month.one : `${month}${words.month.many}`}</p>
         )}
       </div>
-      <p className="text-lg">{words.rest}</p>
-      <Button ref={home} size="lg" data-focus="home" className="flip-wide" onClick={onHome}>
+      {!asking && <p className="text-lg">{words.rest}</p>}
+      <Button ref={home} size="lg" className="flip-wide" onClick={onHome}>
         {words.home}
       </Button>
       {isGuest && (

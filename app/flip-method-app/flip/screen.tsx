@@ -141,12 +141,15 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const focus = useDeferredValue(focusOf(stage));
   const drawnStep = useDeferredValue(step);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts at its top.
+  useLayoutEffect(() => void scrollTo(0, 0), [drawnStep]);
   useLayoutEffect(() => {
     const target = focus && screen.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`);
     (target || screen.current)?.focus({ preventScroll: true });
+    // In a low window, or with large text, the first answer may be further down. The end is read from its top.
+    if (target && focus !== 'end')
+      (target.querySelector('button') ?? target).scrollIntoView({ block: 'nearest' });
   }, [focus]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts at its top, as large text may need scrolling.
-  useLayoutEffect(() => void scrollTo(0, 0), [drawnStep]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: announcements do not outlive their step.
   useLayoutEffect(() => setAnnounced(''), [step, focus]);
 
@@ -210,7 +213,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
 /** The `data-focus` of the element to focus; null for the section itself. */
 function focusOf({ step, asking, technique, ready }: StageView) {
   if (ready) return 'next';
-  if (step === 'complete') return 'home';
+  if (step === 'complete') return 'end';
   if (step === 'flip') return technique === null ? 'techniques' : 'performing';
   return asking ? 'question' : null;
 }

@@ -9,6 +9,7 @@ import { flipWords } from '@/content/flip';
 import { ask, emergency } from '@/content/safety';
 import type { FlipStep, RunningFlip, TechniqueId } from '@/lib/domain/flip/state';
 import { counterOf, isQuestionOpen, isReadyForNext, isSettled, secondsOf } from '@/lib/domain/flip/time';
+import { Toasts } from '../home/parts';
 import type { DrawFrames } from './clock';
 import { turn, turned } from './finish';
 import { Performing, Techniques } from './techniques';
@@ -125,11 +126,15 @@ function FlipAction(props: FlipActionProps) {
   const wasChoosing = useDeferredValue(isChoosing);
   return (
     <div className="flip-action">
+      {/* Directly below the sheet; a toast takes the place of the reminder, which says the same. */}
+      <div className="flip-messages">
+        {step === 'flip' && actionNeeded && <p className="flip-act-first">{flipWords.flip.actFirst}</p>}
+        <Toasts />
+      </div>
       <Activity mode={asking ? 'visible' : 'hidden'}>
         <Question onAnswer={props.onAnswer} />
       </Activity>
       {step === 'assess' && <UrgentFirst numbers={!emergency} />}
-      {step === 'flip' && actionNeeded && <p className="flip-act-first">{flipWords.flip.actFirst}</p>}
       <Activity mode={isChoosing && wasChoosing ? 'visible' : 'hidden'}>
         <Techniques settled={settled} onChoose={props.onChoose} />
       </Activity>

@@ -161,6 +161,11 @@ export function OfferNote({ id, title, text, yes, no }: OfferNoteProps): ReactNo
   );
 }
 
+/** Where `notify` puts toasts while this is mounted: in the flow, so that they cover nothing. */
+export function Toasts() {
+  return <div className="toasts" aria-live="polite" />;
+}
+
 /** A visually hidden live region: announces its text politely when it changes. */
 export function Announcer({ text }: { text: string }) {
   return (

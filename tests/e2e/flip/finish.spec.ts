@@ -69,6 +69,43 @@ test('after YES a reminder to act first stays visible until the end, where it st
   expect(await line.evaluate(size)).toBeGreaterThan(await headline.evaluate(size));
 });
 
+/** The controls that the toast covers. */
+const covered = (page: Page) =>
+  page.locator('[data-toast]').evaluate((element) => {
+    const toast = element.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(button, a, [role="progressbar"])')]
+      .filter((control) => control.checkVisibility() && !element.contains(control))
+      .filter((control) => {
+        const { top, bottom, left, right, width } = control.getBoundingClientRect();
+        if (width < 2) return false;
+        return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+      })
+      .map((control) => control.textContent);
+  });
+
+for (const mode of ['flip', 'emergency'] as const)
+  test(`on a phone the toast after YES stands below the sheet, and covers no control: ${mode}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openPaused(page, mode === 'flip' ? `${app}?view=home` : `${app}?mode=emergency`);
+    if (mode === 'flip') await begin(page);
+    await page.clock.runFor(stepDuration);
+    await page.clock.runFor(questionDelay);
+    await yes(page).click();
+    const toast = page.locator('[data-toast]');
+    await runUntilVisible(page, toast);
+    const isBelowSheet = async () => {
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      expect(await covered(page)).toEqual([]);
+      const [above, below] = [await page.locator('.flip-words').boundingBox(), await toast.boundingBox()];
+      expect(above && below && above.y + above.height <= below.y).toBe(true);
+    };
+    await isBelowSheet();
+    await choose(page, /36 Times Table/);
+    await isBelowSheet();
+  });
+
 test('the month’s flips are counted, without a streak; toast and status line never show the saving at the same time', async ({
   page,
   context,
@@ -88,6 +125,10 @@ test('the month’s flips are counted, without a streak; toast and status line n
   await runUntilVisible(page, page.getByText(messages.saved.title));
   await expect(page.getByText('3 flips this month.')).toBeVisible();
   await expect(line).toHaveCSS('opacity', '0');
+  expect(await covered(page)).toEqual([]);
+  const said = await page.getByRole('region', { name: 'The flip' }).locator('p:visible').allTextContents();
+  const inOrder = [flip.body, flip.saved, messages.saved.title, '3 flips this month.', flip.rest];
+  expect(said.filter((text) => inOrder.includes(text))).toEqual(inOrder);
   await page.clock.runFor(7_000);
   await expect(page.getByText(messages.saved.title)).toBeHidden();
   await expect(line).toHaveCSS('opacity', '1');

@@ -1,7 +1,21 @@
-import type { Page } from '@playwright/test';
-import { questionDelay, stepDuration } from '@/lib/domain/flip/state';
+import type { Locator, Page } from '@playwright/test';
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip/state';
+import { sideways } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, begin, choose, count, no, openAsGuest, openPaused, start, step } from './exercise.ts';
+import {
+  app,
+  begin,
+  choose,
+  count,
+  no,
+  openAsGuest,
+  openPaused,
+  runUntilVisible,
+  start,
+  step,
+  technique,
+  yes,
+} from './exercise.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -56,6 +70,65 @@ test('at 200 % text size nothing is cut off in any step of a flip', async ({ pag
   await expect(step(page)).toHaveText('Spiral Broken!');
   await expect.poll(() => cutOff(page)).toEqual([]);
 });
+
+/** How far the page, or the stage of emergency mode, is scrolled. */
+const scrolled = (page: Page) =>
+  page.evaluate(() => scrollY + (document.querySelector('.flip-stage')?.scrollTop ?? 0));
+
+for (const mode of ['flip', 'emergency'] as const) {
+  /** Opens a running flip by hand, so that each step has an answer. */
+  async function open(page: Page) {
+    await page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}'));
+    await openPaused(page, mode === 'flip' ? `${app}?view=home` : `${app}?mode=emergency`);
+    if (mode === 'flip') await begin(page);
+    await runUntilVisible(page, count(page));
+  }
+
+  /** Walks through a flip, and checks each answer when its time has come. */
+  async function walk(page: Page, expectReached: (answer: Locator) => Promise<void>) {
+    const goOn = async () => {
+      const next = page.getByRole('button', { name: 'Continue', exact: true });
+      await page.clock.runFor(stepDuration);
+      await expectReached(next);
+      await next.click();
+    };
+    await goOn();
+    await page.clock.runFor(questionDelay);
+    await expectReached(yes(page));
+    await expectReached(no(page));
+    await no(page).click();
+    await page.clock.runFor(settleDelay);
+    await expectReached(technique(page, /36 Times Table/));
+    await technique(page, /36 Times Table/).click();
+    await goOn();
+    await goOn();
+    await expect(step(page)).toHaveText('Spiral Broken!');
+    await expect.poll(() => cutOff(page)).toEqual([]);
+  }
+
+  test(`at 200 % text size no step scrolls before its answer is reached: ${mode}`, async ({ page }) => {
+    await open(page);
+    await enlarge(page);
+    await walk(page, async (answer) => {
+      await expect(answer).toBeInViewport({ ratio: 0.99 });
+      // Below a technique’s scene, Continue comes into view by itself.
+      const isBelowScene = await page.getByText('Performing: ').isVisible();
+      if (!isBelowScene) expect(await scrolled(page)).toBe(0);
+    });
+  });
+
+  // 1280 × 720 at 400 % zoom.
+  test(`at 400 % zoom each answer comes into view by itself: ${mode}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 180 });
+    await open(page);
+    await walk(page, async (answer) => {
+      await expect(answer).toBeInViewport({ ratio: 0.99 });
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    });
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await runUntilVisible(page, start(page));
+  });
+}
 
 test('at 200 % text size nothing is cut off at the gate', async ({ page }) => {
   await openPaused(page, app);
