@@ -59,8 +59,7 @@ const call = `call ${numbersInWords} first`;
 
 /** For those whom the list for adults does not fit. */
 const others = {
-  pregnant:
-    '**Pregnant, or with a new baby:** your maternity unit, day or night, or the midwife or doctor who looks after you.',
+  pregnant: '**Pregnant, or with a new baby:** your maternity unit, midwife or doctor, day or night.',
   child:
     '**A child:** lists for adults do not fit. Ask a doctor or an advice line, and in doubt call the emergency number.',
 } as const;

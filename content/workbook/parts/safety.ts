@@ -13,7 +13,7 @@ export const safety = {
         safetyNote,
         'The list in full: [3](#source-when-to-call-999)',
         { kind: 'list', items: redFlags },
-        'It is not complete, which is why “sudden and severe” is on it. “New” by itself is not. For that there is the next part.',
+        'No list is complete. “New” by itself is not on it: see the next part.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const safety = {
             { name: 'person', label: 'Someone I would tell, and their number', lines: 1 },
             { name: 'second', label: 'And if they don’t answer', lines: 1 },
             { name: 'place', label: 'A place where I am not alone', lines: 1 },
-            { name: 'before', label: 'What has carried me through before', lines: 3 },
+            { name: 'before', label: 'What has carried me through before', lines: 1 },
           ],
         },
       ],

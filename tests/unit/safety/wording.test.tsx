@@ -163,7 +163,7 @@ describe('the standard wording', () => {
   it('answers those who have already done something, who are pregnant, who ask for a child, or who are young', () => {
     for (const text of [talkLine, talkBox.briefly, talkBox.danger])
       expect(plain(text)).toContain('Already hurt yourself, or taken something');
-    expect(safetyText).toContain('your maternity unit, day or night');
+    expect(safetyText).toContain('your maternity unit, midwife or doctor, day or night');
     expect(safetyText).toContain('lists for adults do not fit');
     for (const text of safetyBox.others) expect(safetyText).toContain(text);
     expect(talkBox.young).toContain('Childline');
