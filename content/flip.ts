@@ -79,6 +79,11 @@ export const flipWords = {
       text: 'One pulse for the first step, two for the second, and so on. A light tap for each second.',
       unavailable: 'This device or browser cannot vibrate for a web page.',
     },
+    voice: {
+      name: 'Voice',
+      text: 'This device’s own voice says each step, the question, and what you picked. Works without a network. Leave it off with a screen reader.',
+      unavailable: 'This device has no English voice of its own for a web page.',
+    },
     loudness: 'Loudness',
     kept: 'Kept on this device. Nothing of this is sent anywhere.',
   },
@@ -142,6 +147,9 @@ export const flipWords = {
     notStored: 'This device could not store the flip. Keep this page open until it has been sent.',
     home: 'Back to Home',
   },
+
+  /** Said only by the voice, for closed eyes. */
+  spoken: { question: 'Can I take action right now? Yes is on the left, No is on the right.' },
 
   /** Confirmation after Back during a flip, which is paused meanwhile. */
   leave: {

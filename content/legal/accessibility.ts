@@ -28,7 +28,7 @@ export const accessibility = {
             'Pages and forms work without JavaScript. The exercise needs it.',
             'Nothing moves by itself if your device asks for reduced motion. The typing on the home page can be paused.',
             'Texts are written for a tired reader at night: short sentences, plain words.',
-            'The exercise has options for its pace, a sound and a touch at each step, and a view with less on it.',
+            'The exercise has options for its pace, a sound, a touch and a voice at each step, and a view with less on it.',
           ],
         },
       ],

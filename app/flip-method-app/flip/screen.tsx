@@ -30,6 +30,7 @@ import { goBack, leaveForHome } from '../views';
 import type { FlipClock, Saving } from './clock';
 import { Complete } from './finish';
 import { Stage, type StageView, stageOf } from './stage';
+import { useVoice } from './voice';
 
 // A client component: listens to every touch.
 
@@ -137,6 +138,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const onChoose = (technique: TechniqueId) => clock.send({ kind: 'choose', technique });
   const onNext = () => clock.send({ kind: 'next' });
   const onLeave = isComplete ? goBack : () => clock.send({ kind: 'pause' });
+  useVoice(stage, flip.pausedAt !== null);
   // Deferred by a frame: focusing and scrolling force a synchronous layout.
   const focus = useDeferredValue(focusOf(stage));
   const drawnStep = useDeferredValue(step);

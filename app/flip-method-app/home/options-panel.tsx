@@ -1,19 +1,12 @@
 import { Slider } from '@/components/ui/slider';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip';
-import { type Pace, paces } from '@/lib/domain/flip/state';
+import { paces } from '@/lib/domain/flip/state';
+import { useHasLocalVoice } from '../flip/voice';
 import { SwitchRow } from './parts';
+import type { Guidance } from './preferences';
 
 const words = flipWords.options;
-
-/** How the exercise guides through the steps. */
-export interface Guidance {
-  pace: Pace;
-  sound: boolean;
-  vibration: boolean;
-  /** Volume of the sound, in percent. */
-  loudness: number;
-}
 
 export interface OptionsPanelProps {
   guidance: Guidance;
@@ -24,6 +17,7 @@ export interface OptionsPanelProps {
 }
 
 export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: OptionsPanelProps) {
+  const hasVoice = useHasLocalVoice();
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
@@ -81,6 +75,14 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
           checked={guidance.vibration && canVibrate}
           disabled={!canVibrate}
           onChange={(vibration) => onChange({ vibration })}
+        />
+        <SwitchRow
+          id="cue-voice"
+          name={words.voice.name}
+          text={hasVoice === false ? words.voice.unavailable : words.voice.text}
+          checked={guidance.voice && hasVoice === true}
+          disabled={!hasVoice}
+          onChange={(voice) => onChange({ voice })}
         />
       </div>
       <p className="text-sm text-muted">{words.kept}</p>

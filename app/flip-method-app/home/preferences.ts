@@ -1,6 +1,16 @@
-import { paces } from '@/lib/domain/flip/state';
+import { type Pace, paces } from '@/lib/domain/flip/state';
 import { createStore, useStore } from '../create-store';
-import type { Guidance } from './options-panel';
+
+/** How the exercise guides through the steps. */
+export interface Guidance {
+  pace: Pace;
+  sound: boolean;
+  vibration: boolean;
+  /** Whether the device's own voice says the steps. */
+  voice: boolean;
+  /** Volume of the sound, in percent. */
+  loudness: number;
+}
 
 /** Preferences of this device. They are never sent. */
 export interface Preferences extends Guidance {
@@ -22,6 +32,7 @@ const defaults: Preferences = {
   pace: 'four',
   sound: false,
   vibration: false,
+  voice: false,
   loudness: 50,
   answered: [],
   keeps: [],
@@ -36,15 +47,14 @@ function read(): Preferences {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (saved && typeof saved === 'object') {
-      const { pace, sound, vibration, loudness, answered, keeps, notNow, simpleHome } = saved as Record<
-        string,
-        unknown
-      >;
+      const { pace, sound, vibration, voice, loudness, answered, keeps, notNow, simpleHome } =
+        saved as Record<string, unknown>;
       const isLoudness = typeof loudness === 'number' && loudness > 0 && loudness <= 100;
       return {
         pace: paces.find((each) => each === pace) ?? defaults.pace,
         sound: sound === true,
         vibration: vibration === true,
+        voice: voice === true,
         loudness: isLoudness ? loudness : defaults.loudness,
         answered: offers.filter((offer) => listOf(answered).includes(offer)),
         keeps: namesIn(keeps),
