@@ -106,10 +106,11 @@ CREATE TABLE "private"."daily_visits" (
   "views" integer NOT NULL DEFAULT 0,
   CONSTRAINT "daily_visits_counts_up" CHECK ((views >= 0)),
   CONSTRAINT "daily_visits_name_fits_part" CHECK (
-CASE part
-    WHEN 'pages'::text THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
-    WHEN 'sources'::text THEN (name = ANY (ARRAY['direct'::text, 'search'::text, 'social'::text, 'other'::text]))
-    WHEN 'campaigns'::text THEN (name ~ '^[a-z0-9 ._/-]{1,80}$'::text)
+CASE
+    WHEN (part = ANY (ARRAY['pages'::text, 'entries'::text, 'workbook'::text])) THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
+    WHEN (part = 'sources'::text) THEN (name ~ '^[a-z0-9.-]{1,100}$'::text)
+    WHEN (part = 'campaigns'::text) THEN (name ~ '^[a-z0-9 ._/-]{1,80}$'::text)
+    WHEN (part = ANY (ARRAY['missing'::text, 'errors'::text])) THEN ((name = 'other'::text) OR (name ~ '^/[][[:alnum:]_.~/…-]{0,119}$'::text))
     ELSE false
 END),
   CONSTRAINT "daily_visits_pkey" PRIMARY KEY (day, part, name)
@@ -1105,29 +1106,28 @@ CREATE OR REPLACE FUNCTION private.dashboard_visits (
   STABLE
   SET search_path TO ''
   AS $function$
-  with summed as (
-    select v.day, v.part, v.name, sum(v.views) as views from private.daily_visits as v
-    where v.day between from_day and to_day group by grouping sets ((v.day, v.part), (v.part, v.name))
-  ), days as (
-    select d.day::date, coalesce(sum(s.views) filter (where s.part = 'pages'), 0) as views,
-      coalesce(sum(s.views) filter (where s.part = 'sources'), 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as d (day) left join summed as s on s.day = d.day::date
+  with days as (
+    select d.day::date, coalesce(sum(v.views) filter (where v.part = 'pages'), 0) as views,
+      coalesce(sum(v.views) filter (where v.part = 'sources'), 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as d (day)
+      left join private.daily_visits as v on v.day = d.day::date
     group by d.day
+  ), summed as (
+    select v.part, v.name, sum(v.views) as views from private.daily_visits as v
+    where v.day between from_day and to_day group by v.part, v.name
   ), listed as (
     select s.part, shown.name, sum(s.views) as views
     from summed as s, lateral (
-      select case when s.part = 'campaigns' and s.views < 5 then 'other' else s.name end as name) as shown
-    where s.day is null
+      select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
     group by s.part, shown.name
   ), ranked as (
-    select *, row_number() over (partition by l.part order by l.name = 'other' and l.part = 'campaigns', l.views desc, l.name)
-      as place
+    select *, row_number() over (partition by l.part order by l.name = 'other', l.views desc, l.name) as place
     from listed as l where l.views > 0
   )
   select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day),
     'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
-        'count', case when r.views not between 1 and 4 then r.views end) order by r.part, r.place), '[]')
-      from ranked as r where r.place <= 100))
+        'count', case when r.part in ('missing', 'errors') or r.views > 4 then r.views end) order by r.part, r.place), '[]')
+      from ranked as r where r.place <= 200))
   from days as d
 $function$;
 
@@ -1190,7 +1190,7 @@ CREATE OR REPLACE FUNCTION private.digest_visits (
   select jsonb_build_object(
     'views', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.part = 'pages'),
     'visits', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.part = 'sources'),
-    'sources', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'sources'),
+    'sources', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'sources' and l.place <= 8),
     'articles', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'pages' and l.place <= 5))
 $function$;
 
@@ -2742,6 +2742,30 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_visits_of (
+  from_day    date,
+  to_day      date,
+  wanted_part text,
+  wanted_name text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  perform private.require_range(from_day, to_day);
+  return (
+    select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors')
+      then coalesce(v.views, 0) end order by d.day)
+    from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
+      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_visits_of"(date, date, text, text) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.allow_email (
   email text
 )
@@ -2971,10 +2995,8 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."count_changed_days"() FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.count_visit (
-  path     text,
-  source   text,
-  campaign text DEFAULT ''::text
+CREATE OR REPLACE FUNCTION public.count_today (
+  counted jsonb
 )
   RETURNS void
   LANGUAGE plpgsql
@@ -2983,23 +3005,21 @@ CREATE OR REPLACE FUNCTION public.count_visit (
   AS $function$
 declare
   today constant date := private.utc_today();
-  label text := campaign;
 begin
-  if label <> '' and not exists (
-      select from private.daily_visits as v where v.day = today and v.part = 'campaigns' and v.name = label)
-    and (select count(*) from private.daily_visits as v where v.day = today and v.part = 'campaigns') >= 60 then
-    label := 'other';
-  end if;
-  -- Always in this order, so that concurrent views cannot deadlock.
   insert into private.daily_visits as v (day, part, name, views)
-  select today, counted.part, counted.name, 1
-  from (values (1, 'pages', path), (2, 'sources', source), (3, 'campaigns', label)) as counted (place, part, name)
-  where counted.part = 'pages' or source <> 'internal' and counted.name <> ''
-  order by counted.place
+  select today, c.part, case
+      when c.part in ('pages', 'entries', 'workbook')
+        or exists (select from private.daily_visits as d where d.day = today and d.part = c.part and d.name = c.name)
+        or (select count(*) from private.daily_visits as d where d.day = today and d.part = c.part)
+          < case c.part when 'campaigns' then 60 else 200 end
+      then c.name else 'other' end, 1
+  from jsonb_each_text(counted) as c (part, name)
+  -- Always in this order, so that concurrent views cannot deadlock.
+  order by c.part
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."count_visit"(text, text, text) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."count_today"(jsonb) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.end_account_session (
   user_id    uuid,
@@ -4237,7 +4257,8 @@ COMMENT ON TABLE "private"."daily_people" IS 'The people with a flip on a day, b
   person has one first day: the one whose last_day lies before the range.';
 
 COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
-  by kind of referrer. campaigns: arrivals with a label.';
+  by domain, or direct, or other; until 2026-11-24 by kind. entries: arrivals by page. campaigns: arrivals with a label. workbook:
+  requests by the page before the form. missing: addresses without a page. errors: by page.';
 
 COMMENT ON TABLE "private"."day_notes" IS 'What happened on a day, in an admin''s words: a mailing, a podcast.';
 
@@ -4866,6 +4887,12 @@ REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."admin_visits_of"(date, date, text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_visits_of"(date, date, text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_visits_of"(date, date, text, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "public"."allow_email"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."allow_email"(text) TO "postgres";
@@ -4908,11 +4935,11 @@ GRANT EXECUTE ON FUNCTION "public"."count_changed_days"() TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."count_changed_days"() TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."count_visit"(text, text, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."count_today"(jsonb) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."count_visit"(text, text, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."count_today"(jsonb) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."count_visit"(text, text, text) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."count_today"(jsonb) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."end_account_session"(uuid, uuid) FROM "postgres";
 

@@ -68,16 +68,21 @@ lateral (select at::date as day, current_date - at::date as age,
 cross join (values ('/', 30), ('/blog/google-spiral-science', 46), ('/blog/difference-real-vs-anxiety', 31), ('/workbook', 14),
   ('/book', 12), ('/resources', 16), ('/flip-method-app', 18), ('/blog', 6), ('/about', 5), ('/landing', 9),
   ('/sample-chapters', 4), ('/contact', 2)) as pages (path, size)
-cross join (values ('direct', '', 0.22), ('search', '', 0.5), ('social', '', 0.12), ('other', '', 0.06), ('internal', '', 0.4),
-  ('other', 'newsletter / autumn', 0.06), ('social', 'instagram / sleep', 0.04)) as links (source, campaign, share),
+cross join (values ('direct', '', 0.22), ('google.com', '', 0.32), ('google.co.uk', '', 0.12),
+  ('duckduckgo.com', '', 0.06), ('reddit.com', '', 0.08), ('l.instagram.com', '', 0.04), ('nopanic.org.uk', '', 0.06), ('internal', '', 0.4),
+  ('direct', 'newsletter / autumn', 0.06), ('l.instagram.com', 'instagram / sleep', 0.04)) as links (source, campaign, share),
 lateral (select floor(size * share * week * (1.25 - age * 0.009) * (0.6 + 0.8 * pg_temp.chance(concat_ws(' ', day, path, source, campaign))))::integer
   as views) as drawn
 where views > 0 and not (path = '/flip-method-app' and campaign <> '')
 )
 insert into private.daily_visits (day, part, name, views)
 select day, 'pages', path, sum(views) from seen group by day, path
+union all select day, 'entries', path, sum(views) from seen where source <> 'internal' group by day, path
+union all select day, 'workbook', path, ceil(sum(views) * 0.05) from seen where path like '/blog/_%' group by day, path
 union all select day, 'sources', source, sum(views) from seen where source <> 'internal' group by day, source
 union all select day, 'campaigns', campaign, sum(views) from seen where campaign <> '' group by day, campaign
+on conflict do nothing;
+insert into private.daily_visits (day, part, name, views) values (current_date - 2, 'missing', '/blog/slug', 3), (current_date - 1, 'missing', '/workbok', 2)
 on conflict do nothing;
 insert into private.day_notes (id, day, note) values
   (pg_temp.id('note 1'), current_date - 24, 'Newsletter: the first chapter'),

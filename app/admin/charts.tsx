@@ -16,7 +16,7 @@ export function TrendsChart(props: TrendChartProps) {
   const { names, points } = props;
   const key = [
     { name: names.whole, line: 'stroke-(--sea-text)' },
-    { name: names.part, line: 'stroke-(--chart-completed)', dash: '5 4' },
+    ...(names.part ? [{ name: names.part, line: 'stroke-(--chart-completed)', dash: '5 4' }] : []),
     ...(points.some(({ before }) => before !== undefined)
       ? [{ name: names.before, line: 'stroke-muted', dash: '1 4' }]
       : []),

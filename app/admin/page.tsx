@@ -4,19 +4,26 @@ import { cn } from '@/components/ui/cn';
 import { Spinner } from '@/components/ui/spinner';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
-import { readOverview } from '@/lib/data/admin-overview';
+import { readOverview, readVisitsOf, type VisitPart, visitParts } from '@/lib/data/admin-overview';
 import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { PrintLink } from './forms';
 import { Overview } from './overview/overview';
-import { adminHref, parseRange, rangeFields, readOne } from './query';
+import { adminHref, parseRange, type Query, rangeFields, readOne } from './query';
 import { RangePicker } from './range-picker';
 import { type PageRequest, showOrReadError, workspacePage } from './workspace';
 
 export const metadata = unlistedMetadata(paths.admin);
 
 export default workspacePage(paths.admin, showOverview, { tools: PageTools });
+
+/** `?only=pages:/blog`: the page, source or campaign that the visits are shown of. */
+function parseOnly(query: Query): { part: VisitPart; name: string } | null {
+  const [, wanted, name = ''] = /^(\w+):(.{1,120})$/.exec(readOne(query, 'only') ?? '') ?? [];
+  const part = visitParts.find((each) => each === wanted);
+  return part ? { part, name } : null;
+}
 
 /** A link that looks like a checkbox. */
 const compareClasses = [
@@ -31,12 +38,19 @@ async function showOverview({ query, client, now }: PageRequest) {
   const compare = readOne(query, 'compare') === 'on';
   const noScript = readOne(query, 'stream') === 'off';
   const stream = { ...(noScript && { stream: 'off' }) };
-  const kept = { ...(compare && { compare: 'on' }), ...stream };
+  const only = parseOnly(query);
+  const chosen = { ...(only && { only: `${only.part}:${only.name}` }) };
+  const kept = { ...(compare && { compare: 'on' }), ...chosen, ...stream };
   const fields = { ...rangeFields(range), ...kept };
-  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...stream };
+  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...chosen, ...stream };
   const overview = showOrReadError(async () => {
-    const [data, settings] = await Promise.all([readOverview(client, { range, compare }), readSettings()]);
-    return <Overview {...{ data, settings, range, noScript, compare, now }} />;
+    const [data, settings, ofOne] = await Promise.all([
+      readOverview(client, { range, compare }),
+      readSettings(),
+      only && readVisitsOf(client, range, only),
+    ]);
+    const visits = { fields, ...(only && ofOne && { chosen: { ...only, ...ofOne } }) };
+    return <Overview {...{ data, settings, range, noScript, compare, now, visits }} />;
   }, adminHref(fields));
   return (
     <>

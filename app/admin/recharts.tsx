@@ -139,11 +139,11 @@ export function BarChart({ bars, horizontal = false, label, counted }: BarChartP
 
 export interface TrendPoint {
   day: string;
-  whole: number;
   /** Null, for fewer than five people, leaves a gap. */
-  part: number | null;
+  whole: number | null;
+  part?: number | null;
   /** `whole` on the corresponding day of the previous range. */
-  before?: number;
+  before?: number | null;
   /** The owner's notes on the day. */
   notes: readonly string[];
 }
@@ -152,7 +152,7 @@ export interface TrendChartProps {
   points: readonly TrendPoint[];
   /** The accessible name. */
   label: string;
-  names: { whole: string; part: string; before: string };
+  names: { whole: string; part?: string; before: string };
 }
 
 const series = { type: 'linear', isAnimationActive: false } as const;
@@ -212,15 +212,17 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
             dot={false}
           />
         )}
-        <Line
-          dataKey="part"
-          name={names.part}
-          {...series}
-          stroke="var(--chart-completed)"
-          strokeWidth={2}
-          strokeDasharray="5 4"
-          dot={hasDots && { r: 2, fill: 'var(--chart-completed)', strokeDasharray: 'none' }}
-        />
+        {names.part && (
+          <Line
+            dataKey="part"
+            name={names.part}
+            {...series}
+            stroke="var(--chart-completed)"
+            strokeWidth={2}
+            strokeDasharray="5 4"
+            dot={hasDots && { r: 2, fill: 'var(--chart-completed)', strokeDasharray: 'none' }}
+          />
+        )}
       </ComposedChart>
     </ResponsiveContainer>
   );

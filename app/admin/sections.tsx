@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
@@ -38,13 +39,16 @@ interface BarListProps {
   empty: string;
   /** Hides the caption visually when the heading says the same. */
   captionHidden?: boolean;
+  /** A link for each row's name; the current one has the page's own. */
+  hrefs?: readonly string[];
+  current?: string | undefined;
 }
 
 /** Rows above which a list of bars scrolls. */
 const SHOWN = 12;
 
 /** A table of names and counts, with a bar behind each name in proportion to its first count. Scrolls where it is too big. */
-export function BarList({ table, empty, captionHidden }: BarListProps) {
+export function BarList({ table, empty, captionHidden, hrefs, current }: BarListProps) {
   const { title, columns, rows } = table;
   const largest = Math.max(1, ...rows.map((row) => numberIn(row[1])));
   return (
@@ -70,7 +74,7 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label = '', ...figures]) => (
+          {rows.map(([label = '', ...figures], place) => (
             <tr key={String(label)}>
               <th
                 scope="row"
@@ -84,7 +88,19 @@ export function BarList({ table, empty, captionHidden }: BarListProps) {
                 >
                   <rect width={Math.round((numberIn(figures[0]) / largest) * 1000) / 10} height="8" />
                 </svg>
-                <FigureText figure={label} />
+                {hrefs?.[place] ? (
+                  <Link
+                    href={hrefs[place]}
+                    prefetch={false}
+                    scroll={false}
+                    className="relative underline-offset-[0.22em] hover:underline aria-[current]:font-strong"
+                    aria-current={hrefs[place] === current || undefined}
+                  >
+                    <FigureText figure={label} />
+                  </Link>
+                ) : (
+                  <FigureText figure={label} />
+                )}
               </th>
               {figures.map((figure, index) => (
                 <td key={columns[index + 1]} className={figureClasses}>

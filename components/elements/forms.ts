@@ -5,12 +5,12 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Submits the form inside by script and replaces its own content with the same element of the response, or shows
- * `[data-failed]` if the request fails. Sends exactly what a native submission sends, so the server has a single code
- * path.
+ * `[data-failed]` if the request fails. Sends what a native submission sends, so the server has a single code path, and the
+ * page before this one.
  */
 export class SiteForm extends HTMLElement {
   connectedCallback() {
-    this.addEventListener('submit', (event) => {
+    this.onsubmit = (event) => {
       const form = event.target as HTMLFormElement;
       if (new URL(form.action).pathname !== location.pathname || !this.#isReady) return;
       event.preventDefault();
@@ -18,13 +18,13 @@ export class SiteForm extends HTMLElement {
       event.stopPropagation();
       const button = event.submitter as HTMLButtonElement | null;
       void this.#load(form.action, new FormData(form, button), button);
-    });
-    this.addEventListener('click', (event) => {
+    };
+    this.onclick = (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-again]');
       if (!link || !this.#isReady) return;
       event.preventDefault();
       void this.#load(link.href);
-    });
+    };
     // The form was submitted natively, before this element was defined. Once a page is parsed, the browser clears the
     // focus for the fragment of its URL, so this waits.
     if (this.#notice) addEventListener('load', () => this.#announce());
@@ -40,13 +40,11 @@ export class SiteForm extends HTMLElement {
   }
 
   async #load(url: string, body?: FormData, button?: HTMLButtonElement | null) {
-    const label = button?.textContent ?? '';
+    // Of which the workbook's form counts a path of this site.
+    body?.set('before', document.referrer);
     // A disabled button loses focus.
     const focused = document.activeElement as HTMLElement | null;
-    if (button) {
-      button.disabled = true;
-      button.textContent = button.dataset.busyLabel ?? label;
-    }
+    const setReady = button && setBusy(button);
     let response = await this.#fetchElement(url, body);
     if (response === null && body) response = await this.#retryWithCurrentAction(url, body);
     if (response && !response.hidden) {
@@ -54,10 +52,7 @@ export class SiteForm extends HTMLElement {
       this.#announce();
       return;
     }
-    if (button) {
-      button.disabled = false;
-      button.textContent = label;
-    }
+    setReady?.();
     focused?.focus();
     this.#showConnectionError(response?.children);
   }
@@ -79,12 +74,13 @@ export class SiteForm extends HTMLElement {
   /** Retries with the current action id, which changes with each release. */
   async #retryWithCurrentAction(url: string, data: FormData): Promise<HTMLElement | null | undefined> {
     const current = await this.#fetchElement(url);
-    if (!current) return;
-    const inputs = [...current.querySelectorAll<HTMLInputElement>('[name^="$"]')];
-    // The name of the input with the id ends in `:0`; the values of the others differ between responses.
-    if (!inputs.some(({ name, value }) => name.endsWith(':0') && data.get(name) !== value)) return;
-    for (const { name, value } of inputs) data.set(name, value);
-    return this.#fetchElement(url, data);
+    let isNew = false;
+    for (const { name, value } of current?.querySelectorAll<HTMLInputElement>('[name^="$"]') ?? []) {
+      // The name of the input with the id ends in `:0`; the values of the others differ between responses.
+      isNew ||= name.endsWith(':0') && data.get(name) !== value;
+      data.set(name, value);
+    }
+    return isNew ? this.#fetchElement(url, data) : undefined;
   }
 
   /** Moves focus to the first invalid field, the confirmation heading or the first field, and shows the toast. */
@@ -114,30 +110,38 @@ export class SiteForm extends HTMLElement {
   }
 }
 
+/** Disables a button and shows its busy label. @returns what reverts it */
+function setBusy(button: HTMLButtonElement): () => void {
+  const label = button.textContent;
+  button.disabled = true;
+  button.textContent = button.dataset.busyLabel ?? label;
+  return () => {
+    button.disabled = false;
+    button.textContent = label;
+  };
+}
+
 /** How long the button is busy, in ms: long enough to read its label, and to absorb a double click. */
 const BUSY_MS = 400;
 
 /** Answers a purchase that cannot be made yet, with a notice and a toast. */
 export class SiteEbook extends HTMLElement {
   connectedCallback() {
-    this.addEventListener('submit', async (event) => {
+    this.onsubmit = async (event) => {
       const button = this.querySelector('button');
       if (!button) return;
       event.preventDefault();
-      const label = button.textContent;
-      button.disabled = true;
-      button.textContent = button.dataset.busyLabel ?? label;
+      const setReady = setBusy(button);
       await new Promise((done) => setTimeout(done, BUSY_MS));
       try {
         this.#answer('coming-soon');
       } catch {
         this.#answer('error');
       } finally {
-        button.disabled = false;
-        button.textContent = label;
+        setReady();
         button.focus();
       }
-    });
+    };
   }
 
   #answer(answer: string) {

@@ -16,6 +16,18 @@ import {
   workbook,
 } from './admin-figures';
 
+/** Of what is counted by day and name. */
+export const visitParts = [
+  'pages',
+  'entries',
+  'sources',
+  'campaigns',
+  'workbook',
+  'missing',
+  'errors',
+] as const;
+export type VisitPart = (typeof visitParts)[number];
+
 /** `arrivals`: views that did not begin on another page of the site. */
 const visits = z.object({ views: count, arrivals: count });
 
@@ -35,10 +47,8 @@ const overview = z.object({
   users,
   visits: visits.extend({
     days: z.array(visits.extend({ day: date })),
-    /** The hundred most frequent of each kind. */
-    lists: z.array(
-      z.object({ part: z.enum(['pages', 'sources', 'campaigns']), name: z.string(), count: part }),
-    ),
+    /** The two hundred most frequent of each part. */
+    lists: z.array(z.object({ part: z.enum(visitParts), name: z.string(), count: part })),
   }),
   visits_before: visits.extend({ days: z.array(visits.extend({ day: date })) }),
   /** Workbook requests by label. `none`: without a name; `other` combines names with fewer than five requests. */
@@ -98,6 +108,26 @@ export async function readOverview(
 ): Promise<OverviewData> {
   const call = client.rpc('admin_overview', { from_day: from, to_day: to, compare, for_file: forFile });
   return overview.parse(await dataOf(call));
+}
+
+/**
+ * Reads one page, source or campaign by day; null on days with one to four.
+ * @returns the days before the range, as many as it has, and those of the range
+ * @throws BackendUnavailable
+ */
+export async function readVisitsOf(
+  client: Client,
+  { from, to, days }: DayRange & { days: number },
+  { part, name }: { part: VisitPart; name: string },
+): Promise<{ before: (number | null)[]; now: (number | null)[] }> {
+  const call = client.rpc('admin_visits_of', {
+    from_day: from,
+    to_day: to,
+    wanted_part: part,
+    wanted_name: name,
+  });
+  const counts = z.array(count.nullable()).parse(await dataOf(call));
+  return { before: counts.slice(0, days), now: counts.slice(days) };
 }
 
 /**

@@ -1,13 +1,15 @@
 import 'server-only';
 
 import type { Visit } from '@/lib/domain/visits';
-import { dataOf } from '@/lib/supabase/backend';
+import { callBackend, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
-/**
- * Adds one to today's views.
- * @throws BackendUnavailable
- */
-export async function countVisit({ path, source, campaign }: Visit, signal: AbortSignal): Promise<void> {
-  await dataOf(serviceClient(signal).rpc('count_visit', { path, source, campaign }));
+/** What is counted besides visits, by path: requests by the page before the form, and errors. */
+type Counted = Visit | { workbook: string } | { errors: string };
+
+/** Adds one to each of today's counts. A count that fails is lost: nothing waits for it. */
+export async function countToday(counted: Counted): Promise<void> {
+  await callBackend(async (signal) => {
+    await dataOf(serviceClient(signal).rpc('count_today', { counted: { ...counted } }));
+  }, undefined);
 }

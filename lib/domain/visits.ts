@@ -1,9 +1,14 @@
-/** A page view as it is counted, without anything about the person. */
+/** A page view as it is counted, without anything about the person: the names of which today's counts rise. */
 export interface Visit {
-  path: string;
-  source: VisitSource;
-  /** For example `newsletter / autumn`; '' if there is none. */
-  campaign: string;
+  pages?: string;
+  /** If the view did not begin on another page of the site: that page, and where it came from. */
+  entries?: string;
+  /** The domain of the referring page, or `direct`. */
+  sources?: string;
+  /** For example `newsletter / autumn`. */
+  campaigns?: string;
+  /** An address without a page. */
+  missing?: string;
 }
 
 interface Sent {
@@ -18,16 +23,49 @@ interface Site {
   origin: string;
   /** The pages that are counted. */
   paths: ReadonlySet<string>;
+  /** How an address without a page is written down; null for a page that is not counted. */
+  missing: (path: string) => string | null;
 }
 
 /** @returns null if the page is not counted */
-export function readVisit({ page, referrer }: Sent, { origin, paths }: Site): Visit | null {
-  if (!page || !URL.canParse(page) || !/^[a-z0-9.:-]{0,120}$/i.test(referrer)) return null;
+export function readVisit({ page, referrer }: Sent, { origin, paths, missing }: Site): Visit | null {
+  if (!page || !URL.canParse(page) || !/^[a-z0-9.:-]{0,100}$/i.test(referrer)) return null;
   const { origin: from, host, pathname, searchParams } = new URL(page);
+  if (from !== origin) return null;
   const path = pathname.replace(/(?<=.)\/$/, '');
-  if (from !== origin || !paths.has(path)) return null;
+  if (!paths.has(path)) {
+    const name = missing(path);
+    return name ? { missing: name } : null;
+  }
+  if (referrer.toLowerCase() === host) return { pages: path };
   const campaign = ['utm_source', 'utm_campaign'].flatMap((name) => readLabel(searchParams.get(name)) ?? []);
-  return { path, source: sourceOf(referrer.toLowerCase(), host), campaign: campaign.join(' / ') };
+  return {
+    pages: path,
+    entries: path,
+    sources: domainOf(referrer),
+    ...(campaign.length > 0 && { campaigns: campaign.join(' / ') }),
+  };
+}
+
+/** @param host from `document.referrer`, such as `www.google.co.uk:443`; '' without a referrer */
+function domainOf(host: string): string {
+  return (
+    host
+      .toLowerCase()
+      .replace(/^(?:www|m|amp)\./, '')
+      .replace(/:\d*$|:/g, '') || 'direct'
+  );
+}
+
+/**
+ * The page of this site before the form that was sent.
+ * @param referrer the URL that `document.referrer` had there
+ * @returns null if the person came from elsewhere
+ */
+export function pageBefore(referrer: string, { origin, paths }: Omit<Site, 'missing'>): string | null {
+  if (!URL.canParse(referrer)) return null;
+  const { origin: from, pathname } = new URL(referrer);
+  return from === origin && paths.has(pathname) ? pathname : null;
 }
 
 const LONGEST = 38;
@@ -51,61 +89,6 @@ const machines =
 export function isBot(headers: Pick<Headers, 'get'>): boolean {
   const agent = headers.get('user-agent') ?? '';
   return !agent.startsWith('Mozilla/5.0 (') || machines.test(agent);
-}
-
-/** Where a visit came from. All but `internal` are arrivals. */
-export type VisitSource = 'direct' | 'search' | 'social' | 'other' | 'internal';
-
-/** Hosts, including their subdomains. A trailing dot matches any top-level domain. */
-const known: readonly (readonly [kind: 'search' | 'social', names: readonly string[]])[] = [
-  [
-    'search',
-    [
-      'google.',
-      'bing.com',
-      'duckduckgo.com',
-      'search.yahoo.',
-      'ecosia.org',
-      'qwant.com',
-      'startpage.com',
-      'search.brave.com',
-      'kagi.com',
-      'yandex.',
-      'baidu.com',
-    ],
-  ],
-  [
-    'social',
-    [
-      'facebook.com',
-      'instagram.com',
-      'threads.net',
-      't.co',
-      'x.com',
-      'twitter.com',
-      'reddit.com',
-      'youtube.com',
-      'tiktok.com',
-      'pinterest.',
-      'linkedin.com',
-      'lnkd.in',
-      'bsky.app',
-      'mastodon.social',
-    ],
-  ],
-];
-
-/**
- * Classifies a referrer. Its host is not stored.
- * @param host from `document.referrer`, such as `www.google.co.uk`; '' without a referrer
- * @param ownHost of this site
- */
-export function sourceOf(host: string, ownHost: string): VisitSource {
-  if (host === '') return 'direct';
-  if (host === ownHost) return 'internal';
-  const isOf = (name: string) =>
-    name.endsWith('.') ? `.${host}`.includes(`.${name}`) : `.${host}`.endsWith(`.${name}`);
-  return known.find(([, names]) => names.some(isOf))?.[0] ?? 'other';
 }
 
 /** UTM labels of the link that brought a visitor. */

@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { notAccepted } from '@/content/refusals';
+import { loggedPath } from '@/lib/log/missing-pages';
 import { reportError, UnreadableBody } from '@/lib/log/report-error';
 import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
 import { BackendUnavailable } from '@/lib/supabase/backend';
@@ -146,10 +147,16 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
       console.error(error);
       const { failed, unexpected = failed } = options;
       const isKnown = error instanceof BackendUnavailable;
-      if (!isKnown) await reportError(error, 'POST', { routePath: 'form', routeType: 'action' });
+      if (!isKnown) await reportError(error, 'POST', { routePath: await sentFrom(), routeType: 'action' });
       return nextState(previous, { status: 'error', message: isKnown ? failed : unexpected, values });
     }
   };
+}
+
+/** The page that sent the form, redacted. */
+async function sentFrom(): Promise<string> {
+  const referer = (await headers()).get('referer') ?? '';
+  return URL.canParse(referer) ? loggedPath(new URL(referer).pathname.split('/').slice(1)) : 'form';
 }
 
 /** The texts of the schema's fields. Files, unknown fields and repetitions of a field are ignored. */

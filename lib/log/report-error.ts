@@ -1,3 +1,4 @@
+import { countToday } from '@/lib/data/visits';
 import { logEvent } from './json-lines';
 import { release } from './release';
 
@@ -29,13 +30,19 @@ export async function reportUncaught(error: unknown, request: Failed, where: Whe
 }
 
 /**
- * Logs an error and posts it to `ERROR_WEBHOOK_URL`, if set. Neither contains anything about the visitor or,
+ * Logs an error, counts it for its page and posts it to `ERROR_WEBHOOK_URL`, if set. None of them contains anything about the visitor or,
  * beyond the route pattern, the URL.
  */
 export async function reportError(error: unknown, method: string, where: Where): Promise<void> {
   const fields = fieldsOf(error, method, where);
   logEvent('error', 'request-failed', fields);
-  await postToWebhook(fields);
+  await Promise.all([postToWebhook(fields), countError(where.routePath)]);
+}
+
+/** @param route such as `/(site)/contact/page` */
+async function countError(route: string): Promise<void> {
+  const path = route.replaceAll(/^\/|\([^)]*\)\/|\/?(?:page|route)$/g, '').slice(0, 119);
+  await countToday({ errors: `/${path}` }).catch(() => undefined);
 }
 
 function fieldsOf(error: unknown, method: string, where: Where): Readonly<Record<string, string>> {

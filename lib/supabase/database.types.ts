@@ -812,6 +812,10 @@ export type Database = {
       admin_save_settings: { Args: { changes: Json }; Returns: undefined };
       admin_send_test_mail: { Args: { facts: Json }; Returns: string };
       admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
+      admin_visits_of: {
+        Args: { from_day: string; to_day: string; wanted_name: string; wanted_part: string };
+        Returns: Json;
+      };
       allow_email: { Args: { email: string }; Returns: boolean };
       apply_retention: {
         Args: { at?: string };
@@ -839,7 +843,7 @@ export type Database = {
       };
       confirm_newsletter: { Args: { at?: string; token: string }; Returns: string };
       count_changed_days: { Args: Record<PropertyKey, never>; Returns: number };
-      count_visit: { Args: { campaign?: string; path: string; source: string }; Returns: undefined };
+      count_today: { Args: { counted: Json }; Returns: undefined };
       end_account_session: { Args: { session_id: string; user_id: string }; Returns: boolean };
       end_account_sessions: { Args: { user_id: string }; Returns: undefined };
       find_mail_link: {

@@ -12,8 +12,14 @@ beforeEach(async () => {
   await sql`truncate private.daily_visits, private.funnel_weeks`;
 });
 
-const visit = (path: string, source: string, campaign = '') =>
-  sql`select public.count_visit(${path}, ${source}, ${campaign})`;
+const countToday = (counted: Record<string, string | undefined>) =>
+  sql`select public.count_today(${sql.json(counted)})`;
+const visit = (page: string, source?: string, campaign?: string) =>
+  countToday({
+    pages: page,
+    ...(source && { entries: page, sources: source }),
+    ...(campaign && { campaigns: campaign }),
+  });
 
 /** The overview of a range, as an admin gets it. */
 async function overview(from = 'today', to = 'today') {
@@ -27,15 +33,17 @@ async function overview(from = 'today', to = 'today') {
 }
 
 describe('page views', () => {
-  it('take one row per page, kind of referrer and campaign each day, however many there are', async () => {
-    for (let n = 0; n < 7; n++) await visit('/blog', 'search');
-    await visit('/blog', 'internal');
+  it('take one row per page, domain and campaign each day, however many there are', async () => {
+    for (let n = 0; n < 7; n++) await visit('/blog', 'google.com');
+    await visit('/blog');
     await visit('/', 'direct');
     const rows = await sql`select part, name, views from private.daily_visits order by part, views desc`;
     expect(rows.map(({ part, name, views }) => [part, name, views])).toEqual([
+      ['entries', '/blog', 7],
+      ['entries', '/', 1],
       ['pages', '/blog', 8],
       ['pages', '/', 1],
-      ['sources', 'search', 7],
+      ['sources', 'google.com', 7],
       ['sources', 'direct', 1],
     ]);
     const { visits } = await overview();
@@ -43,43 +51,82 @@ describe('page views', () => {
     expect(visits.days).toEqual([expect.objectContaining({ views: 9, arrivals: 8 })]);
   });
 
-  it('hide the number of a page or source with one to four, and merge such campaigns', async () => {
-    for (let n = 0; n < 5; n++) await visit('/blog', 'search', 'autumn');
-    for (let n = 0; n < 4; n++) await visit('/about', 'social', 'ann');
-    await visit('/about', 'social', 'bea');
-    const { visits } = await overview();
-    expect(visits.lists).toEqual([
+  it('hide the number of a page with one to four, and merge such domains and campaigns', async () => {
+    for (let n = 0; n < 5; n++) await visit('/blog', 'google.com', 'autumn');
+    for (let n = 0; n < 4; n++) await visit('/about', 'ann.example', 'ann');
+    await visit('/', 'bea.example', 'bea');
+    const { lists } = (await overview()).visits;
+    expect(lists.filter(({ part }: { part: string }) => part !== 'entries')).toEqual([
       { part: 'campaigns', name: 'autumn', count: 5 },
       { part: 'campaigns', name: 'other', count: 5 },
-      { part: 'pages', name: '/about', count: 5 },
       { part: 'pages', name: '/blog', count: 5 },
-      { part: 'sources', name: 'search', count: 5 },
-      { part: 'sources', name: 'social', count: 5 },
+      { part: 'pages', name: '/about', count: null },
+      { part: 'pages', name: '/', count: null },
+      { part: 'sources', name: 'google.com', count: 5 },
+      { part: 'sources', name: 'other', count: 5 },
     ]);
-    await sql`delete from private.daily_visits where name = 'bea'`;
-    await sql`update private.daily_visits set views = views - 1 where name = 'social'`;
-    const { lists } = (await overview()).visits;
-    expect(lists).toContainEqual({ part: 'campaigns', name: 'other', count: null });
-    expect(lists).toContainEqual({ part: 'sources', name: 'social', count: null });
+    await sql`delete from private.daily_visits where name in ('bea', 'bea.example')`;
+    const left = (await overview()).visits.lists;
+    expect(left).toContainEqual({ part: 'campaigns', name: 'other', count: null });
+    expect(left).toContainEqual({ part: 'sources', name: 'other', count: null });
   });
 
-  it('keep at most sixty campaigns a day, so that invented labels cannot fill the table', async () => {
-    for (let n = 0; n < 70; n++) await visit('/', 'other', `made-up ${n}`);
-    await visit('/', 'other', 'made-up 3');
-    const [counted] = await sql`
-      select count(*)::int as rows, sum(views)::int as views,
-        max(views) filter (where name = 'other')::int as other from private.daily_visits where part = 'campaigns'`;
-    expect(counted).toMatchObject({ rows: 61, views: 71, other: 10 });
+  it('are shown of one page by day, beside the days before; one to four of a day are hidden', async () => {
+    await sql`insert into private.daily_visits values
+      ('2026-03-01', 'pages', '/blog', 7), ('2026-03-03', 'pages', '/blog', 9), ('2026-03-04', 'pages', '/blog', 4),
+      ('2026-03-04', 'pages', '/', 60), ('2026-03-04', 'entries', '/blog', 50)`;
+    const [row] = await as(
+      sql,
+      admin,
+      (sql) => sql`select public.admin_visits_of('2026-03-03', '2026-03-04', 'pages', '/blog') as counts`,
+    );
+    expect(row?.counts).toEqual([7, 0, 9, null]);
   });
 
   it.each([
-    ['/blog?user=1', 'direct', ''],
-    ['/Blog', 'direct', ''],
-    ['/blog', 'https://example.com', ''],
-    ['/blog', 'direct', 'ann@example.com'],
-    ['/blog', 'direct', 'x'.repeat(81)],
-  ])('are refused with anything else in them: %s %s %s', async (path, source, campaign) => {
-    await expect(visit(path, source, campaign)).rejects.toMatchObject({ code: '23514' });
+    ['campaigns', 60, (n: number) => `made-up ${n}`],
+    ['sources', 200, (n: number) => `made-up-${n}.example`],
+    ['missing', 200, (n: number) => `/made-up-${n}`],
+    ['errors', 200, (n: number) => `/made-up-${n}`],
+  ])(
+    'keep at most so many %s a day, so that invented ones cannot fill the table: %i',
+    async (part, most, name) => {
+      for (let n = 0; n < most + 10; n++) await countToday({ [part]: name(n) });
+      await countToday({ [part]: name(3) });
+      const [counted] = await sql`
+      select count(*)::int as rows, sum(views)::int as views,
+        max(views) filter (where name = 'other')::int as other from private.daily_visits where part = ${part}`;
+      expect(counted).toMatchObject({ rows: most + 1, views: most + 11, other: 10 });
+    },
+  );
+
+  it('leave the figures of errors and of pages not found as they are', async () => {
+    await countToday({ missing: '/blog/…/[x]' });
+    await countToday({ errors: '/contact' });
+    expect((await overview()).visits).toMatchObject({
+      views: 0,
+      arrivals: 0,
+      lists: [
+        { part: 'errors', name: '/contact', count: 1 },
+        { part: 'missing', name: '/blog/…/[x]', count: 1 },
+      ],
+    });
+  });
+
+  it.each([
+    { pages: '/blog?user=1' },
+    { entries: '/Blog' },
+    { workbook: 'https://example.com/blog' },
+    { sources: 'https://example.com' },
+    { sources: 'example.com/path' },
+    { campaigns: 'ann@example.com' },
+    { campaigns: 'x'.repeat(81) },
+    { missing: '/a?b=c' },
+    { missing: '/ann@example.com' },
+    { errors: 'words' },
+    { people: 'ann' },
+  ])('are refused with anything else in them: %o', async (counted) => {
+    await expect(countToday({ ...counted })).rejects.toMatchObject({ code: '23514' });
   });
 });
 

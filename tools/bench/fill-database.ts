@@ -43,7 +43,8 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
       select current_date - day, part, name, ${Math.round(sessions / days)}
       from generate_series(0, ${days}::integer) as day, (
         select 'pages' as part, '/page-' || n as name from generate_series(1, 60) as n
-        union all select 'sources', unnest(array['direct', 'search', 'social', 'other'])
+        union all select 'entries', '/page-' || n from generate_series(1, 60) as n
+        union all select 'sources', 'site' || n || '.example' from generate_series(1, 200) as n
         union all select 'campaigns', 'label ' || n from generate_series(1, 60) as n) as kinds`;
     await sql`
       insert into public.workbook_requests (email, first_name, utm_source, utm_campaign, consent_text, consent_version,

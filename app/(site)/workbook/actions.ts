@@ -4,17 +4,23 @@ import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { z } from 'zod';
 import { workbookForm as words, workbookConsent } from '@/content/workbook-page';
+import { countToday } from '@/lib/data/visits';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
-import { readCampaign } from '@/lib/domain/visits';
+import { pageBefore, readCampaign } from '@/lib/domain/visits';
 import { publicEnv } from '@/lib/env';
 import { emailAddress, oneLine, required } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
+import { publicPages } from '@/lib/public-pages';
+
+const paths = new Set(publicPages().map(({ path }) => path));
 
 const schema = z.object({
   email: required(emailAddress()),
   firstName: required(oneLine(100)),
   lastName: oneLine(100).transform((name) => name || undefined),
+  /** The page before this one, of which only a path of this site is counted. */
+  before: oneLine(2000).catch(''),
 });
 
 export type WorkbookField = keyof typeof schema.shape;
@@ -29,11 +35,13 @@ export const sendWorkbook = formAction({
   refusals: words.refusals,
   failed: words.failed,
   limit: ({ email }) => ({ rule: 'workbook', about: email }),
-  run: async ({ data }) => {
+  run: async ({ data: { before, ...data } }) => {
     const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
     const { text: consentText, version: consentVersion } = workbookConsent;
     await requestWorkbook({ ...data, ...campaign, consentText, consentVersion });
     after(sendSoon);
+    const workbook = pageBefore(before, { origin: publicEnv().SITE_URL, paths });
+    if (workbook) after(() => countToday({ workbook }));
     return { status: 'success', message: words.sent };
   },
 });

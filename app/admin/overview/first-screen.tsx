@@ -9,7 +9,7 @@ import { isLate } from '@/lib/domain/admin/inbox';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
-import { answersTable, visitListTable } from './tables';
+import { answersTable, visitListTable, visitsIn } from './tables';
 
 const { answers: words } = overviewWords;
 
@@ -74,14 +74,32 @@ function Answer({
   );
 }
 
+/** Domains that are named; the rest stand in the list below. */
+const SOURCES = 5;
+
 function sourcesText(data: OverviewData): string {
   const { rows } = visitListTable(data, 'sources');
   const all = data.visits.arrivals;
-  const parts = rows.map(([name, count]) => {
+  const parts = rows.slice(0, SOURCES).map(([name, count]) => {
     const isShare = typeof count === 'number' && all > 0;
     return `${String(name)} ${isShare ? `${Math.round((count / all) * 100)}%` : writeFigure(count ?? '', adminWords)}`;
   });
   return parts.join(' · ') || words.noVisits;
+}
+
+interface Need {
+  href: string;
+  count: number;
+  one: string;
+  many: string;
+  /** The page with most of them. */
+  most?: string;
+}
+
+/** Errors, or addresses without a page, in the chosen days. */
+function faultsOf(data: OverviewData, part: 'errors' | 'missing') {
+  const found = visitsIn(data, part);
+  return { count: found.reduce((all, { count }) => all + (count ?? 0), 0), most: found[0]?.name };
 }
 
 /** What waits for the owner, each with a link. */
@@ -90,20 +108,24 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
   const { SITE_URL, EMAIL_FROM, CONTACT_TO } = serverEnv();
   const late24 = open.received.filter((moment) => isLate(moment, now, settings)).length;
   const unset = openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }).length + openStatements().length;
-  const items = [
+  const needs = [
     { href: `${paths.adminInbox}?sort=oldest`, count: old === 0 ? 0 : late24, ...words.late },
     { href: paths.adminInbox, count: open.matches, ...words.messages },
     { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
     { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },
+    { href: '#visits', ...faultsOf(data, 'errors'), ...words.errors },
+    { href: '#visits', ...faultsOf(data, 'missing'), ...words.missing },
     { href: paths.adminContent, count: unset, ...words.unset },
-  ].filter(({ count }) => count > 0);
+  ] as Need[];
+  const items = needs.filter(({ count }) => count > 0);
   if (items.length === 0) return words.nothing;
   return (
     <ul className="flex flex-wrap gap-x-6">
-      {items.map(({ href, count, one, many }) => (
-        <li key={href}>
+      {items.map(({ href, count, one, many, most }) => (
+        <li key={many}>
           <a className="link" href={href}>
             {count.toLocaleString('en-GB')} {count === 1 ? one : many}
+            {most && count > 1 && words.most(most)}
           </a>
         </li>
       ))}

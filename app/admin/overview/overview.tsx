@@ -1,19 +1,23 @@
+import Link from 'next/link';
 import { BarsChart, TrendsChart } from '@/app/admin/charts';
 import { DataTable, PersonRow } from '@/app/admin/lists';
 import { BarList, DashboardSection, FewNote, Numbers, StatCards } from '@/app/admin/sections';
 import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
-import type { OverviewData } from '@/lib/data/admin-overview';
+import { type OverviewData, visitParts } from '@/lib/data/admin-overview';
 import type { Settings } from '@/lib/data/settings';
 import { type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
 import { type ChosenRange, datetimeOf, writeDate, writeMoment } from '@/lib/domain/admin/range';
 
+import { adminHref } from '../query';
 import { DayNotes } from './day-notes';
 import { FirstScreen } from './first-screen';
 import { courseTable, funnelTable, requestLabels, requestsTable, workbookTable } from './funnel-tables';
 import {
+  type ChosenVisits,
   cardsTable,
+  chosenDaysTable,
   dailyTable,
   flipPoints,
   hoursTable,
@@ -22,7 +26,9 @@ import {
   typesTable,
   visitDaysTable,
   visitListTable,
+  visitName,
   visitPoints,
+  visitsIn,
   visitsTable,
 } from './tables';
 
@@ -36,6 +42,11 @@ interface PartProps {
   /** The page was requested without JavaScript: expands the tables behind the charts. */
   noScript: boolean;
   compare: boolean;
+  visits: {
+    /** The query parameters of this page. */
+    fields: Record<string, string>;
+    chosen?: ChosenVisits;
+  };
 }
 
 /** In row order: completed green, action taken blue, anxiety flipped purple, emergency red-orange. */
@@ -122,36 +133,58 @@ function SpecifiedSections({ data, range, noScript }: PartProps) {
   );
 }
 
-/** Visits by day, page, source and campaign. */
-function VisitSection({ data, range, noScript, compare }: PartProps) {
-  const lists = (['pages', 'sources', 'campaigns'] as const).map((part) => visitListTable(data, part));
+/** Visits by day, page, source and campaign; of one of them, if it was chosen. */
+function VisitSection({ data, range, noScript, compare, visits: { fields, chosen } }: PartProps) {
+  const lists = visitParts.map((part) => ({ part, table: visitListTable(data, part) }));
+  const { only: _, ...all } = fields;
+  const hrefOf = (only?: string) => `${adminHref({ ...all, ...(only && { only }) })}#visits`;
+  const name = chosen && visitTexts.only(visitName(chosen.part, chosen.name));
+  const whole = name ?? visitTexts.views;
   return (
     <DashboardSection
       id="visits"
       title={visitTexts.title}
-      note={visitTexts.note}
+      note={`${visitTexts.note} ${visitTexts.choose}`}
       className="side:col-span-full print:col-span-full"
     >
+      {name && (
+        <p className="mb-4 flex flex-wrap gap-x-6">
+          <strong className="wrap-anywhere">{name}</strong>
+          <Link className="link" href={hrefOf()} prefetch={false} scroll={false}>
+            {visitTexts.showAll}
+          </Link>
+        </p>
+      )}
       <TrendsChart
-        points={visitPoints(data, compare)}
+        points={visitPoints(data, compare, chosen)}
         label={chart.visits}
         names={{
-          whole: visitTexts.views,
-          part: visitTexts.arrivals,
-          before: chart.before(visitTexts.views, range.days),
+          whole,
+          ...(!chosen && { part: visitTexts.arrivals }),
+          before: chart.before(whole, range.days),
         }}
       />
       <div className="grid gap-8">
         <Numbers open={noScript}>
-          <DataTable table={visitDaysTable(data)} captionHidden long />
+          <DataTable
+            table={chosen ? chosenDaysTable(data, chosen) : visitDaysTable(data, compare)}
+            captionHidden
+            long
+          />
         </Numbers>
         <DataTable table={visitsTable(data)} captionHidden />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-10 gap-y-8">
-          {lists.map((table) => (
-            <BarList key={table.title} table={table} empty={visitTexts.empty} />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-8">
+          {lists.map(({ part, table }) => (
+            <BarList
+              key={part}
+              table={table}
+              empty={visitTexts.empty}
+              hrefs={visitsIn(data, part).map((each) => hrefOf(`${part}:${each.name}`))}
+              current={chosen && hrefOf(`${chosen.part}:${chosen.name}`)}
+            />
           ))}
         </div>
-        <FewNote tables={lists} />
+        <FewNote tables={lists.map(({ table }) => table)} />
       </div>
     </DashboardSection>
   );

@@ -2,7 +2,7 @@ import type { TrendPoint } from '@/app/admin/recharts';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import { flipWords } from '@/content/flip';
-import type { OverviewData } from '@/lib/data/admin-overview';
+import type { OverviewData, VisitPart } from '@/lib/data/admin-overview';
 import {
   changeOf,
   changeOfShare,
@@ -15,6 +15,14 @@ import {
 import { type ChosenRange, writeDays, writeWeekday } from '@/lib/domain/admin/range';
 import { techniqueIds } from '@/lib/domain/flip/state';
 import { courseTable, funnelTable, requestsTable, workbookTable } from './funnel-tables';
+
+/** The page, source or campaign that the visits are shown of, by day. */
+export interface ChosenVisits {
+  part: VisitPart;
+  name: string;
+  now: readonly (number | null)[];
+  before: readonly (number | null)[];
+}
 
 const { cards, workbook, period, daily, types, techniques, hours } = adminWords;
 const { answers, visits: words, notes } = overviewWords;
@@ -151,29 +159,56 @@ export function visitsTable({ visits, visits_before: before }: OverviewData): Fi
   };
 }
 
-export function visitDaysTable({ visits }: OverviewData): FigureTable {
+export function visitDaysTable(
+  { visits, visits_before: before }: OverviewData,
+  compare: boolean,
+): FigureTable {
+  const { arrivals, views, day } = words;
   return {
     title: words.days,
-    columns: [words.day, words.arrivals, words.views],
-    rows: visits.days.map(({ day, arrivals, views }) => [dayOf(day), arrivals, views]),
+    columns: [day, arrivals, views, ...(compare ? [arrivals, views].map(answers.beforeOf) : [])],
+    rows: visits.days.map((each, index) => {
+      const same = before.days[index];
+      return [
+        dayOf(each.day),
+        each.arrivals,
+        each.views,
+        ...(compare ? [same?.arrivals ?? nothing, same?.views ?? nothing] : []),
+      ];
+    }),
   };
 }
 
-/** The most viewed pages, the kinds of sources, or the campaigns. */
-export function visitListTable(
-  { visits }: OverviewData,
-  part: 'pages' | 'sources' | 'campaigns',
-): FigureTable {
+/** One page, source or campaign by day. */
+export function chosenDaysTable({ visits }: OverviewData, { now, before }: ChosenVisits): FigureTable {
+  return {
+    title: words.days,
+    columns: [words.day, words.count, answers.before],
+    rows: visits.days.map(({ day }, index) => [
+      dayOf(day),
+      counted(now[index] ?? null),
+      counted(before[index] ?? null),
+    ]),
+  };
+}
+
+export const visitsIn = ({ visits }: OverviewData, part: VisitPart) =>
+  visits.lists.filter((each) => each.part === part);
+
+/** A domain, or what stands for those without one; other names as they are. */
+export function visitName(part: VisitPart, name: string): string {
+  const names: Record<string, string> = part === 'sources' || name === 'other' ? words.sources : {};
+  return (Object.hasOwn(names, name) && names[name]) || name;
+}
+
+/** The names of one part of what is counted, the most frequent first. */
+export function visitListTable(data: OverviewData, part: VisitPart): FigureTable {
   const { title, name, count } = words.lists[part];
-  const names: Record<string, string> = part === 'sources' ? words.sources : {};
-  const rows = visits.lists.filter((each) => each.part === part);
+  const rows = visitsIn(data, part);
   return {
     title,
     columns: [name, count],
-    rows: rows.map((each) => [
-      (Object.hasOwn(names, each.name) && names[each.name]) || each.name,
-      counted(each.count),
-    ]),
+    rows: rows.map((each) => [visitName(part, each.name), counted(each.count)]),
   };
 }
 
@@ -196,10 +231,14 @@ export const exportTables: Readonly<
   period: periodTable,
   techniques: techniquesTable,
   hours: hoursTable,
-  visits: visitDaysTable,
+  visits: (data) => visitDaysTable(data, true),
   pages: (data) => visitListTable(data, 'pages'),
+  entries: (data) => visitListTable(data, 'entries'),
   sources: (data) => visitListTable(data, 'sources'),
   campaigns: (data) => visitListTable(data, 'campaigns'),
+  'before-workbook': (data) => visitListTable(data, 'workbook'),
+  missing: (data) => visitListTable(data, 'missing'),
+  errors: (data) => visitListTable(data, 'errors'),
   funnel: funnelTable,
   workbook: workbookTable,
   'requests-by-source': (data) => requestsTable(data, 'source'),
@@ -226,16 +265,15 @@ export function flipPoints(data: OverviewData): TrendPoint[] {
   });
 }
 
-/** Page views per day, with visits as the part. */
-export function visitPoints(data: OverviewData, compare: boolean): TrendPoint[] {
-  return data.visits.days.map(({ day, arrivals, views }, index) => {
-    const same = data.visits_before.days[index];
-    return {
-      day: writeWeekday(day),
-      whole: views,
-      part: arrivals,
-      ...(compare && same && { before: same.views }),
-      notes: notesOn(data, day),
-    };
-  });
+/** Page views per day, with visits as the part; or what was chosen alone. */
+export function visitPoints(data: OverviewData, compare: boolean, chosen?: ChosenVisits): TrendPoint[] {
+  return data.visits.days.map(({ day, arrivals, views }, index) => ({
+    day: writeWeekday(day),
+    whole: chosen ? (chosen.now[index] ?? null) : views,
+    ...(!chosen && { part: arrivals }),
+    ...(compare && {
+      before: chosen ? (chosen.before[index] ?? null) : (data.visits_before.days[index]?.views ?? null),
+    }),
+    notes: notesOn(data, day),
+  }));
 }

@@ -1,3 +1,4 @@
+import { countToday } from '@/lib/data/visits';
 import { parseJson, readBody } from '@/lib/http/read-post';
 import { readReport } from '@/lib/log/browser-report';
 import { logEvent } from '@/lib/log/json-lines';
@@ -14,6 +15,10 @@ export async function POST(request: Request): Promise<Response> {
   const body = await readBody(request, MAX_BYTES);
   if (body.status !== 'read') return new Response(null, { status: 413 });
   const report = readReport(parseJson(body.bytes), request.headers.get('referer'));
-  if (report && mayWrite('all')) logEvent('warn', 'browser-report', { ...report, release: release() });
+  if (report && mayWrite('all')) {
+    logEvent('warn', 'browser-report', { ...report, release: release() });
+    const page = /^https?:\/\/[^/]+(\/.*)$/.exec(String(report.page))?.[1];
+    if (report.kind === 'error' && page) await countToday({ errors: page });
+  }
   return new Response(null, { status: 204 });
 }

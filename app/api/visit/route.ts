@@ -1,13 +1,18 @@
-import { countVisit } from '@/lib/data/visits';
+import { pages } from '@/content/pages';
+import { countToday } from '@/lib/data/visits';
 import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress } from '@/lib/http/client-address';
 import { readBody } from '@/lib/http/read-post';
+import { loggedPath } from '@/lib/log/missing-pages';
+import { isRenderedPerRequest } from '@/lib/pages';
 import { publicPages } from '@/lib/public-pages';
 import { countByMinute } from '@/lib/rate-limit/minute-count';
-import { callBackend } from '@/lib/supabase/backend';
 
 const paths = new Set(publicPages().map(({ path }) => path));
+/** An address without a page, redacted; null for a page that is not counted. */
+const missing = (path: string) =>
+  Object.hasOwn(pages, path) || isRenderedPerRequest(path) ? null : loggedPath(path.split('/').slice(1));
 /** In bytes: room for one host name. */
 const MAX_BYTES = 120;
 const isWithinLimit = countByMinute(30, 3_000);
@@ -22,10 +27,8 @@ export async function POST(request: Request): Promise<Response> {
   if (body.status === 'read' && !asksForPrivacy(headers) && !isBot(headers)) {
     const { SITE_URL } = publicEnv();
     const sent = { page: headers.get('referer'), referrer: new TextDecoder().decode(body.bytes) };
-    const visit = readVisit(sent, { origin: new URL(SITE_URL).origin, paths });
-    if (visit && isWithinLimit(clientAddress(headers, serverEnv().TRUSTED_PROXIES))) {
-      await callBackend((signal) => countVisit(visit, signal), null);
-    }
+    const visit = readVisit(sent, { origin: new URL(SITE_URL).origin, paths, missing });
+    if (visit && isWithinLimit(clientAddress(headers, serverEnv().TRUSTED_PROXIES))) await countToday(visit);
   }
   return new Response(null, { status: 204 });
 }

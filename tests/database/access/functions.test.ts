@@ -69,7 +69,7 @@ describe('functions', () => {
       'public.account_has_password',
       'public.account_sessions',
       'public.completed_flips_this_month',
-      'public.count_visit',
+      'public.count_today',
       'public.refresh_funnel',
       'public.account_auth_data',
       'public.end_account_session',

@@ -68,7 +68,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   await sql`
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
     values (${other}, 'complete', 16, current_date)`;
-  await sql`select public.count_visit('/', 'direct'), public.refresh_funnel()`;
+  await sql`select public.count_today('{"pages": "/"}'), public.refresh_funnel()`;
   await sql`insert into private.day_notes (day, note) values (current_date, 'A mailing')`;
   await sql`insert into public.rate_limits values ('bucket', ${owner}, 1, now() + interval '1 hour')`;
   const signedIn = (userId: string): Actor => ({ role: 'authenticated', userId });

@@ -104,7 +104,7 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days, befo
   );
   const oldest = overdue.length === 0 ? 0 : clock - Math.min(...overdue.map((job) => time(job.send_after)));
   const sent = jobs.filter((job) => job.sent_at).map((job) => time(job.sent_at));
-  const lastSent = sent.length === 0 ? '–' : moment(new Date(Math.max(...sent)));
+  const lastSent = sent.length === 0 ? '–' : `${moment(new Date(Math.max(...sent)))} UTC`;
   return {
     'Requests, confirmations, unsubscribes': [
       row('Requests'),
@@ -131,7 +131,7 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days, befo
       ['Longest delay (min)', formatCount(Math.round(oldest / 60_000))],
       ['Sent in 24 hours', formatCount(sent.filter((at) => at > clock - 86_400_000).length)],
       ['Failed', formatCount(jobs.filter((job) => job.dead_reason === 'failed').length)],
-      ['Last sent (UTC)', lastSent],
+      ['Last sent', lastSent],
     ],
   };
 }

@@ -4,9 +4,7 @@ import type { Tables } from './screen.ts';
 
 const sourceNames: Record<string, string> = {
   direct: 'Direct (typed, bookmark, e-mail)',
-  search: 'Search engines',
-  social: 'Social networks',
-  other: 'Other sites',
+  other: 'Others',
 };
 
 const few = (count: number) => (count < 5 ? 'under 5' : formatCount(count));
@@ -28,12 +26,25 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
   const views = (some: readonly Row[]) => sum(of('pages', some));
   const arrivals = (some: readonly Row[]) => sum(of('sources', some));
   const [now, then] = [within(range), within(before)];
-  const list = (some: readonly Row[]) =>
-    [...new Set(some.map(({ name }) => name))]
-      .map((name) => ({ name, count: sum(some.filter((row) => row.name === name)) }))
-      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-      .slice(0, 100)
-      .map(({ name, count }) => [name, few(count)]);
+  const list = (wanted: string) => {
+    const isMerged = ['sources', 'campaigns'].includes(wanted);
+    const some = of(wanted, now);
+    const total = (name: string) => sum(some.filter((row) => row.name === name));
+    const shown = (name: string) => (isMerged && total(name) < 5 ? 'other' : name);
+    return [...new Set(some.map(({ name }) => shown(name)))]
+      .map((name) => ({ name, count: sum(some.filter((row) => shown(row.name) === name)) }))
+      .sort(
+        (a, b) =>
+          Number(a.name === 'other') - Number(b.name === 'other') ||
+          b.count - a.count ||
+          (a.name < b.name ? -1 : 1),
+      )
+      .slice(0, 200)
+      .map(({ name, count }) => [
+        wanted === 'sources' || name === 'other' ? (sourceNames[name] ?? name) : name,
+        ['missing', 'errors'].includes(wanted) ? formatCount(count) : few(count),
+      ]);
+  };
   const line = (name: string, is: number, was: number) => [
     name,
     formatCount(is),
@@ -63,11 +74,12 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
         formatCount(views(rowsOfDay)),
       ];
     }),
-    Pages: list(of('pages', now)),
-    'Where visits come from': list(of('sources', now)).map(([source = '', count = '']) => [
-      sourceNames[source] ?? source,
-      count,
-    ]),
-    Campaigns: list(of('campaigns', now)),
+    Pages: list('pages'),
+    'First pages of visits': list('entries'),
+    'Where visits come from': list('sources'),
+    Campaigns: list('campaigns'),
+    'Read before asking for the workbook': list('workbook'),
+    'Pages that were not found': list('missing'),
+    Errors: list('errors'),
   };
 }

@@ -55,7 +55,7 @@ describe('a form that is submitted by script', () => {
     fetched.mockReset();
   });
 
-  it('is busy at once, and sends the same fields as a native submission', async () => {
+  it('is busy at once, and sends the same fields as a native submission, and the page before', async () => {
     answerWith(`<main>${form(notice)}</main>`);
     find<HTMLInputElement>('input').value = 'Ada';
     button().click();
@@ -64,7 +64,10 @@ describe('a form that is submitted by script', () => {
     const [address, { method, body } = {}] = fetched.mock.lastCall ?? [];
     expect(address).toBe(location.href);
     expect(method).toBe('POST');
-    expect([...(body as FormData)]).toEqual([['name', 'Ada']]);
+    expect([...(body as FormData)]).toEqual([
+      ['name', 'Ada'],
+      ['before', ''],
+    ]);
     await vi.runAllTimersAsync();
   });
 
@@ -158,6 +161,7 @@ describe('a form that is submitted by script', () => {
       expect(second).toEqual([
         ['$ACTION_1:0', 'new'],
         ['name', 'Ada'],
+        ['before', ''],
       ]);
       expect(toasts()).toEqual(['Not quiteYour name?']);
     });

@@ -51,7 +51,7 @@ describe('the weekly mail to the owner', () => {
       ['Figure: Workbook confirmed', '4', '8'],
       ['Figure: New accounts', '2', '2'],
       ['Source: Search engines', '301', '260'],
-      ['Source: Other sites', 'under 5', '0'],
+      ['Source: Others', 'under 5', '0'],
       ['Article: /blog/renamed', '9', 'under 5'],
     ]) {
       expect(words).toContain(`${name}\nThis week: ${now}\nBefore: ${before}`);
