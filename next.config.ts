@@ -93,10 +93,10 @@ const config: NextConfig = {
       source: '/:path*',
       headers: securityHeaders(process.env.SITE_URL, process.env.HSTS_SUBDOMAINS === 'true'),
     },
-    ...['/share/:image+', '/press/:file+', '/favicon.ico', '/icon.svg', '/apple-icon.png'].map((source) => ({
-      source,
-      headers: [embeddableBy('cross-origin')],
-    })),
+    ...[
+      ...['/share/:image+', '/press/:file+', '/favicon.ico', '/icon.svg', '/apple-icon.png'],
+      '/api/newsletter-picture/:id',
+    ].map((source) => ({ source, headers: [embeddableBy('cross-origin')] })),
     {
       source: '/flip-worker.js',
       headers: [{ key: 'Cache-Control', value: 'no-cache' }],

@@ -59,6 +59,8 @@ export const paths = {
   /** The second factor's page, with a path to go on to. */
   adminCode: (next: string) => `/admin/second-factor?${new URLSearchParams({ next })}`,
   newsletter: '/newsletter',
+  /** In an issue's mail; the id is a secret of its readers. */
+  newsletterPicture: (id: string) => `/api/newsletter-picture/${id}`,
   /** Linked from the newsletter's confirmation mail. */
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   /** POST only; responds with the file. */

@@ -374,6 +374,25 @@ ALTER TABLE "public"."newsletter_issues"
 
 REVOKE ALL ON TABLE "public"."newsletter_issues" FROM "anon", "authenticated";
 
+CREATE TABLE "public"."newsletter_pictures" (
+  "id"       uuid    NOT NULL DEFAULT gen_random_uuid(),
+  "issue_id" uuid    NOT NULL,
+  "alt"      text    NOT NULL,
+  "width"    integer NOT NULL,
+  "height"   integer NOT NULL,
+  "jpeg"     bytea   NOT NULL,
+  CONSTRAINT "newsletter_pictures_alt_is_one_line" CHECK ((((char_length(alt) >= 1) AND (char_length(alt) <= 300)) AND (alt !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT "newsletter_pictures_issue_id_key" UNIQUE (issue_id),
+  CONSTRAINT "newsletter_pictures_pkey" PRIMARY KEY (id),
+  CONSTRAINT "newsletter_pictures_size_is_bounded"
+    CHECK ((((width >= 1) AND (width <= 1200)) AND ((height >= 1) AND (height <= 1200)) AND ((octet_length(jpeg) >= 1) AND (octet_length(jpeg) <= 2000000))))
+);
+
+ALTER TABLE "public"."newsletter_pictures"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."newsletter_pictures" FROM "anon", "authenticated";
+
 CREATE TABLE "public"."newsletter_submissions" (
   "token"           text                     NOT NULL DEFAULT replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
   "subscriber_id"   uuid                     NOT NULL,
@@ -1504,7 +1523,8 @@ CREATE OR REPLACE FUNCTION private.mail_facts (
   AS $function$
   select job.facts || coalesce(case
     when job.kind = 'newsletter' then (
-      select jsonb_build_object('subject', i.subject, 'preheader', i.preheader, 'body', i.body, 'token', s.token)
+      select jsonb_build_object('subject', i.subject, 'preheader', i.preheader, 'body', i.body, 'token', s.token,
+        'picture', private.picture_facts(i.id))
       from public.newsletter_issues as i, public.newsletter_subscribers as s
       where i.id = job.issue_id and s.id = job.subscriber_id)
     when job.request_id is not null then (
@@ -1693,6 +1713,18 @@ CREATE OR REPLACE FUNCTION private.person_summary (
         from public.email_suppressions as s where s.email = address) as suppression)
   select to_jsonb(p) || jsonb_build_object('email', address) from parts as p
   where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION private.picture_facts (
+  issue_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height)
+  from public.newsletter_pictures as p where p.issue_id = picture_facts.issue_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.queue_security_mail (
@@ -2140,6 +2172,30 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_delete_person"(text, boolean) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_duplicate_newsletter (
+  issue_id uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  copy constant uuid := gen_random_uuid();
+begin
+  perform private.require_admin();
+  insert into public.newsletter_issues (id, subject, preheader, body)
+  select copy, i.subject, i.preheader, i.body from public.newsletter_issues as i where i.id = admin_duplicate_newsletter.issue_id;
+  if not found then return null; end if;
+  insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
+  select copy, p.alt, p.width, p.height, p.jpeg from public.newsletter_pictures as p
+  where p.issue_id = admin_duplicate_newsletter.issue_id;
+  perform private.audit('newsletter-saved', copy::text);
+  return copy;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_duplicate_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_export_person (
   email text
 )
@@ -2430,7 +2486,8 @@ begin
     'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
-    'issue', (select private.issue_with_figures(i::public.newsletter_issues) || jsonb_build_object('preheader', i.preheader, 'body', i.body)
+    'issue', (select private.issue_with_figures(i::public.newsletter_issues)
+        || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id))
       from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
 end $function$;
 
@@ -2657,6 +2714,37 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_save_newsletter_picture (
+  issue_id uuid,
+  alt      text    DEFAULT NULL::text,
+  jpeg     text    DEFAULT NULL::text,
+  width    integer DEFAULT NULL::integer,
+  height   integer DEFAULT NULL::integer
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_variable
+begin
+  perform private.require_admin();
+  perform from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
+  if not found then return false; end if;
+  if alt is not null and jpeg is null then
+    update public.newsletter_pictures as p set alt = alt where p.issue_id = issue_id;
+    return found;
+  end if;
+  delete from public.newsletter_pictures as p where p.issue_id = issue_id;
+  if alt is not null then
+    insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
+    values (issue_id, alt, width, height, decode(jpeg, 'base64'));
+  end if;
+  return true;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_save_settings (
   changes jsonb
 )
@@ -2689,7 +2777,8 @@ end $function$;
 REVOKE ALL ON FUNCTION "public"."admin_save_settings"(jsonb) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_send_test_mail (
-  facts jsonb
+  facts      jsonb,
+  recipients text[] DEFAULT NULL::text[]
 )
   RETURNS text
   LANGUAGE plpgsql
@@ -2697,19 +2786,23 @@ CREATE OR REPLACE FUNCTION public.admin_send_test_mail (
   SET search_path TO ''
   AS $function$
 declare
-  own_address text;
+  addresses text[] := recipients;
 begin
   perform private.require_admin();
-  select p.email into own_address from public.profiles as p where p.id = auth.uid();
-  if exists (select from public.email_suppressions as s where s.email = private.normalise_email(own_address)) then
-    return 'suppressed';
+  if coalesce(cardinality(addresses), 0) = 0 then
+    select array[p.email] into addresses from public.profiles as p where p.id = auth.uid();
   end if;
-  perform public.queue_mail('test', own_address, facts, 'test ' || gen_random_uuid());
+  select array_agg(distinct private.normalise_email(a)) into addresses from unnest(addresses) as a;
+  if cardinality(addresses) > 3 or not (select bool_and(coalesce(private.is_email(a), false)) from unnest(addresses) as a) then
+    raise exception 'A test goes to at most three addresses.' using errcode = '22023';
+  end if;
+  if exists (select from public.email_suppressions as s where s.email = any (addresses)) then return 'suppressed'; end if;
+  perform public.queue_mail('test', a, facts, 'test ' || gen_random_uuid()) from unnest(addresses) as a;
   perform private.audit('mail-test', left(coalesce(facts ->> 'sample', facts ->> 'subject'), 100));
   return 'queued';
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb, text[]) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_stop_newsletter (
   issue_id uuid
@@ -3101,6 +3194,19 @@ CREATE OR REPLACE FUNCTION public.newsletter_link (
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.newsletter_picture (
+  id uuid
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select encode(p.jpeg, 'base64') from public.newsletter_pictures as p where p.id = newsletter_picture.id
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."newsletter_picture"(uuid) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.note_refused_code (
   person uuid,
@@ -3790,6 +3896,9 @@ ALTER TABLE "public"."email_jobs"
 ALTER TABLE "public"."email_jobs"
   ADD CONSTRAINT "email_jobs_issue_id_fkey" FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE;
 
+ALTER TABLE "public"."newsletter_pictures"
+  ADD CONSTRAINT "newsletter_pictures_issue_id_fkey" FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE;
+
 ALTER TABLE "public"."email_jobs"
   ADD CONSTRAINT "email_jobs_subscriber_id_fkey" FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE;
 
@@ -4287,6 +4396,8 @@ COMMENT ON TABLE "public"."flip_sessions" IS 'One row per flip of a signed-in pe
 
 COMMENT ON TABLE "public"."newsletter_issues" IS 'The body is Markdown; each mail is rendered when it is sent.';
 
+COMMENT ON TABLE "public"."newsletter_pictures" IS 'Read by anyone who knows the id, which every mail of the issue contains.';
+
 COMMENT ON TABLE "public"."newsletter_submissions" IS 'Each confirmation request to an address. The token is in that mail''s link.';
 
 COMMENT ON TABLE "public"."newsletter_subscribers" IS 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
@@ -4615,6 +4726,14 @@ REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."person_summary"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."picture_facts"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."picture_facts"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."picture_facts"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."picture_facts"(uuid) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."queue_security_mail"(uuid, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."queue_security_mail"(uuid, text) FROM "postgres";
@@ -4773,6 +4892,12 @@ REVOKE ALL ON FUNCTION "public"."admin_delete_person"(text, boolean) FROM "postg
 
 GRANT EXECUTE ON FUNCTION "public"."admin_delete_person"(text, boolean) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."admin_duplicate_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_duplicate_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_duplicate_newsletter"(uuid) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."admin_export_person"(text) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."admin_export_person"(text) FROM "postgres";
@@ -4869,17 +4994,23 @@ REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, 
 
 GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."admin_save_settings"(jsonb) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."admin_save_settings"(jsonb) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_save_settings"(jsonb) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb, text[]) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb, text[]) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb, text[]) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "authenticated";
 
@@ -4964,6 +5095,12 @@ REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "public"."newsletter_link"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."newsletter_link"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."newsletter_picture"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_picture"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_picture"(uuid) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid, text) FROM "postgres";
 
@@ -5172,6 +5309,10 @@ GRANT INSERT, SELECT ON TABLE "public"."flip_sessions" TO "service_role";
 REVOKE ALL ON TABLE "public"."newsletter_issues" FROM "service_role";
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."newsletter_issues" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."newsletter_pictures" FROM "service_role";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."newsletter_pictures" TO "service_role";
 
 REVOKE ALL ON TABLE "public"."newsletter_submissions" FROM "service_role";
 

@@ -32,6 +32,11 @@ export const newsletterConfirmMail = {
   },
 } as const;
 
+/** In place of the reason, in a test of an issue. */
+export const newsletterTestMail = {
+  reason: `This is a test of the newsletter of ${site.name}. Its author sent it to you before it goes to its readers.`,
+} as const;
+
 /** Text around a newsletter issue. */
 export const newsletterIssueMail = {
   reason: `You get this because you subscribed to the newsletter of ${site.name}.`,

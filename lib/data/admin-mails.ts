@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { count, moment } from './admin-figures';
+import type { WrittenIssue } from './admin-newsletter';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
@@ -55,9 +56,16 @@ export function requeueMail(client: Client, jobId: string): Promise<boolean> {
 }
 
 /** A sample by its id, or the text of a newsletter issue. */
-export type TestMail = { sample: string } | { subject: string; preheader: string; body: string };
+export type TestMail = { sample: string } | Pick<WrittenIssue, 'subject' | 'preheader' | 'body' | 'picture'>;
 
-/** Queues a mail to the current admin. @returns whether their address accepts mail */
-export async function sendTestMail(client: Client, facts: TestMail): Promise<boolean> {
-  return (await dataOf(client.rpc('admin_send_test_mail', { facts: { ...facts } }))) === 'queued';
+/**
+ * Queues a mail to at most three addresses, or to the current admin.
+ * @returns whether all of them accept mail; else nothing is sent
+ */
+export async function sendTestMail(
+  client: Client,
+  facts: TestMail,
+  recipients: string[] = [],
+): Promise<boolean> {
+  return (await dataOf(client.rpc('admin_send_test_mail', { facts: { ...facts }, recipients }))) === 'queued';
 }

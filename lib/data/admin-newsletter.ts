@@ -21,7 +21,11 @@ const issue = z.object({
   /** People for whom this was the latest issue when they unsubscribed. */
   unsubscribed: z.number(),
 });
-const writtenIssue = issue.extend({ preheader: z.string(), body: z.string() });
+const writtenIssue = issue.extend({
+  preheader: z.string(),
+  body: z.string(),
+  picture: z.object({ id: z.string(), alt: z.string(), width: z.number(), height: z.number() }).nullable(),
+});
 const newsletter = z.object({
   subscribers: z.object({ reading: z.number(), waiting: z.number(), left: z.number() }),
   issues: z.array(issue),
@@ -66,6 +70,33 @@ export async function saveIssue(
     ...(sendAt && { send_at: sendAt.toISOString() }),
   });
   return (await dataOf(call)) as SaveOutcome;
+}
+
+export interface NewPicture {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Gives an issue a picture, or the one that it has another description. */
+export async function savePicture(
+  client: Client,
+  issueId: string,
+  alt: string,
+  picture: NewPicture | null,
+): Promise<void> {
+  const { jpeg, ...size } = picture ?? {};
+  const file = jpeg && { jpeg: jpeg.toString('base64'), ...size };
+  await dataOf(client.rpc('admin_save_newsletter_picture', { issue_id: issueId, alt, ...file }));
+}
+
+export async function removePicture(client: Client, issueId: string): Promise<void> {
+  await dataOf(client.rpc('admin_save_newsletter_picture', { issue_id: issueId }));
+}
+
+/** Copies an issue into a new draft. @returns its id; null if there is no such issue */
+export async function duplicateIssue(client: Client, id: string): Promise<string | null> {
+  return dataOf(client.rpc('admin_duplicate_newsletter', { issue_id: id }));
 }
 
 /** @returns the new state; null if there was nothing to stop */

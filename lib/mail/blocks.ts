@@ -25,6 +25,8 @@ type Of<K extends Kind> = Extract<MailBlock, { kind: K }>;
 
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const BAR_HEIGHT = 140;
+/** Of the column of text. */
+const COLUMN_WIDTH = 520;
 
 /** A table of data, as opposed to layout. */
 function dataTable(caption: string, rows: string, style: string): string {
@@ -123,6 +125,17 @@ function written({ text }: Of<'written'>): Words {
   return join(paragraphs, '', '\n\n');
 }
 
+function picture({ src, alt, width, height }: Of<'picture'>, siteUrl: string): Words {
+  const shown = Math.min(width, COLUMN_WIDTH);
+  const style = `display:block;width:100%;max-width:${shown}px;height:auto;margin:0 0 24px;border-radius:6px`;
+  const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`;
+  const url = src.startsWith('/') ? siteUrl + src : src;
+  return {
+    html: `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ${size} style="${style}">`,
+    text: wrapText(`[Picture: ${alt}]`),
+  };
+}
+
 function bars({ values }: Of<'bars'>): Words {
   const most = Math.max(1, ...values);
   const bar = (value: number) => {
@@ -161,6 +174,7 @@ const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => Words } = {
   plain: visitorsWords,
   facts,
   written,
+  picture,
   markdown: ({ text }, siteUrl) => renderMarkdown(text, siteUrl),
   bars,
 };

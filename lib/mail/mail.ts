@@ -7,6 +7,8 @@ export type MailBlock =
   | { kind: 'plain'; label: string; text: string }
   /** The owner's text, in paragraphs; markup is not interpreted. */
   | { kind: 'written'; text: string }
+  /** A picture of ours, by its path. */
+  | { kind: 'picture'; src: string; alt: string; width: number; height: number }
   /** The owner's text in Markdown. */
   | { kind: 'markdown'; text: string }
   /** A bar chart, hidden from screen readers and plain text; a table with the same figures has to follow. */

@@ -2,7 +2,7 @@ import type { CourseDay } from '@/content/course/model';
 import { newsletterConfirmMail, newsletterIssueMail } from '@/content/mails/newsletter';
 import { workbookMail as content, courseButtons, courseKicker, courseReason } from '@/content/mails/workbook';
 import { paths } from '@/lib/paths';
-import type { Mail } from './mail';
+import type { Mail, MailBlock } from './mail';
 
 /** @param firstName as typed; may be empty */
 export function greet(firstName: string): string {
@@ -55,13 +55,15 @@ export interface IssueContent {
   preheader: string;
   /** Markdown. */
   body: string;
+  /** Above the text; at most one. */
+  picture?: Omit<Extract<MailBlock, { kind: 'picture' }>, 'kind'> | null;
 }
 
 /** An issue of the newsletter. */
-export const newsletterIssue = ({ body, subject, preheader }: IssueContent): Mail => ({
+export const newsletterIssue = ({ body, subject, preheader, picture }: IssueContent): Mail => ({
   ...newsletterIssueMail,
   subject,
   preheader,
   title: subject,
-  blocks: [{ kind: 'markdown', text: body }],
+  blocks: [...(picture ? [{ kind: 'picture', ...picture } as const] : []), { kind: 'markdown', text: body }],
 });

@@ -3,6 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import { contactTopicIds } from '@/content/contact';
 import { findCourseDay } from '@/content/course/course';
+import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { sealEmail } from '@/lib/crypto/sealed-email';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
@@ -32,6 +33,8 @@ interface Letter {
   oneClick?: string;
   /** Where an answer goes; the address that sends the mails otherwise. */
   replyTo?: string;
+  /** To an address that the owner has typed. */
+  isUnasked?: boolean;
 }
 
 /** How a kind of mail is written, and the facts that it needs. */
@@ -56,7 +59,16 @@ const message = z.object({
   message: z.string(),
   created_at: z.string(),
 });
-const issue = z.object({ subject: z.string(), preheader: z.string(), body: z.string() });
+const issue = z.object({
+  subject: z.string(),
+  preheader: z.string(),
+  body: z.string(),
+  picture: z
+    .object({ id: z.guid(), alt: z.string(), width: z.number(), height: z.number() })
+    .transform(({ id, ...picture }) => ({ ...picture, src: paths.newsletterPicture(id) }))
+    .nullish()
+    .transform((picture) => picture ?? null),
+});
 
 /** Links of a reader of the course. */
 function courseLinks(request: string) {
@@ -130,9 +142,12 @@ const kinds = {
   digest: kind(digestFacts, ({ now, ...week }) => ({ mail: digestMail(week, now) })),
   alert: kind(incidentFacts, (facts) => ({ mail: incidentMail(facts) })),
   test: kind(z.union([z.object({ sample: z.string() }), issue]), (facts) => {
-    const mail = 'sample' in facts ? sampleMail(facts.sample)?.content : newsletterIssue(facts);
+    const mail =
+      'sample' in facts
+        ? sampleMail(facts.sample)?.content
+        : { ...newsletterIssue(facts), ...newsletterTestMail };
     if (!mail) throw new Error('There is no such sample.');
-    return { mail };
+    return { mail, isUnasked: !('sample' in facts) };
   }),
 };
 
@@ -165,14 +180,14 @@ export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>): S
   if (!isKind(job.kind)) throw new Error(`There is no kind of mail "${job.kind}".`);
   const { facts, write } = kinds[job.kind] as MailKind<unknown>;
   const { SITE_URL } = serverEnv();
-  const { mail, oneClick, replyTo } = write(facts.parse(job.facts));
+  const { mail, oneClick, replyTo, isUnasked } = write(facts.parse(job.facts));
   const headers: Record<string, string> = oneClick
     ? {
         'List-Unsubscribe': `<${SITE_URL}${oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
     : {};
-  const never = unconfirmed.has(job.kind) && {
+  const never = (isUnasked || unconfirmed.has(job.kind)) && {
     neverUrl: paths.unsubscribeBy(sealEmail(normaliseEmail(job.recipient))),
   };
   return { ...renderMail({ ...mail, ...never }, SITE_URL), headers, ...(replyTo && { replyTo }) };

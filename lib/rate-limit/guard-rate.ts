@@ -70,6 +70,8 @@ const rules = {
   // One per wait or result, and a client may be a whole office.
   'notebook-counts': { client: 600, pair: 120, windowSeconds: HOUR },
   contact: { client: 30, pair: 10, address: 60, windowSeconds: HOUR, everybody: perDay('contact', 500) },
+  // Each goes to up to three addresses.
+  'test-mail': { client: 60, address: 20, windowSeconds: HOUR },
   'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
 

@@ -360,6 +360,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      newsletter_pictures: {
+        Row: {
+          alt: string;
+          height: number;
+          id: string;
+          issue_id: string;
+          jpeg: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt: string;
+          height: number;
+          id?: string;
+          issue_id: string;
+          jpeg: string;
+          width: number;
+        };
+        Update: {
+          alt?: string;
+          height?: number;
+          id?: string;
+          issue_id?: string;
+          jpeg?: string;
+          width?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_pictures_issue_id_fkey';
+            columns: ['issue_id'];
+            isOneToOne: true;
+            referencedRelation: 'newsletter_issues';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       newsletter_submissions: {
         Row: {
           confirmed_at: string | null;
@@ -736,6 +772,7 @@ export type Database = {
       };
       admin_delete_newsletter: { Args: { issue_id: string }; Returns: boolean };
       admin_delete_person: { Args: { email: string; with_messages: boolean }; Returns: string };
+      admin_duplicate_newsletter: { Args: { issue_id: string }; Returns: string };
       admin_export_person: { Args: { email: string }; Returns: Json };
       admin_export_subscribers: {
         Args: { after?: string; page_size?: number };
@@ -809,8 +846,12 @@ export type Database = {
         };
         Returns: string;
       };
+      admin_save_newsletter_picture: {
+        Args: { alt?: string; height?: number; issue_id: string; jpeg?: string; width?: number };
+        Returns: boolean;
+      };
       admin_save_settings: { Args: { changes: Json }; Returns: undefined };
-      admin_send_test_mail: { Args: { facts: Json }; Returns: string };
+      admin_send_test_mail: { Args: { facts: Json; recipients?: string[] }; Returns: string };
       admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
       admin_visits_of: {
         Args: { from_day: string; to_day: string; wanted_name: string; wanted_part: string };
@@ -856,6 +897,7 @@ export type Database = {
         }[];
       };
       newsletter_link: { Args: { token: string }; Returns: string };
+      newsletter_picture: { Args: { id: string }; Returns: string };
       note_refused_code: { Args: { hash: string; person: string }; Returns: undefined };
       owner_digest: { Args: { at?: string }; Returns: Json };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };

@@ -131,6 +131,70 @@ describe('an issue', () => {
     expect(row?.page.issue).toMatchObject({ sent: 1, failed: 0, queued: 0, unsubscribed: 1 });
   });
 
+  it('has one picture: replaced under a new id, described anew under the old, copied with it, deleted with it', async () => {
+    await subscribe(1);
+    const id = await issue();
+    const picture = async (alt: string | null, jpeg: string | null = null) => {
+      const [row] = await asOwner(
+        (transaction) => transaction`
+          select public.admin_save_newsletter_picture(${id}, ${alt}, ${jpeg}, 12, 8) as saved`,
+      );
+      const [stored] = await sql`select id, alt from public.newsletter_pictures where issue_id = ${id}`;
+      return { saved: row?.saved, id: stored?.id, alt: stored?.alt };
+    };
+    expect(await picture('Nothing to describe')).toMatchObject({ saved: false });
+    const first = await picture('A lamp', 'YQ==');
+    expect(await one(sql`select public.newsletter_picture(${first.id})`)).toBe('YQ==');
+    expect(await picture('A bedside lamp')).toEqual({ saved: true, id: first.id, alt: 'A bedside lamp' });
+    const second = await picture('A moon', 'Yg==');
+    expect(second.id).not.toBe(first.id);
+    expect(await picture(null)).toEqual({ saved: true });
+    const third = await picture('A sun', 'Yw==');
+
+    const [copy] = await asOwner(
+      (transaction) => transaction`select public.admin_duplicate_newsletter(${id}) as id`,
+    );
+    const [page] = await asOwner(
+      (transaction) => transaction`select public.admin_newsletter(${copy?.id}) as page`,
+    );
+    expect(page?.page.issue).toMatchObject({
+      ...{ state: 'draft', subject: 'One thing', body: 'Words' },
+      picture: { alt: 'A sun', width: 12, height: 8 },
+    });
+    const [job] = await sql`select facts from public.claim_email_jobs('w', 1, 60, ${minutes(1)})`;
+    expect(job?.facts.picture).toMatchObject({ id: third.id, alt: 'A sun' });
+    // Too late: some have it.
+    expect(await picture('Another', 'ZA==')).toMatchObject({ saved: false, alt: 'A sun' });
+
+    await asOwner((transaction) => transaction`select public.admin_delete_newsletter(${copy?.id})`);
+    const left = await sql`select issue_id from public.newsletter_pictures`;
+    expect(left).toEqual([{ issue_id: id }]);
+  });
+
+  it('goes as a test to at most three addresses, and to none of them if one is blocked', async () => {
+    const test = async (...recipients: string[]) => {
+      const [row] = await asOwner(
+        (transaction) =>
+          transaction`select public.admin_send_test_mail('{"subject": "Hi"}', ${recipients}) as outcome`,
+      );
+      return row?.outcome;
+    };
+    const sentTo = async () =>
+      (await sql`select recipient from public.email_jobs where kind = 'test' order by 1`).map(
+        (row) => row.recipient,
+      );
+    expect(await test('Ann@example.com', 'bo@example.com', 'ann@example.com')).toBe('queued');
+    expect(await sentTo()).toEqual(['ann@example.com', 'bo@example.com']);
+    expect(await test()).toBe('queued');
+    expect(await sentTo()).toContain('owner@example.com');
+    await sql`insert into public.email_suppressions (email, reason) values ('cy@example.com', 'bounce')`;
+    expect(await test('ann@example.com', 'cy@example.com')).toBe('suppressed');
+    expect(await sentTo()).toHaveLength(3);
+    const four = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
+    await expect(test(...four)).rejects.toThrow('at most three');
+    await expect(test('nobody')).rejects.toThrow('at most three');
+  });
+
   it('can be stopped while being sent, and turned back into a draft before that', async () => {
     await subscribe(5);
     const stopIssue = async (id: string) =>

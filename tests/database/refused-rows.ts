@@ -47,6 +47,13 @@ export const rows = {
     preheader: '',
     body: 'Hello',
   },
+  newsletter_pictures: {
+    issue_id: '22222222-2222-4222-8222-222222222222',
+    alt: 'A lamp',
+    width: 1_200,
+    height: 800,
+    jpeg: Buffer.from('x'),
+  },
   newsletter_subscribers: {
     email: 'ann@example.com',
     source: 'form',
@@ -140,6 +147,8 @@ export const refused: [keyof typeof rows, string, Row][] = [
   ['newsletter_issues', 'preheader_is_one_line', { preheader: long(201) }],
   ['newsletter_issues', 'body_is_bounded', { body: '' }],
   ['newsletter_issues', 'starts_when_scheduled', { started_at: new Date() }],
+  ['newsletter_pictures', 'alt_is_one_line', { alt: '' }],
+  ['newsletter_pictures', 'size_is_bounded', { width: 1_201 }],
   ['newsletter_subscribers', 'email_is_normal', { email: 'Ann@example.com' }],
   ['newsletter_subscribers', 'email_is_sane', { email: 'ann' }],
   ['newsletter_subscribers', 'source_is_known', { source: 'bought' }],

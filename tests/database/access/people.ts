@@ -58,7 +58,9 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   await sql`
     insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
     values (${subscriber.id}, 'Yes', ${owner}, now())`;
-  await sql`insert into public.newsletter_issues (id, subject, body) values (gen_random_uuid(), 'Hello', 'Hello')`;
+  await sql`insert into public.newsletter_issues (id, subject, body) values
+    (${owner}, 'Hello', 'Hello'), (${subscriber.id}, 'Hello', 'Hello')`;
+  await sql`insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg) values (${owner}, 'A lamp', 1, 1, 'x')`;
   await sql`insert into private.deletions (kind, id_hash) values ('users', ${owner})`;
   await sql`insert into private.refused_codes (user_id) values (${owner})`;
   await sql`insert into private.used_codes (user_id, code_hash) values (${owner}, 'hash')`;
@@ -171,6 +173,11 @@ export function sampleOf(
       owned: 'true',
       insert: `(kind, opened_at, closed_at) values ('task-failed', now(), now())`,
       set: 'closed_at = now()',
+    },
+    'public.newsletter_pictures': {
+      owned: 'true',
+      insert: `(issue_id, alt, width, height, jpeg) values ('${subscriber}', 'A', 1, 1, 'x')`,
+      set: `alt = 'Changed'`,
     },
     'public.newsletter_issues': {
       owned: 'true',

@@ -125,6 +125,25 @@ it('an issue that a mail cannot show is refused, with its lines', () => {
   ]);
 });
 
+describe('the picture of an issue', () => {
+  const picture = { src: '/api/newsletter-picture/1', alt: 'A "lamp" <at> night', width: 1_200, height: 800 };
+  const issue = { subject: 'A', preheader: '', body: 'Words' };
+
+  it('stands above the text, no wider than it, with its description, also in plain text', () => {
+    const { html, text } = render(newsletterIssue({ ...issue, picture }));
+    const image = load(html)('img');
+    expect(image.attr()).toMatchObject({
+      src: `${siteUrl}/api/newsletter-picture/1`,
+      alt: picture.alt,
+      width: '520',
+      height: '347',
+    });
+    expect(html.indexOf('<img')).toBeLessThan(html.indexOf('Words'));
+    expect(text).toContain('[Picture: A "lamp" <at> night]');
+    expect(render(newsletterIssue(issue)).html).not.toContain('<img');
+  });
+});
+
 describe('the preview of a mail', () => {
   it.each(['light', 'dark'] as const)(
     "in %s mode has the one style sheet that its page's policy allows",

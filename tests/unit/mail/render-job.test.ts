@@ -58,6 +58,17 @@ describe('a mail rendered from its facts', () => {
     expect(render('sign-up').text).not.toContain('ann@example.com');
   });
 
+  it('shows the picture of an issue, also in a test, which says what it is and can end all mail', () => {
+    const picture = { id, alt: 'A lamp', width: 600, height: 400 };
+    expect(render('newsletter', { picture }).html).toContain(`/api/newsletter-picture/${id}`);
+    const issue = { subject: 'One thing', preheader: '', body: 'Words', picture };
+    const { html, text } = renderJob({ kind: 'test', recipient: 'ann@example.com', facts: issue });
+    expect(html).toContain(`/api/newsletter-picture/${id}`);
+    expect(text).toContain('This is a test of the newsletter');
+    expect(text).not.toContain('you subscribed');
+    expect(text).toContain('Never write to me again');
+  });
+
   it('ends by one click at one address where it is one of several', () => {
     for (const kind of ['workbook', 'course-3', 'newsletter-confirm', 'newsletter']) {
       const { headers, text } = render(kind);

@@ -7,17 +7,23 @@ import { adminWords } from '@/content/admin';
 import { newsletterWords } from '@/content/admin-mails';
 import { sendTestMail } from '@/lib/data/admin-mails';
 import {
+  duplicateIssue as copyIssue,
   deleteIssue,
   readNewsletter,
+  removePicture,
   saveIssue,
+  savePicture,
   stopIssue,
   type WrittenIssue,
 } from '@/lib/data/admin-newsletter';
+import { isEmailAddress } from '@/lib/domain/email-address';
 import { publicEnv } from '@/lib/env';
 import { manyLines, oneLine, required } from '@/lib/forms/fields';
 import { unsupportedIn } from '@/lib/mail/render-markdown';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
+import { guardRate } from '@/lib/rate-limit/guard-rate';
+import { readPicture } from './picture';
 
 const { answers, done, errors } = newsletterWords.compose;
 const { check, tick } = adminWords.answers;
@@ -31,6 +37,13 @@ const issue = z.object({
   subject: required(oneLine(200)),
   preheader: oneLine(200),
   body: required(manyLines(50_000)),
+  /** A file, which is read from the form's data. */
+  picture: z.undefined(),
+  alt: oneLine(300),
+  /** What happens to the picture that is there: it stays, unless it is taken out. */
+  stored: z.enum(['kept', 'removed']).optional(),
+  /** Addresses for a test; empty for the admin's own. */
+  testTo: oneLine(1_000),
   sendAt: z.string().optional(),
   sure: z.string().optional(),
   intent: z.enum(['save', 'test', 'schedule']).default('save'),
@@ -43,32 +56,52 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   schema: issue,
   errors: { ...errors, sure: tick },
   path: paths.adminNewsletter,
-  run: async ({ data: { sendAt: wanted, sure, intent, new: isNew, ...words }, values, client }) => {
-    const { id: _, version: __, ...issueText } = words;
-    const [unsupported] = unsupportedIn(words.body, publicEnv().SITE_URL);
+  run: async ({ data, values, formData, who, client }) => {
+    const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
+    const [unsupported] = unsupportedIn(body, publicEnv().SITE_URL);
     if (unsupported) {
       const message = answers.unsupported(unsupported.line, unsupported.text);
       return { status: 'error', message, fieldErrors: { body: 'unsupported' } };
     }
-    const refuse = (field: 'sendAt' | 'sure', code: string) =>
+    const refuse = (field: 'sendAt' | 'sure' | 'picture' | 'alt' | 'testTo', code: string) =>
       ({ status: 'error', message: check, fieldErrors: { [field]: code } }) as const;
+    const picture = await readPicture(formData.get('picture'));
+    if (picture === 'not-one') return refuse('picture', picture);
+    if ((picture || stored === 'kept') && !alt) return refuse('alt', 'missing');
+    const recipients = testTo.split(/[\s,;]+/).filter(Boolean);
+    if (intent === 'test' && recipients.length > 3) return refuse('testTo', 'too-many');
+    if (intent === 'test' && !recipients.every(isEmailAddress)) return refuse('testTo', 'bad-email');
     const sendAt = readTime(wanted, Date.now());
     if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
     if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
-    const saved = await saveIssue(client, words, intent === 'schedule' && sendAt ? sendAt : undefined);
+    const written = { id, version, subject, preheader, body };
+    const saved = await saveIssue(client, written, intent === 'schedule' && sendAt ? sendAt : undefined);
     if (saved === 'started') return say(answers.started);
     if (saved === 'newer') {
-      const newer = await readNewsletter(client, words.id);
+      const newer = await readNewsletter(client, id);
       return { status: 'error', message: answers.newer, ...(newer.issue && { data: newer.issue }) };
     }
-    const isTested = intent === 'test' && (await sendTestMail(client, issueText));
-    if (isTested) after(sendSoon);
-    if (intent === 'test' && !isTested) return say(answers.notTested);
-    const outcome = isTested ? 'tested' : saved;
+    if (picture || stored === 'kept') await savePicture(client, id, alt, picture);
+    else if (stored === 'removed') await removePicture(client, id);
+    if (intent === 'test') {
+      const refusal = await guardRate('test-mail', who.session.userId);
+      if (refusal) return say(refusal);
+      const { issue: stored } = await readNewsletter(client, id);
+      if (!stored || !(await sendTestMail(client, testOf(stored), recipients))) return say(answers.notTested);
+      after(sendSoon);
+    }
+    const outcome = intent === 'test' ? 'tested' : saved;
     // A new issue now has its own URL.
-    if (isNew) return { destination: `${paths.adminIssue(words.id)}?done=${outcome}` };
+    if (data.new) return { destination: `${paths.adminIssue(id)}?done=${outcome}` };
     return { status: 'success', message: done[outcome], values };
   },
+});
+
+const testOf = ({ subject, preheader, body, picture }: WrittenIssue) => ({
+  subject,
+  preheader,
+  body,
+  picture,
 });
 
 /**
@@ -89,6 +122,17 @@ export const deleteDraft = adminAction({
     (await deleteIssue(client, issue))
       ? { destination: `${paths.adminNewsletter}?done=deleted` }
       : say(answers.gone),
+});
+
+/** Copies an issue, whatever its state, into a new draft. */
+export const duplicateIssue = adminAction({
+  schema: z.object({ issue: rowId }),
+  invalid: answers.gone,
+  path: paths.adminNewsletter,
+  run: async ({ data: { issue }, client }) => {
+    const copy = await copyIssue(client, issue);
+    return copy ? { destination: `${paths.adminIssue(copy)}?done=duplicated` } : say(answers.gone);
+  },
 });
 
 /** Unschedules an issue, or stops one that is being sent. */

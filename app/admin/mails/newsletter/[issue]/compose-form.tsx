@@ -13,6 +13,7 @@ import { renderMail } from '@/lib/mail/render-mail';
 import { type MailLook, MailView } from '../../mail-view';
 import { composeIssue } from './actions';
 import { MarkdownInput } from './markdown-input';
+import { type Picture, PictureField } from './picture-field';
 
 const words = newsletterWords.compose;
 
@@ -32,13 +33,15 @@ interface ComposeFormProps {
 /** The form of an issue, with the mail beside it as it will be sent. */
 export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers }: ComposeFormProps) {
   const result = useAdminForm(composeIssue);
-  const [written, setWritten] = useState<IssueContent>(saved);
+  const [written, setWritten] = useState({ ...saved, alt: saved.picture?.alt ?? '' });
+  const [chosen, setChosen] = useState<Omit<Picture, 'alt'> | null>(null);
   const { busy } = result;
   const { fieldErrors: errors, values, data: newer } = result.state;
   // A refused text is still an edit of the version that it was begun from.
   const version =
     newer?.updated_at ?? (Object.keys(errors).length > 0 ? values.version : undefined) ?? saved.updated_at;
-  const preview = <Preview issue={isEditable ? written : saved} siteUrl={siteUrl} />;
+  const picture = chosen ? { ...chosen, alt: written.alt } : written.picture;
+  const preview = <Preview issue={isEditable ? { ...written, picture } : saved} siteUrl={siteUrl} />;
   if (!isEditable) {
     return (
       <>
@@ -53,9 +56,7 @@ export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers }: 
         result={result}
         draft={`issue/${isNew ? 'new' : id}`}
         className="grid min-w-0 gap-5"
-        onInput={({ currentTarget }) =>
-          setWritten(Object.fromEntries(new FormData(currentTarget)) as unknown as IssueContent)
-        }
+        onInput={({ currentTarget }) => setWritten(read(new FormData(currentTarget), saved))}
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} data-draft="" />
@@ -83,14 +84,26 @@ export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers }: 
             </pre>
           </details>
         )}
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="save" disabled={busy}>
-            {words.save}
+        <PictureField saved={saved.picture} state={result.state} onChoose={setChosen} />
+        <Button type="submit" name="intent" value="save" disabled={busy} className="justify-self-start">
+          {words.save}
+        </Button>
+        <fieldset className="grid gap-5 border-t border-line pt-5">
+          <legend className="float-left w-full text-lg font-semibold">{words.test.title}</legend>
+          <Field name="testTo" label={words.test.to} hint={words.test.hint} error={errors.testTo}>
+            <Input defaultValue={values.testTo} inputMode="email" autoComplete="off" />
+          </Field>
+          <Button
+            type="submit"
+            name="intent"
+            value="test"
+            variant="secondary"
+            disabled={busy}
+            className="justify-self-start"
+          >
+            {words.test.button}
           </Button>
-          <Button type="submit" name="intent" value="test" variant="secondary" disabled={busy}>
-            {words.test}
-          </Button>
-        </p>
+        </fieldset>
         <fieldset className="grid gap-5 border-t border-line pt-5">
           <legend className="float-left w-full text-lg font-semibold">{words.schedule.title}</legend>
           <Field
@@ -119,6 +132,21 @@ export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers }: 
       {preview}
     </div>
   );
+}
+
+/** The issue as it is written, with the stored picture unless the box takes it out. */
+function read(form: FormData, saved: ComposeFormProps['saved']) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const alt = text('alt');
+  const picture = saved.picture && text('stored') === 'kept' ? { ...saved.picture, alt } : null;
+  return {
+    ...saved,
+    subject: text('subject'),
+    preheader: text('preheader'),
+    body: text('body'),
+    alt,
+    picture,
+  };
 }
 
 const { preview: previewWords } = mailWords;

@@ -10,7 +10,7 @@ import { publicEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { IssueFacts } from '../issue-facts';
-import { deleteDraft, stopSending } from './actions';
+import { deleteDraft, duplicateIssue, stopSending } from './actions';
 import { ComposeForm } from './compose-form';
 
 const words = newsletterWords.compose;
@@ -44,9 +44,12 @@ async function showIssue({ params, client }: PageRequest) {
 
 /** Renders both forms in every state, so that a form's result stays visible after it has changed the state. */
 function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | null; readers: number }) {
-  const { state = 'draft', subject = '', preheader = '', body = '', updated_at = '' } = issue ?? {};
+  const { state = 'draft', subject = '', preheader = '', body = '', updated_at = '', picture } = issue ?? {};
   const stopLabel = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
-  const saved = { subject, preheader, body, updated_at };
+  const saved = {
+    ...{ subject, preheader, body, updated_at },
+    picture: picture && { ...picture, src: paths.newsletterPicture(picture.id) },
+  };
   return (
     <>
       <ListForm action={stopSending} label={stopLabel ?? words.stop.scheduled}>
@@ -65,6 +68,15 @@ function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | 
         siteUrl={publicEnv().SITE_URL}
         readers={readers}
       />
+      {issue && (
+        <div className="mt-5 border-t border-line pt-5">
+          <ListForm action={duplicateIssue} label={words.duplicate}>
+            <Button type="submit" name="issue" value={id} variant="secondary" size="sm">
+              {words.duplicate}
+            </Button>
+          </ListForm>
+        </div>
+      )}
       {issue && state === 'draft' && (
         <details className="mt-5 border-t border-line pt-5">
           <summary className="link is-alone">{words.remove.title}</summary>
