@@ -187,8 +187,9 @@ export const newsletterWords = {
     },
     schedule: {
       title: 'Send it',
-      when: 'When (UTC)',
-      whenHint: 'Empty means in five minutes. Until then you can unschedule it.',
+      when: (zone: string) => `When (time in ${zone.replaceAll('_', ' ')})`,
+      whenHint:
+        'Empty means in five minutes. Until then you can unschedule it. The time zone is chosen in Settings.',
       sure: (readers: number) =>
         `Yes, send this to ${readers.toLocaleString('en-GB')} ${readers === 1 ? 'reader' : 'readers'}`,
       button: 'Schedule',

@@ -50,6 +50,18 @@ export function secondsToMidnightUtc(now: number): number {
   return Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000);
 }
 
+/**
+ * The moment that a clock in a time zone shows as this.
+ * @param text such as `2026-11-24T09:30`, from a `datetime-local` field
+ * @returns epoch milliseconds; null if it is no such text
+ */
+export function momentIn(text: string, timeZone: string): number | null {
+  const shown = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(shown)) return null;
+  // Again, because the first guess may be on the other side of a change of the clocks.
+  return shown - offsetOf(shown - offsetOf(shown, timeZone), timeZone);
+}
+
 /** Milliseconds by which the clock of a time zone is ahead of UTC at a moment. */
 export function offsetOf(moment: number, timeZone: string): number {
   const shown = new Date(moment).toLocaleString('sv-SE', { timeZone });

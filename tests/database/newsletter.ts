@@ -17,7 +17,7 @@ export function newsletterDatabase() {
     owner = await newAdmin(sql, 'owner@example.com');
   });
   beforeEach(
-    () => sql`truncate public.newsletter_subscribers, public.newsletter_submissions, public.newsletter_issues,
+    () => sql`truncate public.newsletter_subscribers, public.newsletter_submissions, public.newsletter_issues, public.newsletter_pictures,
       public.email_jobs, public.email_suppressions, public.workbook_requests, public.workbook_submissions`,
   );
   return {

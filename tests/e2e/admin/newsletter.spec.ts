@@ -1,3 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { connect } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 
 test('writing an issue: buttons format the text, and the mail beside it follows, also for a restored draft', async ({
@@ -28,4 +31,104 @@ test('writing an issue: buttons format the text, and the mail beside it follows,
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('You get this because')).toBeVisible();
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(text).toHaveValue('');
+});
+
+test('an issue has one picture with a description, which its readers see; a copy has it, too, and a test reaches two addresses', async ({
+  adminPage: page,
+  playwright,
+}) => {
+  const mark = randomUUID();
+  const sql = connect();
+  const friends = [`one-${mark}@example.com`, `two-${mark}@example.com`];
+  const noise = randomBytes(1_600 * 1_200 * 3);
+  const buffer = await sharp(noise, { raw: { width: 1_600, height: 1_200, channels: 3 } })
+    .png()
+    .toBuffer();
+  const says = (text: string) =>
+    expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
+  try {
+    await page.goto('/admin/mails/newsletter/new');
+    await page.getByLabel('Subject').fill(mark);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Look up.');
+    // Five megabytes, which are made small enough for a form here.
+    await page
+      .getByLabel('JPEG, PNG or WebP')
+      .setInputFiles({ name: 'moon.png', mimeType: 'image/png', buffer });
+    const image = page
+      .getByRole('region', { name: 'Preview' })
+      .locator('iframe')
+      .contentFrame()
+      .locator('img');
+    await expect(image).toHaveAttribute('src', /^data:image\/jpeg/);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Please say what the picture shows.')).toBeVisible();
+    await page.getByLabel('What it shows').fill('A moon over a roof');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await says('Saved');
+    await expect(image).toHaveAttribute('alt', 'A moon over a roof');
+    await expect(image).toHaveAttribute('src', /\/api\/newsletter-picture\//);
+    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1_200);
+
+    const address = (await image.getAttribute('src')) ?? '';
+    const reader = await playwright.request.newContext();
+    const answer = await reader.get(address);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+
+    await page
+      .getByLabel('Send a test to')
+      .fill(`${friends.join(', ')}, three@example.com, four@example.com`);
+    await page.getByRole('button', { name: 'Save and send the test' }).click();
+    await expect(page.getByText('A test goes to at most three addresses.')).toBeVisible();
+    await page.getByLabel('Send a test to').fill(friends.join(', '));
+    await page.getByRole('button', { name: 'Save and send the test' }).click();
+    await says('Saved, and the test is on its way');
+    const jobs =
+      await sql`select recipient from public.email_jobs where recipient = any(${friends}) order by 1`;
+    expect(jobs.map(({ recipient }) => recipient)).toEqual(friends);
+
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await says('This is the copy');
+    await expect(image).toHaveAttribute('alt', 'A moon over a roof');
+    await page.getByLabel('Take the picture out').check();
+    await expect(image).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await says('Saved');
+    await expect(page.getByLabel('Take the picture out')).toHaveCount(0);
+    await sql`delete from public.newsletter_issues where subject = ${mark}`;
+    expect((await reader.get(address)).status()).toBe(404);
+    await reader.dispose();
+  } finally {
+    await sql`delete from public.newsletter_issues where subject = ${mark}`;
+    await sql`delete from public.email_jobs where recipient = any(${friends})`;
+    await sql.end();
+  }
+});
+
+test('the figures of an issue move by themselves while it is sent', async ({ adminPage: page }) => {
+  const mark = randomUUID();
+  const sql = connect();
+  try {
+    await page.goto('/admin/mails/newsletter/new');
+    await page.getByLabel('Subject').fill(mark);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Words');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Changed', { exact: false }).first()).toBeVisible();
+    // As if its sending had begun, out of the worker's reach.
+    await sql`update public.newsletter_issues set send_at = now() + interval '1 day', started_at = now()
+      where subject = ${mark}`;
+    await page.reload();
+    await expect(page.getByText('On its way', { exact: true })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Sent so far' })).toBeVisible();
+    await sql`update public.newsletter_issues set finished_at = now(), sent = 12, failed = 0 where subject = ${mark}`;
+    await expect(page.getByRole('main').getByText('12', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  } finally {
+    await sql`delete from public.newsletter_issues where subject = ${mark}`;
+    await sql.end();
+  }
 });

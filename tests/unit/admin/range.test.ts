@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween, readRange, writeDays } from '@/lib/domain/admin/range';
+import { momentIn } from '@/lib/domain/local-date';
 
 const today = '2026-03-01';
 
@@ -54,4 +55,19 @@ describe('the range in the query string', () => {
     expect(writeDays('2025-12-02', today)).toBe('2 Dec 2025 to 1 Mar 2026');
     expect(writeDays(today, today)).toBe('1 Mar 2026');
   });
+});
+
+it('reads a time as clocks in the time zone show it, also around a change of the clocks', () => {
+  const read = (text: string, zone = 'Europe/Berlin') => {
+    const moment = momentIn(text, zone);
+    return moment === null ? null : new Date(moment).toISOString();
+  };
+  expect(read('2026-11-24T09:30')).toBe('2026-11-24T08:30:00.000Z');
+  expect(read('2026-07-01T09:30')).toBe('2026-07-01T07:30:00.000Z');
+  expect(read('2026-10-25T00:30')).toBe('2026-10-24T22:30:00.000Z');
+  expect(read('2026-10-25T03:30')).toBe('2026-10-25T02:30:00.000Z');
+  expect(read('2026-03-29T03:30')).toBe('2026-03-29T01:30:00.000Z');
+  expect(read('2026-11-24T09:30', 'UTC')).toBe('2026-11-24T09:30:00.000Z');
+  expect(read('tomorrow')).toBeNull();
+  expect(read('2026-13-40T09:30')).toBeNull();
 });

@@ -28,7 +28,7 @@ function useProgress({ state, send_at }: Issue) {
 }
 
 /** An issue's state, and its delivery figures once sending has started. */
-export function IssueFacts({ issue }: { issue: Issue }) {
+export function IssueFacts({ issue, timeZone }: { issue: Issue; timeZone: string }) {
   const { state, send_at, started_at, updated_at, sent, queued } = issue;
   useProgress(issue);
   const figures = Object.entries(words.figures).map(
@@ -40,10 +40,10 @@ export function IssueFacts({ issue }: { issue: Issue }) {
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
         <span className="text-muted">
           {state === 'scheduled' && send_at
-            ? words.goesOut(writeMoment(send_at))
+            ? words.goesOut(writeMoment(send_at, timeZone))
             : started_at
-              ? words.wentOut(writeMoment(started_at))
-              : words.changed(writeMoment(updated_at))}
+              ? words.wentOut(writeMoment(started_at, timeZone))
+              : words.changed(writeMoment(updated_at, timeZone))}
         </span>
       </p>
       {state === 'sending' && (

@@ -4,6 +4,7 @@ import { workspacePage } from '@/app/admin/workspace';
 import { ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin-mails';
 import { type NewsletterData, readNewsletter } from '@/lib/data/admin-newsletter';
+import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ImportForm } from './import-form';
@@ -13,11 +14,19 @@ export const metadata = unlistedMetadata(paths.adminNewsletter);
 
 export default workspacePage(
   paths.adminNewsletter,
-  async ({ client }) => <Newsletter data={await readNewsletter(client)} />,
+  async ({ client }) => {
+    const [data, { time_zone: timeZone }] = await Promise.all([readNewsletter(client), readSettings()]);
+    return <Newsletter data={data} timeZone={timeZone} />;
+  },
   { notices: { done: words.compose.done } },
 );
 
-function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData }) {
+interface NewsletterProps {
+  data: NewsletterData;
+  timeZone: string;
+}
+
+function Newsletter({ data: { issues, subscribers }, timeZone }: NewsletterProps) {
   const { reading, waiting, left } = words.subscribers;
   return (
     <>
@@ -38,7 +47,7 @@ function Newsletter({ data: { issues, subscribers } }: { data: NewsletterData })
               >
                 {issue.subject}
               </Link>
-              <IssueFacts issue={issue} />
+              <IssueFacts issue={issue} timeZone={timeZone} />
             </li>
           ))}
         </ul>

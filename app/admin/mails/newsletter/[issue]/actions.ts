@@ -16,7 +16,9 @@ import {
   stopIssue,
   type WrittenIssue,
 } from '@/lib/data/admin-newsletter';
+import { readSettings } from '@/lib/data/settings';
 import { isEmailAddress } from '@/lib/domain/email-address';
+import { momentIn } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
 import { manyLines, oneLine, required } from '@/lib/forms/fields';
 import { unsupportedIn } from '@/lib/mail/render-markdown';
@@ -38,7 +40,7 @@ const issue = z.object({
   preheader: oneLine(200),
   body: required(manyLines(50_000)),
   /** A file, which is read from the form's data. */
-  picture: z.undefined(),
+  picture: z.string().optional(),
   alt: oneLine(300),
   /** What happens to the picture that is there: it stays, unless it is taken out. */
   stored: z.enum(['kept', 'removed']).optional(),
@@ -71,7 +73,7 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
     const recipients = testTo.split(/[\s,;]+/).filter(Boolean);
     if (intent === 'test' && recipients.length > 3) return refuse('testTo', 'too-many');
     if (intent === 'test' && !recipients.every(isEmailAddress)) return refuse('testTo', 'bad-email');
-    const sendAt = readTime(wanted, Date.now());
+    const sendAt = readTime(wanted, (await readSettings()).time_zone, Date.now());
     if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
     if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
     const written = { id, version, subject, preheader, body };
@@ -105,13 +107,12 @@ const testOf = ({ subject, preheader, body, picture }: WrittenIssue) => ({
 });
 
 /**
- * @param text the value of a `datetime-local` field, read as UTC; empty means in five minutes
+ * @param text the value of a `datetime-local` field, in the owner's time zone; empty means in five minutes
  * @returns null unless the time is within the next year
  */
-function readTime(text: string | undefined, now: number): Date | null {
-  if (!text) return new Date(now + 5 * MINUTE);
-  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  return time > now && time < now + YEAR ? new Date(time) : null;
+function readTime(text: string | undefined, timeZone: string, now: number): Date | null {
+  const time = text ? momentIn(text, timeZone) : now + 5 * MINUTE;
+  return time && time > now && time < now + YEAR ? new Date(time) : null;
 }
 
 export const deleteDraft = adminAction({

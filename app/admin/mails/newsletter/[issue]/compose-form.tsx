@@ -17,7 +17,7 @@ import { type Picture, PictureField } from './picture-field';
 
 const words = newsletterWords.compose;
 
-interface ComposeFormProps {
+export interface ComposeFormProps {
   id: string;
   /** Not saved yet. */
   isNew: boolean;
@@ -28,10 +28,12 @@ interface ComposeFormProps {
   siteUrl: string;
   /** The current number of subscribers. */
   readers: number;
+  /** The owner's. */
+  timeZone: string;
 }
 
 /** The form of an issue, with the mail beside it as it will be sent. */
-export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers }: ComposeFormProps) {
+export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers, timeZone }: ComposeFormProps) {
   const result = useAdminForm(composeIssue);
   const [written, setWritten] = useState({ ...saved, alt: saved.picture?.alt ?? '' });
   const [chosen, setChosen] = useState<Omit<Picture, 'alt'> | null>(null);
@@ -108,7 +110,7 @@ export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers }: 
           <legend className="float-left w-full text-lg font-semibold">{words.schedule.title}</legend>
           <Field
             name="sendAt"
-            label={words.schedule.when}
+            label={words.schedule.when(timeZone)}
             hint={words.schedule.whenHint}
             error={errors.sendAt}
           >

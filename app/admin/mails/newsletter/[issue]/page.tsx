@@ -6,12 +6,13 @@ import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { newsletterWords } from '@/content/admin-mails';
 import { readNewsletter, type WrittenIssue } from '@/lib/data/admin-newsletter';
+import { readSettings } from '@/lib/data/settings';
 import { publicEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { IssueFacts } from '../issue-facts';
 import { deleteDraft, duplicateIssue, stopSending } from './actions';
-import { ComposeForm } from './compose-form';
+import { ComposeForm, type ComposeFormProps } from './compose-form';
 
 const words = newsletterWords.compose;
 
@@ -22,8 +23,12 @@ export default workspacePage(paths.adminNewsletter, showIssue, { notices: { done
 async function showIssue({ params, client }: PageRequest) {
   const isNew = params.issue === 'new';
   const id = isNew ? crypto.randomUUID() : z.guid().safeParse(params.issue).data;
-  const { issue, subscribers } = id ? await readNewsletter(client, id) : { issue: null, subscribers: null };
-  if (!id || !subscribers || !(issue || isNew)) notFound();
+  if (!id) notFound();
+  const [{ issue, subscribers }, { time_zone: timeZone }] = await Promise.all([
+    readNewsletter(client, id),
+    readSettings(),
+  ]);
+  if (!(issue || isNew)) notFound();
   return (
     <>
       <p className="mb-4">
@@ -34,16 +39,20 @@ async function showIssue({ params, client }: PageRequest) {
       <h2 className="mb-6 text-xl wrap-anywhere">{issue?.subject ?? words.newTitle}</h2>
       {issue && (
         <div className="mb-6 grid gap-3">
-          <IssueFacts issue={issue} />
+          <IssueFacts issue={issue} timeZone={timeZone} />
         </div>
       )}
-      <IssueForms id={id} issue={issue} readers={subscribers.reading} />
+      <IssueForms id={id} issue={issue} readers={subscribers.reading} timeZone={timeZone} />
     </>
   );
 }
 
+interface IssueFormsProps extends Pick<ComposeFormProps, 'id' | 'readers' | 'timeZone'> {
+  issue: WrittenIssue | null;
+}
+
 /** Renders both forms in every state, so that a form's result stays visible after it has changed the state. */
-function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | null; readers: number }) {
+function IssueForms({ id, issue, ...context }: IssueFormsProps) {
   const { state = 'draft', subject = '', preheader = '', body = '', updated_at = '', picture } = issue ?? {};
   const stopLabel = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
   const saved = {
@@ -66,7 +75,7 @@ function IssueForms({ id, issue, readers }: { id: string; issue: WrittenIssue | 
         isEditable={state === 'draft'}
         saved={saved}
         siteUrl={publicEnv().SITE_URL}
-        readers={readers}
+        {...context}
       />
       {issue && (
         <div className="mt-5 border-t border-line pt-5">

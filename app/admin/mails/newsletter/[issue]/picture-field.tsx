@@ -25,18 +25,18 @@ interface PictureFieldProps {
 export function PictureField({ saved, state, onChoose }: PictureFieldProps) {
   const { values, fieldErrors: errors } = state;
   const input = useRef<HTMLInputElement>(null);
-  const chosen = useRef<FileList>(null);
+  const chosen = useRef<File>(null);
   useEffect(() => {
     // React has reset the form, which only an accepted picture may leave.
-    if (state.status === 'error' && chosen.current && input.current) input.current.files = chosen.current;
-    else chosen.current = null;
+    if (state.status !== 'error') chosen.current = null;
+    else if (chosen.current && input.current) input.current.files = listOf(chosen.current);
   }, [state]);
 
   const choose = async (element: HTMLInputElement) => {
     const [file] = element.files ?? [];
     const smaller = file && (await shrink(file).catch(() => null));
-    if (smaller) element.files = smaller.files;
-    chosen.current = element.files;
+    if (smaller) element.files = listOf(smaller.file);
+    chosen.current = smaller ? smaller.file : (file ?? null);
     onChoose(smaller ? smaller.picture : null);
   };
   return (
@@ -72,7 +72,7 @@ export function PictureField({ saved, state, onChoose }: PictureFieldProps) {
 }
 
 /** Draws a picture again, smaller: a form has at most a megabyte, and where it was taken stays on this device. */
-async function shrink(file: File): Promise<{ files: FileList; picture: Chosen } | null> {
+async function shrink(file: File): Promise<{ file: File; picture: Chosen } | null> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, LARGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
@@ -86,7 +86,12 @@ async function shrink(file: File): Promise<{ files: FileList; picture: Chosen } 
   context.drawImage(bitmap, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   if (!blob) return null;
+  const smaller = new File([blob], file.name, { type: blob.type });
+  return { file: smaller, picture: { src: canvas.toDataURL('image/jpeg', 0.8), width, height } };
+}
+
+function listOf(file: File): FileList {
   const data = new DataTransfer();
-  data.items.add(new File([blob], file.name, { type: blob.type }));
-  return { files: data.files, picture: { src: canvas.toDataURL('image/jpeg', 0.8), width, height } };
+  data.items.add(file);
+  return data.files;
 }
