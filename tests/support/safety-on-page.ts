@@ -25,7 +25,7 @@ export const safetySentences: readonly string[] = [
   safetyBox.ask,
   talkBox.briefly,
   talkBox.danger,
-  `${shortly}? ${callFirst} ${numbers.map(({ label }) => label).join(' ')}`,
+  `${shortly}? ${callFirst} ${numbers.map(({ label, who }) => `${label} ${who}`).join(' ')}`,
   fully,
   shortly,
   talk.when,

@@ -91,10 +91,10 @@ function UrgentFirst({ numbers }: { numbers: boolean }) {
         {numbers && (
           <>
             {' '}
-            <span className="inline-flex">
-              {emergency.numbers.map(({ label, href }) => (
+            <span className="inline-flex flex-wrap justify-center">
+              {emergency.numbers.map(({ label, who, href }) => (
                 <a key={href} href={href} className="flip-call figures">
-                  {label}
+                  {label} <span className="text-xs font-normal">{who}</span>
                 </a>
               ))}
             </span>
