@@ -3,7 +3,7 @@
 /** Label beside each illustrative figure. */
 export const figureMark = {
   label: 'illustrative',
-  name: (text: string) => `illustrative: what “${text}” rests on`,
+  name: (text: string, label = 'illustrative') => `${label}: what “${text}” rests on`,
 } as const;
 
 export type ClaimBasis = 'illustrative' | 'evidenced';

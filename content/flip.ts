@@ -3,7 +3,7 @@ export const flipWords = {
   title: 'The Flip Method',
   tagline: 'Break the spiral in 4 seconds',
   companion: 'A companion to the book. Four small steps, done when the worry is loud.',
-  loading: 'Opening the exercise',
+  loading: 'Opening the exercise. Until it is here:',
 
   gate: {
     tagline: 'Keep track of your recovery from health anxiety, or just begin.',
@@ -250,6 +250,8 @@ export const flipWords = {
   evidence: {
     title: 'Evidence Bank',
     lead: 'What your worry predicted, and what you have done about it.',
+    /** On the two figures, in place of "illustrative". */
+    picture: 'A picture, not a measurement',
     /** Below the two figures, which are figures of speech. */
     figures:
       'Worry itself has never treated anything: that is all the two figures say. They don’t say that a fear was never right.',

@@ -137,7 +137,7 @@ export function FlipApp() {
   return (
     <div ref={frame} className="flip-frame">
       <Announcer text={announcementOf(state)} />
-      {screen === 'opening' && <Opening />}
+      {screen === 'opening' && <Opening isUrgent={place.emergency} />}
       {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
       {screen === 'flip' && !idle && RunningView && (
         <RunningView

@@ -21,12 +21,17 @@ export function Figures({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
+interface FigureMarkProps {
+  claim: Claim;
+  label?: string;
+}
+
 /** A small link from an illustrative figure to its basis. Renders nothing for an evidenced one. */
-export function FigureMark({ claim: { id, text, basis } }: { claim: Claim }) {
+export function FigureMark({ claim: { id, text, basis }, label = figureMark.label }: FigureMarkProps) {
   if (basis === 'evidenced') return null;
   return (
-    <a href={`${paths.figures}#${id}`} aria-label={figureMark.name(text)} className="figure-mark">
-      {figureMark.label}
+    <a href={`${paths.figures}#${id}`} aria-label={figureMark.name(text, label)} className="figure-mark">
+      {label}
     </a>
   );
 }

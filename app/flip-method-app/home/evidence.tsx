@@ -50,7 +50,7 @@ export function Evidence({ total, own, onBack }: EvidenceProps) {
             <p className="figures font-serif text-display">{claim.value}</p>
             <p className="pt-2 text-lg">{claim.label}</p>
             <p>
-              <FigureMark claim={claim} />
+              <FigureMark claim={claim} label={words.picture} />
             </p>
           </Card>
         ))}

@@ -88,12 +88,23 @@ function WrittenExercise() {
   );
 }
 
-/** Shown until the app has loaded: its name, and the written exercise as a fallback. */
-export function Opening() {
+const { prompt, say } = flipWords.flip.steps.notice;
+
+/**
+ * Shown until the app has loaded: its name, the line of the first step on a slow network, and the written exercise as a
+ * fallback.
+ * @param isUrgent whether the flip itself follows, which begins with that line
+ */
+export function Opening({ isUrgent }: { isUrgent: boolean }) {
   return (
     <div className="flip-page flip-gate">
       <h1 className="text-display">{flipWords.title}</h1>
       <p className="max-w-prose text-lg">{flipWords.tagline}</p>
+      <div className="flip-first-line" data-urgent={isUrgent || undefined}>
+        <p className="text-muted">{flipWords.loading}</p>
+        <p>{prompt}</p>
+        <p className="flip-say">{say}</p>
+      </div>
       <WrittenExercise />
     </div>
   );

@@ -112,6 +112,25 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
 export const databasesOf = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
+/** The owners of all flips in the device's outbox. Does not create the database. */
+export async function waitingFor(page: Page): Promise<string[]> {
+  if (!(await databasesOf(page)).includes('flip-method')) return [];
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('flip-method', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction('outbox').objectStore('outbox').getAll();
+          rows.onsuccess = () => {
+            opening.result.close();
+            resolve(rows.result.map(({ userId }) => userId));
+          };
+        };
+      }),
+  );
+}
+
 /** Opens an offline page in a browser that has cached the exercise. */
 export async function offlinePage(context: BrowserContext): Promise<Page> {
   await cacheApp(context);

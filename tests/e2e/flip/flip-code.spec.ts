@@ -1,6 +1,6 @@
 import { flipWords } from '@/content/flip';
 import { expect, test } from '../../support/fixtures.ts';
-import { count, flipOnce, noNetwork, openAsGuest, start } from './exercise.ts';
+import { app, count, flipOnce, noNetwork, openAsGuest, start } from './exercise.ts';
 
 // First visits, with nothing cached.
 test.use({ serviceWorkers: 'block' });
@@ -19,6 +19,12 @@ test('a first visit that loses its network after two seconds can still flip', as
   await (await arrived).finished();
   await context.setOffline(true);
   await flipOnce(page);
+});
+
+test('on a slow network the opening already has the first line to say', async ({ page }) => {
+  await page.route(/\/_next\/static\/offline\/.+\.js$/, () => undefined);
+  await page.goto(`${app}?mode=emergency`);
+  await expect(page.getByText(flipWords.flip.steps.notice.say)).toBeVisible();
 });
 
 test('a double tap while it loads starts one flip', async ({ page }) => {

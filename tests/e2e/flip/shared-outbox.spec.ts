@@ -2,7 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/state';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, begin, databasesOf, newPerson, type Person, signIn, storedFlips } from './exercise.ts';
+import {
+  app,
+  begin,
+  databasesOf,
+  newPerson,
+  type Person,
+  signIn,
+  storedFlips,
+  waitingFor,
+} from './exercise.ts';
 
 // One device and browser, several people: nothing of one is shown to, stored under or sent for another.
 
@@ -53,23 +62,6 @@ async function finish(page: Page) {
   await page.clock.runFor(stepDuration);
   await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();
 }
-
-/** The owners of all flips in the device's outbox. */
-const waitingFor = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('flip-method', 1);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const rows = opening.result.transaction('outbox').objectStore('outbox').getAll();
-          rows.onsuccess = () => {
-            opening.result.close();
-            resolve(rows.result.map(({ userId }) => userId));
-          };
-        };
-      }),
-  );
 
 const noise = /Failed to load resource: (net::ERR_|the server responded with a status of (401|409|503))/;
 
