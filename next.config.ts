@@ -6,7 +6,7 @@ import { aliases } from './content/articles/aliases.ts';
 import { contactTopicIds } from './content/contact.ts';
 import { landing } from './content/landing.ts';
 import { ownOrigins } from './lib/http/origins.ts';
-import { embeddableBy, securityHeaders } from './lib/http/security-headers.ts';
+import { embeddableBy, permissionsPolicy, securityHeaders } from './lib/http/security-headers.ts';
 
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
@@ -97,6 +97,10 @@ const config: NextConfig = {
       ...['/share/:image+', '/press/:file+', '/favicon.ico', '/icon.svg', '/apple-icon.png'],
       '/api/newsletter-picture/:id',
     ].map((source) => ({ source, headers: [embeddableBy('cross-origin')] })),
+    ...['/auth', '/flip-method-auth', '/account', '/admin/:path*'].map((source) => ({
+      source,
+      headers: [permissionsPolicy(true)],
+    })),
     {
       source: '/flip-worker.js',
       headers: [{ key: 'Cache-Control', value: 'no-cache' }],

@@ -48,6 +48,10 @@ export const accountScreen = {
         why: 'So that you see them added up on all your devices. Your words stay on them. The switch is in the exercise, below your waits and experiments.',
       },
       {
+        what: 'Your passkeys, if you added any: their names, and when each was added and last used.',
+        why: 'So that a touch on your device opens your account.',
+      },
+      {
         what: 'Your request for the workbook and the mails about it, if you asked for it with this email.',
         why: 'So that the course reaches you once, and stops when you say so.',
       },
@@ -64,6 +68,7 @@ export const accountScreen = {
     csv: 'Download everything (CSV, for a spreadsheet)',
   },
   ways: {
+    passkey: 'With a passkey',
     title: 'How you sign in',
     password: 'With your email and a password',
     google: 'With Google',
@@ -72,6 +77,25 @@ export const accountScreen = {
     unlinkPassword: 'Your password, to stop signing in with Google',
     onlyGoogle:
       'To stop signing in with Google, first set a password with “Forgotten your password?” on the sign-in page.',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'A passkey signs you in with your fingerprint, your face or the code of your device. No password to remember at three in the morning. Your fingerprint and your face stay on your device.',
+    list: 'Your passkeys',
+    added: 'Added on',
+    lastUsed: 'last used on',
+    unused: 'not used yet',
+    name: 'A name for it',
+    nameHint: 'Such as “My phone”. You may leave it empty.',
+    tooLong: 'Please use 30 characters at most.',
+    addPassword: 'Your password, to add a passkey',
+    add: 'Add a passkey',
+    addBusy: 'Waiting for your device...',
+    removePassword: 'Your password, to remove a passkey',
+    remove: 'Remove',
+    note: 'A new password or a new email removes all passkeys.',
+    unsupported: 'This browser cannot add a passkey. A newer one can.',
+    unavailable: 'The list cannot be shown at the moment.',
   },
   sessions: {
     more: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
@@ -131,6 +155,22 @@ export const accountMessages = {
     title: 'Google no longer signs you in',
     text: 'From now on you sign in with your email and password.',
   },
+  passkeyAdded: {
+    tone: 'success',
+    title: 'Your passkey is added',
+    text: 'Next time, press “Use a passkey”.',
+  },
+  passkeyNotAdded: {
+    tone: 'destructive',
+    title: 'No passkey was added',
+    text: 'It took too long, or this device cannot do it. Please try again.',
+  },
+  passkeyRemoved: {
+    tone: 'success',
+    title: 'The passkey is removed',
+    text: 'It no longer opens your account. You may delete it on your device, too.',
+  },
+  passkeyGone: { tone: 'neutral', title: 'This passkey was removed already' },
   sessionEnded: { tone: 'success', title: 'Signed out there' },
   othersEnded: { tone: 'success', title: 'Signed out everywhere else' },
   notConfirmed: {

@@ -88,6 +88,44 @@ export const googleProblems = {
 
 export type GoogleProblem = keyof typeof googleProblems;
 
+/** Why a passkey was not used or added. */
+export const passkeyMessages = {
+  /** The device was asked, and nothing came back. */
+  cancelled: {
+    tone: 'neutral',
+    title: 'No passkey was used',
+    text: 'The question on your device was closed, or there is no passkey for this site on it. Try again, or choose another way.',
+  },
+  known: {
+    tone: 'neutral',
+    title: 'This device has a passkey already',
+    text: 'It is in the list. There is nothing to do.',
+  },
+  /** A page under an IP address, or in a frame. */
+  notHere: {
+    tone: 'destructive',
+    title: 'Passkeys do not work at this address',
+    text: 'Please open the site under its usual name.',
+  },
+  refused: {
+    tone: 'destructive',
+    title: 'This passkey does not open an account here',
+    text: 'It may have been removed, or it took too long. Please try again, or sign in with your email and password.',
+  },
+  tooMany: {
+    tone: 'destructive',
+    title: 'You have ten passkeys',
+    text: 'There is no room for another one. Please remove one first.',
+  },
+  /** For an admin who has not shown the second factor. */
+  secondFactor: {
+    tone: 'destructive',
+    title: 'Please show your second factor first',
+    text: 'Open the workspace, show it there, then come back.',
+  },
+  off: { tone: 'destructive', title: 'Passkeys are turned off at the moment' },
+} as const satisfies Record<string, Message>;
+
 /** Messages shown on the page an action redirects to. */
 export const flashMessages = {
   'signed-in': { tone: 'success', title: 'Logged in successfully!' },

@@ -36,6 +36,8 @@ export const authScreen = {
   },
   tabs: { login: 'Sign In', signup: 'Sign Up' },
   google: 'Continue with Google',
+  passkey: 'Use a passkey',
+  passkeyBusy: 'Waiting for your device...',
   or: 'or with your email',
   signIn: 'Sign In',
   signingIn: 'Signing In...',

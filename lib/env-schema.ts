@@ -46,6 +46,7 @@ export const publicEnvSchema = z.object({
   GOOGLE_ORIGIN: origin.default('https://accounts.google.com'),
   OTHER_ORIGINS: origins.default([]),
   GOOGLE_SIGN_IN: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+  PASSKEYS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
   // Set by Vercel; a preview has URLs of its own.
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),

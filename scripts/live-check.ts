@@ -129,6 +129,27 @@ const settings: Check = async (world) => {
   ];
 };
 
+/** Whether the auth service takes passkeys is public: the sign-in page of the site must not offer more. */
+const passkeys: Check = async (world) => {
+  const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = '', PASSKEYS } = world.env;
+  const answer = await ask(world, `${NEXT_PUBLIC_SUPABASE_URL}/auth/v1/settings`, { headers: { apikey } });
+  const isOn = answer?.ok
+    ? ((await answer.json()) as { passkeys_enabled?: boolean }).passkeys_enabled === true
+    : null;
+  const isWanted = PASSKEYS !== 'off';
+  return [
+    found(
+      isWanted
+        ? 'The project takes passkeys, as the site offers'
+        : 'The project takes no passkeys, as the site says',
+      isOn === null ? null : isOn === isWanted,
+      isWanted
+        ? 'npx supabase config push (PASSKEY_DOMAIN is the bare domain), or PASSKEYS=off.'
+        : 'Set `enabled = false` under [auth.passkey], then npx supabase config push; or leave out PASSKEYS.',
+    ),
+  ];
+};
+
 /** Whether the first account, the owner's, is younger than 30 days, or there is none. */
 async function isFirstMonth(world: World): Promise<boolean> {
   const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = '' } = world.env;
@@ -208,7 +229,7 @@ const site: Check = async (world) => {
 
 /** Compares the live project with what the code needs. No finding contains a secret. */
 export async function liveCheck(world: World): Promise<Finding[]> {
-  const checks = [environment, keys, migrations, settings, mail, site];
+  const checks = [environment, keys, migrations, settings, passkeys, mail, site];
   return (await Promise.all(checks.map((check) => check(world)))).flat();
 }
 

@@ -2,17 +2,18 @@
 
 import { z } from 'zod';
 import { authErrors, confirmScreen, recoveryScreen } from '@/content/auth';
-import { appMessages, type Flash, siteMessages } from '@/content/auth-messages';
+import { appMessages, type Flash, passkeyMessages, siteMessages } from '@/content/auth-messages';
 import type { Refused } from '@/lib/auth/auth-errors';
 import { padDuration } from '@/lib/auth/auth-errors';
 import { accountEmail, chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { rememberMailAddress } from '@/lib/auth/mail-link';
+import { askForPasskey, passkeyMessageOf, signInWithPasskey } from '@/lib/auth/passkeys';
 import { beginGoogleSignIn, destinationOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { oneLine, required } from '@/lib/forms/fields';
+import { deviceAnswer, oneLine, required } from '@/lib/forms/fields';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
-import type { FormMessage } from '@/lib/forms/form-state';
+import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
 import { mailAccount, mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 
@@ -29,6 +30,7 @@ const signUpSchema = z.object({
 const siteSignUpSchema = signUpSchema.extend({ fullName: required(oneLine(200)) });
 const appSignUpSchema = typedTwice(signUpSchema.extend({ confirmPassword: typedPassword }));
 const googleSchema = z.object({ next });
+const passkeySchema = z.object({ next, ...deviceAnswer });
 
 export type CredentialField = keyof typeof siteSignUpSchema.shape | keyof typeof appSignUpSchema.shape;
 
@@ -95,6 +97,23 @@ async function openAccount(
     default:
       return { status: 'error', message: refused(outcome) };
   }
+}
+
+/** First asks the device for a passkey, then signs in with its answer. */
+async function openWithPasskey(
+  page: SignInPage,
+  { next, challenge, answer }: z.output<typeof passkeySchema>,
+): Promise<FormResult<keyof typeof passkeySchema.shape, { request: DeviceRequest }>> {
+  if (!challenge || !answer) {
+    const asked = await askForPasskey();
+    return 'status' in asked
+      ? { status: 'error', message: passkeyMessageOf(asked) }
+      : { status: 'idle', data: { request: asked } };
+  }
+  const outcome = await signInWithPasskey(challenge, answer);
+  if (outcome.status !== 'signed-in') return { status: 'error', message: passkeyMessageOf(outcome) };
+  if (outcome.isNewDevice) mailSecurityChange('new-device', outcome.email);
+  return { destination: withFlash(destinationOf(next, page.home), page.signedIn) };
 }
 
 async function goToGoogle(
@@ -171,6 +190,26 @@ export const googleInApp = formAction({
   refusals: { invalid: appMessages.googleUnexpected },
   failed: appMessages.googleUnexpected,
   run: ({ data }) => goToGoogle('app', app, data, refusedInApp(appMessages.googleFailed)),
+});
+
+const passkeyOptions = {
+  schema: passkeySchema,
+  errors: {},
+  refusals: { invalid: passkeyMessages.refused },
+  secret: ['challenge', 'answer'] as const,
+  limit: () => ({ rule: 'passkey' as const }),
+};
+
+export const passkeyAtSite = formAction<typeof passkeySchema, undefined, { request: DeviceRequest }>({
+  ...passkeyOptions,
+  ...failedAtSite,
+  run: ({ data }) => openWithPasskey(site, data),
+});
+
+export const passkeyInApp = formAction<typeof passkeySchema, undefined, { request: DeviceRequest }>({
+  ...passkeyOptions,
+  ...failedInApp,
+  run: ({ data }) => openWithPasskey(app, data),
 });
 
 /**

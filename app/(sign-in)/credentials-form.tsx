@@ -6,18 +6,22 @@ import { SubmitButton } from '@/components/forms/buttons';
 import { ConsentField } from '@/components/forms/consent-field';
 import { NewPasswordFields, PasswordInput } from '@/components/forms/password-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
+import { usePasskeyForm } from '@/components/forms/use-passkey-form';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountConsent } from '@/content/account-consent';
-import { authFields, checkMailScreen } from '@/content/auth';
+import { authFields, authScreen, checkMailScreen } from '@/content/auth';
 import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import {
   type CredentialField,
   googleAtSite,
   googleInApp,
+  passkeyAtSite,
+  passkeyInApp,
   signInAtSite,
   signInInApp,
   signUpAtSite,
@@ -35,12 +39,16 @@ const actions: Record<
   app: { 'sign-in': signInInApp, 'sign-up': signUpInApp, google: googleInApp },
 };
 
+const passkeyActions = { site: passkeyAtSite, app: passkeyInApp };
+
 interface CredentialsFormProps {
   /** The sign-in page; decides what a sign-up asks for, and whether the Google button comes first. */
   from: 'site' | 'app';
   kind: 'sign-in' | 'sign-up';
   /** Whether the project signs in with Google. */
   withGoogle: boolean;
+  /** Whether it takes passkeys. */
+  withPasskeys: boolean;
   /** Path to land on. */
   next: string;
   words: Record<'google' | 'or' | 'submit' | 'busy', string>;
@@ -50,11 +58,12 @@ interface CredentialsFormProps {
   note?: ReactNode;
 }
 
-/** Two ways to the same account: Google, or email and password. */
+/** The ways to the same account: Google, a passkey, or email and password. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { from, kind, withGoogle, next, words, requestFailed, note } = props;
+  const { from, kind, withGoogle, withPasskeys, next, words, requestFailed, note } = props;
   const { state, send, busy, form } = useFormResult(actions[from][kind], requestFailed.password);
   const google = useFormResult(actions[from].google, requestFailed.google);
+  const passkey = usePasskeyForm(passkeyActions[from], requestFailed.password);
   const { status, message, submission, values } = state;
   if (status === 'success' && message)
     return <CheckMail message={message} email={values.email} next={next} />;
@@ -65,7 +74,26 @@ export function CredentialsForm(props: CredentialsFormProps) {
       {/* One button is no landmark. */}
       <form role="presentation" ref={google.form} action={google.send}>
         {hidden}
-        <GoogleButton label={words.google} disabled={busy || google.busy} />
+        <GoogleButton label={words.google} disabled={busy || google.busy || passkey.busy} />
+      </form>
+    </Fragment>
+  );
+  const byPasskey = withPasskeys && kind === 'sign-in' && passkey.isSupported && (
+    <Fragment key="passkey">
+      {passkey.message && <Notice key={passkey.message.title} message={passkey.message} />}
+      <form role="presentation" ref={passkey.form} action={passkey.send} className="noscript:hidden">
+        {hidden}
+        <OtherWay disabled={busy || google.busy || passkey.busy}>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            className="size-5 shrink-0 fill-none stroke-current stroke-[1.7]"
+          >
+            <circle cx="7" cy="12" r="5.5" />
+            <path d="M12.5 12H23v5M18 12v3.5" />
+          </svg>
+          {passkey.busy ? authScreen.passkeyBusy : authScreen.passkey}
+        </OtherWay>
       </form>
     </Fragment>
   );
@@ -74,20 +102,31 @@ export function CredentialsForm(props: CredentialsFormProps) {
       {message && <Notice key={submission} message={message} />}
       {hidden}
       {kind === 'sign-in' ? <SignInFields {...state} /> : <SignUpFields {...state} from={from} />}
-      <SubmitButton busy={busy} busyLabel={words.busy} disabled={google.busy}>
+      <SubmitButton busy={busy} busyLabel={words.busy} disabled={google.busy || passkey.busy}>
         {words.submit}
       </SubmitButton>
       {note}
     </form>
   );
-  if (!withGoogle) return byPassword;
+  if (!withGoogle && !byPasskey) return byPassword;
+  const others = (
+    <div key="others" className={cn('grid gap-3', !withGoogle && 'noscript:hidden')}>
+      {withGoogle && byGoogle}
+      {byPasskey}
+    </div>
+  );
   return (
     <>
-      {from === 'site' ? byGoogle : byPassword}
-      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {from === 'site' ? others : byPassword}
+      <p
+        className={cn(
+          'flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line',
+          !withGoogle && 'noscript:hidden',
+        )}
+      >
         {words.or}
       </p>
-      {from === 'site' ? byPassword : byGoogle}
+      {from === 'site' ? byPassword : others}
     </>
   );
 }
@@ -151,8 +190,8 @@ function CheckMail({ message, email, next }: CheckMailProps) {
   );
 }
 
-/** With Google's logo in its own colours, as its brand guidelines require. */
-function GoogleButton({ label, disabled }: { label: string; disabled: boolean }) {
+/** The button of a way without a form of its own. */
+function OtherWay({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   return (
     <Button
       type="submit"
@@ -161,6 +200,15 @@ function GoogleButton({ label, disabled }: { label: string; disabled: boolean })
       className="w-full border-edge px-3 max-sm:text-base"
       disabled={disabled}
     >
+      {children}
+    </Button>
+  );
+}
+
+/** With Google's logo in its own colours, as its brand guidelines require. */
+function GoogleButton({ label, disabled }: { label: string; disabled: boolean }) {
+  return (
+    <OtherWay disabled={disabled}>
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">
         <path
           fill="#4285f4"
@@ -177,6 +225,6 @@ function GoogleButton({ label, disabled }: { label: string; disabled: boolean })
         />
       </svg>
       {label}
-    </Button>
+    </OtherWay>
   );
 }

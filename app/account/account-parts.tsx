@@ -20,6 +20,7 @@ import {
   UnlinkGoogleForm,
 } from './account-forms';
 import { DeletionForm } from './deletion-form';
+import { Passkeys, type ShownPasskey } from './passkeys';
 
 interface AccountPartsProps {
   email: string;
@@ -34,11 +35,23 @@ interface AccountPartsProps {
   next?: string | undefined;
   /** Null if they could not be read. */
   sessions: readonly ShownSession[] | null;
+  /** Null if they could not be read, undefined if the site has none. */
+  passkeys: readonly ShownPasskey[] | null | undefined;
 }
 
 /** The three things that people come for first: flips kept or not, the download, and the deletion. */
 export function AccountParts(props: AccountPartsProps) {
-  const { email, fullName, withPassword, withGoogle, consent, hasFlips, next, sessions: shown } = props;
+  const {
+    email,
+    fullName,
+    withPassword,
+    withGoogle,
+    consent,
+    hasFlips,
+    next,
+    sessions: shown,
+    passkeys,
+  } = props;
   const { lead, name, email: emailWords, password, ways, sessions, deletion } = accountScreen;
   return (
     <>
@@ -78,10 +91,16 @@ export function AccountParts(props: AccountPartsProps) {
             <ul className="grid list-disc gap-1 pl-5">
               {withPassword && <li>{ways.password}</li>}
               {withGoogle && <li>{ways.google}</li>}
+              {passkeys && passkeys.length > 0 && <li>{ways.passkey}</li>}
             </ul>
             {withGoogle && withPassword && <UnlinkGoogleForm />}
             {withGoogle && !withPassword && <p className="text-muted">{ways.onlyGoogle}</p>}
           </Part>
+          {passkeys !== undefined && (
+            <Part id="passkeys" title={accountScreen.passkeys.title}>
+              <Passkeys passkeys={passkeys} withPassword={withPassword} />
+            </Part>
+          )}
           <Part id="sessions" title={sessions.title}>
             <p className="text-muted">{sessions.text}</p>
             {shown ? <SessionList sessions={shown} /> : <p>{sessions.unavailable}</p>}

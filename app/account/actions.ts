@@ -11,7 +11,7 @@ import { changePassword, deleteAccount, hasPassword } from '@/lib/auth/account-c
 import { MAIL_STEP_MS, padDuration } from '@/lib/auth/auth-errors';
 import { chosenPassword, typedPassword } from '@/lib/auth/credentials';
 import { beginEmailChange } from '@/lib/auth/email-change';
-import { type ProofRefusal, reauthenticate } from '@/lib/auth/proof';
+import { reauthenticate, refusedProof } from '@/lib/auth/proof';
 import type { Session } from '@/lib/auth/session';
 import { requireCurrentUser } from '@/lib/auth/session';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';
@@ -19,7 +19,7 @@ import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { renameProfile } from '@/lib/data/profiles';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { emailAddress, oneLine, required } from '@/lib/forms/fields';
-import { type FormResult, formAction } from '@/lib/forms/form-action';
+import { formAction } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { mailSecurityChange, sendEmailChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -31,13 +31,6 @@ const currentPassword = {
   missing: authErrors.password.missing,
   wrong: `${accountMessages.wrongPassword.title}.`,
 };
-
-/** A form's answer to a person who has not proven who they are. */
-const refusedProof = ({ status, message }: ProofRefusal): FormResult<'currentPassword'> => ({
-  status: 'error',
-  message,
-  ...(status === 'wrong-password' && { fieldErrors: { currentPassword: 'wrong' } }),
-});
 
 export const saveName = formAction({
   // A name may be emptied, but not left out.

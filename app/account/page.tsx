@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
 import { hasGoogle, listSessions } from '@/lib/auth/account-access';
 import { hasPassword } from '@/lib/auth/account-changes';
+import { listPasskeys, passkeysAreOn } from '@/lib/auth/passkeys';
 import { readSession, requireUser } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
@@ -15,6 +16,7 @@ import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import type { ShownSession } from './account-forms';
 import { AccountParts } from './account-parts';
+import type { ShownPasskey } from './passkeys';
 
 export const metadata: Metadata = unlistedMetadata(paths.account);
 
@@ -59,11 +61,12 @@ async function readAccount() {
         consent: undefined,
         hasFlips: false,
         sessions: [],
+        passkeys: undefined,
         isAdmin: false,
       };
     const session = await requireUser(paths.account);
     const { userId } = session;
-    const [{ email, fullName }, withPassword, withGoogle, consent, kept, sessions, isAdmin] =
+    const [{ email, fullName }, withPassword, withGoogle, consent, kept, sessions, passkeys, isAdmin] =
       await Promise.all([
         readProfile(session),
         hasPassword(userId),
@@ -71,10 +74,21 @@ async function readAccount() {
         readConsent(userId, 'flips'),
         hasFlips(userId),
         readSessions(userId),
+        readPasskeys(),
         hasAdminRole(session),
       ]);
     // The email comes from the profile: the access token may hold the previous one for up to an hour.
-    return { email, fullName, withPassword, withGoogle, consent, hasFlips: kept, sessions, isAdmin };
+    return {
+      email,
+      fullName,
+      withPassword,
+      withGoogle,
+      consent,
+      hasFlips: kept,
+      sessions,
+      passkeys,
+      isAdmin,
+    };
   }, null);
 }
 
@@ -89,6 +103,20 @@ async function readSessions(userId: string): Promise<ShownSession[] | null> {
       device: describeDevice(userAgent),
       lastUsed: dates.format(new Date(lastUsedAt)),
       isThis,
+    })) ?? null
+  );
+}
+
+/** @returns undefined if the site has none, null if they could not be read */
+async function readPasskeys(): Promise<ShownPasskey[] | null | undefined> {
+  if (!passkeysAreOn()) return undefined;
+  const passkeys = await callBackend(listPasskeys, null);
+  return (
+    passkeys?.map(({ id, name, addedAt, lastUsedAt }) => ({
+      id,
+      name,
+      added: dates.format(new Date(addedAt)),
+      lastUsed: lastUsedAt && dates.format(new Date(lastUsedAt)),
     })) ?? null
   );
 }

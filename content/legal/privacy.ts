@@ -79,7 +79,7 @@ export const privacy = {
       id: 'account',
       heading: 'When you make an account',
       blocks: [
-        'We keep your email address, your name if you gave one, and your password in a scrambled form that can’t be turned back. If you sign in with Google, Google tells us your address and name and learns that you sign in here. Google’s own policy covers its side.',
+        'We keep your email address, your name if you gave one, and your password in a scrambled form that can’t be turned back. If you add a passkey, we keep its public half, the name you give it and when it was last used; your fingerprint and your face never leave your device. If you sign in with Google, Google tells us your address and name and learns that you sign in here. Google’s own policy covers its side.',
         'Each finished flip stores one line: how far you got, whether you said there was action to take, which technique you chose, how many seconds it took, whether it was emergency mode, and the date. **It never stores what you were worried about.** There is no field for that.',
         {
           kind: 'note',

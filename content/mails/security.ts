@@ -6,6 +6,8 @@ export type SecurityChange =
   | 'email-changed'
   | 'google-added'
   | 'google-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'new-device'
   | 'data-exported'
   | 'account-deleted'
@@ -33,6 +35,14 @@ export const securityMails: Readonly<Record<SecurityChange, { subject: string; t
   'google-removed': {
     subject: 'Google no longer signs in to your account',
     text: 'From now on your account opens with your email and password only.',
+  },
+  'passkey-added': {
+    subject: 'A passkey can open your account now',
+    text: 'A passkey was added to your account. It signs in with a touch, without your password. A new password removes it.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey no longer opens your account',
+    text: 'A passkey was removed from your account. It no longer signs in.',
   },
   'new-device': {
     subject: 'A new sign-in to your account',

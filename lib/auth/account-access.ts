@@ -2,6 +2,7 @@ import 'server-only';
 import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
+import { removePasskeys } from './passkeys';
 
 interface AccountSession {
   id: string;
@@ -71,5 +72,6 @@ export function hasGoogle(userId: string): Promise<boolean> {
  * @throws BackendUnavailable
  */
 export async function removeProviders(userId: string, signal?: AbortSignal): Promise<void> {
+  await removePasskeys(userId, signal);
   await dataOf(serviceClient(signal).rpc('remove_providers', { user_id: userId }));
 }

@@ -4,6 +4,7 @@ import { anonymousClient, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { throwIfUnanswered } from './auth-errors';
 import { PENDING } from './email-change';
+import { removePasskeys } from './passkeys';
 import { endSession, type Session } from './session';
 import { signInAgain } from './sign-in';
 
@@ -16,11 +17,13 @@ type PasswordOutcome =
 
 /**
  * Sets a person's password, which ends all sessions and invalidates all links, including a pending email
- * change that someone else may have started; then signs this browser in again. Verify the person first.
+ * change that someone else may have started, and removes all passkeys; then signs this browser in again. Verify the
+ * person first.
  * @throws BackendUnavailable
  */
 export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  await removePasskeys(userId, signal);
   const change = { password, app_metadata: { [PENDING]: null } };
   const { error } = await serviceClient(signal).auth.admin.updateUserById(userId, change);
   throwIfUnanswered(error);

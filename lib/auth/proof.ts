@@ -4,6 +4,7 @@ import { accountMessages } from '@/content/account';
 import { secondFactor } from '@/content/second-factor';
 import { site } from '@/content/site';
 import { signaturesOf } from '@/lib/crypto/signature';
+import type { FormResult } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
@@ -42,6 +43,13 @@ export async function reauthenticate(person: Session, password: string): Promise
   if (password !== '' && (await isCurrentPassword(person.email, password))) return null;
   return { status: 'wrong-password', message: wrongPassword };
 }
+
+/** A form's answer to a person who has not proven who they are. */
+export const refusedProof = ({ status, message }: ProofRefusal): FormResult<'currentPassword'> => ({
+  status: 'error',
+  message,
+  ...(status === 'wrong-password' && { fieldErrors: { currentPassword: 'wrong' } }),
+});
 
 /** Whether this browser's session began in the last ten minutes. */
 async function isRecentSignIn(userId: string): Promise<boolean> {

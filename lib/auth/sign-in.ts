@@ -19,6 +19,7 @@ import { createServerClient } from '@/lib/supabase/server';
 import { padDuration, type Refused, refusedBy } from './auth-errors';
 import { knownDevice, rememberDevice } from './known-device';
 import { hasJustSignedUp } from './mail-link';
+import { passkeysAreOn } from './passkeys';
 import { endSession, getSession } from './session';
 
 /** Landing here again would loop a signed-in person, or call a route that is not a page. */
@@ -55,6 +56,7 @@ export async function openSignIn(next: unknown, usual: string) {
   return {
     destination,
     withGoogle: publicEnv().GOOGLE_SIGN_IN === 'on',
+    withPasskeys: passkeysAreOn(),
     /** What went wrong with a sign-in with Google, or ''; undefined if nothing did. */
     googleError: problem === undefined ? undefined : isProblem(problem) ? googleProblems[problem] : '',
   };

@@ -9,6 +9,7 @@ import { PENDING } from './email-change';
 import { rememberDevice } from './known-device';
 import type { MailLink } from './mail-link';
 import { forgetSignUp, SIGN_UP_MARK } from './mail-link';
+import { removePasskeys } from './passkeys';
 import { endSession } from './session';
 import { signInAgain } from './sign-in';
 
@@ -66,6 +67,7 @@ export async function setPasswordByLink(
     const cleared = await admin.updateUserById(link.userId, { user_metadata });
     if (cleared.error) return refusalOf(cleared.error);
   }
+  await removePasskeys(link.userId, signal);
   const change = {
     password,
     app_metadata: { [PENDING]: null },

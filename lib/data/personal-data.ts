@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Session } from '@/lib/auth/session';
 import type { CsvTable } from '@/lib/domain/csv';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { dataOf } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import type { Client } from '@/lib/supabase/client';
 import { readAll } from '@/lib/supabase/read-all';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
@@ -37,10 +38,17 @@ const authTitles = {
   sessions: 'Where you are signed in',
   identities: 'Your ways to sign in',
   factors: 'Your second factors',
+  passkeys: 'Your passkeys',
 } as const;
 
 const authRows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
-const authData = z.object({ account: authRows, sessions: authRows, identities: authRows, factors: authRows });
+const authData = z.object({
+  account: authRows,
+  sessions: authRows,
+  identities: authRows,
+  factors: authRows,
+  passkeys: authRows,
+});
 
 /**
  * Collects everything stored about a person, table by table. Records that need no account are found by the
@@ -90,7 +98,10 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
       dataOf(service.from('contact_replies').select('*').in('contact_id', idsOf(found))),
     ),
   };
-  const signIn = authData.parse(await dataOf(service.rpc('account_auth_data', { user_id: person.userId })));
+  const signIn = authData.parse({
+    ...z.looseObject({}).parse(await dataOf(service.rpc('account_auth_data', { user_id: person.userId }))),
+    passkeys: await readPasskeys(own),
+  });
   const tables = Object.entries(rows) as [keyof typeof exportTitles, Promise<CsvTable['rows']>][];
   const stored = await Promise.all(
     tables.map(async ([table, found]) => ({ title: exportTitles[table], rows: await found })),
@@ -100,3 +111,11 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+async function readPasskeys({ auth }: Client): Promise<readonly object[]> {
+  const { data, error } = await auth.passkey.list();
+  // A project without passkeys.
+  if (error?.status === 404) return [];
+  if (error) throw new BackendUnavailable(error);
+  return data;
+}

@@ -33,6 +33,23 @@ export function emailAddress(notOne = 'bad-email') {
   return address.refine((text) => text === '' || isEmailAddress(text), { error: notOne });
 }
 
+/** The device's answer to a `DeviceRequest`, in a form's second submission. The auth service verifies it. */
+export const deviceAnswer = {
+  challenge: z.uuid().optional(),
+  answer: z
+    .string()
+    .max(20_000)
+    .transform((text, issue): object => {
+      try {
+        return z.object({}).loose().parse(JSON.parse(text));
+      } catch {
+        issue.addIssue({ code: 'custom', message: 'unreadable' });
+        return z.NEVER;
+      }
+    })
+    .optional(),
+};
+
 /** Makes a field required; an empty one only gets the error `missing`. */
 export function required<Field extends z.ZodType<string, string | undefined>>(
   field: Field,

@@ -35,6 +35,18 @@ export interface FormState<Field extends string = string, Data = undefined> {
 /** Initial state. */
 export const untouched: FormState<never> = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };
 
+/**
+ * What a form's action asks of the device through the browser (WebAuthn): to make a passkey, or to use one. The answer
+ * goes with the form's next submission.
+ */
+export interface DeviceRequest {
+  kind: 'create' | 'get';
+  /** Id of the auth service's challenge, which counts once, for five minutes. */
+  challenge: string;
+  /** The argument of `navigator.credentials`, as JSON. */
+  options: object;
+}
+
 /** A server action of a form. */
 export type FormAction<Field extends string, Data = undefined> = (
   previous: FormState<Field, Data>,

@@ -1,4 +1,6 @@
-/** Browser features that the site never uses. The exercise uses others, such as the wake lock. */
+const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+/** Browser features that the site never uses, but for passkeys on some pages. The exercise uses others, such as the wake lock. */
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -11,7 +13,7 @@ const unused = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
+  ...passkeyFeatures,
   'serial',
   'usb',
   'xr-spatial-tracking',
@@ -20,6 +22,12 @@ const unused = [
 interface Header {
   key: string;
   value: string;
+}
+
+/** @param withPasskeys for a page that asks the device for a passkey, and those from which one goes there without a load */
+export function permissionsPolicy(withPasskeys = false): Header {
+  const allowed = (feature: string) => (withPasskeys && passkeyFeatures.includes(feature) ? '(self)' : '()');
+  return { key: 'Permissions-Policy', value: unused.map((each) => `${each}=${allowed(each)}`).join(', ') };
 }
 
 /** Which sites may embed a file: only ours, or all, for files made to be shared. */
@@ -41,7 +49,7 @@ export function securityHeaders(siteUrl: string | undefined, withSubdomains = fa
     embeddableBy('same-origin'),
     // Other sites get no referrer; our own forms still get the campaign labels.
     { key: 'Referrer-Policy', value: 'same-origin' },
-    { key: 'Permissions-Policy', value: unused.map((feature) => `${feature}=()`).join(', ') },
+    permissionsPolicy(),
     ...(siteUrl?.startsWith('https:') ? [{ key: 'Strict-Transport-Security', value: insist }] : []),
   ];
 }

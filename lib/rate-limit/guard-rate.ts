@@ -50,6 +50,7 @@ const rules = {
   recovery: { client: 30, pair: 5, windowSeconds: HOUR, unasked: true },
   'email-change': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
   google: { client: 60, windowSeconds: 15 * MINUTE },
+  passkey: { client: 120, windowSeconds: HOUR },
   export: { client: 60, pair: 20, windowSeconds: HOUR },
   consent: { client: 600, pair: 30, windowSeconds: HOUR },
   workbook: {

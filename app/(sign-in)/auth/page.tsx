@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: AuthPageProps): Promise
 
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
-  const { destination, withGoogle, googleError } = await openSignIn(query.next, paths.home);
+  const { destination, withGoogle, withPasskeys, googleError } = await openSignIn(query.next, paths.home);
   const tab = tabOf(query.tab);
   const next = destination === paths.home ? undefined : destination;
   const isSignUp = tab === 'signup';
@@ -68,6 +68,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
         <CredentialsForm
           from="site"
           withGoogle={withGoogle}
+          withPasskeys={withPasskeys}
           kind={isSignUp ? 'sign-up' : 'sign-in'}
           next={destination}
           words={{ google, or, ...words }}

@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: FlipAuthPageProps): Pro
 
 export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) {
   const query = await searchParams;
-  const { destination, withGoogle, googleError } = await openSignIn(query.next, paths.flipApp);
+  const { destination, withGoogle, withPasskeys, googleError } = await openSignIn(query.next, paths.flipApp);
   const isSignUp = query.mode === 'signup';
   const words = isSignUp ? flipAuthScreen.signUp : flipAuthScreen.signIn;
   const other = new URLSearchParams({
@@ -78,6 +78,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
         <CredentialsForm
           from="app"
           withGoogle={withGoogle}
+          withPasskeys={withPasskeys}
           kind={isSignUp ? 'sign-up' : 'sign-in'}
           next={destination}
           words={{ google, or, submit: words.submit, busy }}

@@ -90,6 +90,7 @@ test('a project that has everything is reported as complete', async () => {
     /Every migration/,
     /Enforce SSL/,
     /IP address forwarding/,
+    /takes passkeys/,
     /SPF/,
     /DKIM/,
     /The site answers/,
@@ -103,6 +104,7 @@ test('a project that has everything is reported as complete', async () => {
 test('each missing part is reported with its fix', async () => {
   const about = await check({
     LINK_SECRET: undefined,
+    PASSKEYS: 'off',
     CONTACT_TO: 'owner@example.com',
     SUPABASE_DB_URL: state.databaseUrl.replace(/\/postgres$/, '/template1'),
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: state.secretKey,
@@ -113,6 +115,10 @@ test('each missing part is reported with its fix', async () => {
   expect(about(/migration/)).toMatchObject({
     isGood: false,
     fix: expect.stringContaining('db push --remote'),
+  });
+  expect(about(/takes no passkeys/)).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('auth.passkey'),
   });
   expect(about(/DMARC/)).toMatchObject({ isGood: false, fix: expect.stringContaining('_dmarc.flip.org') });
   expect(about(/Require current password/)).toMatchObject({ isGood: false });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { securityHeaders } from '@/lib/http/security-headers';
+import { permissionsPolicy, securityHeaders } from '@/lib/http/security-headers';
 import { routes } from '../../support/pages.ts';
 
 const others = [
@@ -16,11 +16,20 @@ test('every document, including 404s, has each security header once', async ({ r
   for (const path of [...routes.map((route) => route.path), ...others]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     const sent = answer.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
-    for (const { key, value } of securityHeaders(baseURL)) {
+    const plain = securityHeaders(baseURL).filter(({ key }) => key !== 'Permissions-Policy');
+    for (const { key, value } of plain) {
       const values = sent.filter(([name]) => name === key.toLowerCase()).map(([, text]) => text);
       expect(values, `${path}: ${key}`).toEqual([value]);
     }
     expect(answer.headers()['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('only the pages that ask for a passkey may do so', async ({ request }) => {
+  const open = ['/auth', '/flip-method-auth', '/account', '/admin', '/admin/second-factor'];
+  for (const path of ['/', '/flip-method-app', '/contact', ...open]) {
+    const { 'permissions-policy': policy } = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(policy, path).toBe(permissionsPolicy(open.includes(path)).value);
   }
 });
 

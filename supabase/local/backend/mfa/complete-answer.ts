@@ -18,7 +18,7 @@ function methodOf({ authPath, url }: ApiCall): string | null {
 
 /**
  * Adds what the auth service adds to the package's responses: `aal` and `amr` in access tokens,
- * `confirmed_at`, and the account's factors.
+ * `confirmed_at`, and the account's factors; and passkeys in its settings.
  */
 export async function completeAnswer(
   call: ApiCall,
@@ -26,6 +26,8 @@ export async function completeAnswer(
   factors: Factors,
   jwtSecret: string,
 ): Promise<Response> {
+  if (call.authPath === '/settings' && response.ok)
+    return answer(response, { ...((await jsonOf(response)) as Json), passkeys_enabled: true });
   const isUser = call.authPath === '/user';
   const mayHaveTokens = ['/token', '/verify', '/signup', PASSKEY_SIGN_IN].includes(call.authPath ?? '');
   if (!response.ok || !(isUser || mayHaveTokens)) return response;

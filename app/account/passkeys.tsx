@@ -1,0 +1,115 @@
+// Client component: asks the device for a passkey.
+'use client';
+
+import { CurrentPasswordField } from '@/components/forms/password-fields';
+import { useFormResult } from '@/components/forms/use-form-result';
+import { usePasskeyForm } from '@/components/forms/use-passkey-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { accountMessages, accountScreen } from '@/content/account';
+import { addMyPasskey, removeMyPasskey } from './passkey-actions';
+
+export interface ShownPasskey {
+  id: string;
+  name: string;
+  added: string;
+  lastUsed: string | null;
+}
+
+interface PasskeysProps {
+  /** Null if they could not be read. */
+  passkeys: readonly ShownPasskey[] | null;
+  withPassword: boolean;
+}
+
+const words = accountScreen.passkeys;
+
+/** The list of passkeys, and the form to add one. */
+export function Passkeys({ passkeys, withPassword }: PasskeysProps) {
+  const removal = useFormResult(removeMyPasskey, accountMessages.requestFailed);
+  const addition = usePasskeyForm(addMyPasskey, accountMessages.requestFailed);
+  const { state } = removal;
+  return (
+    <>
+      <p className="text-muted">{words.lead}</p>
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      {passkeys === null && <p>{words.unavailable}</p>}
+      {passkeys && passkeys.length > 0 && (
+        <form ref={removal.form} action={removal.send} noValidate className="grid gap-5">
+          <ul aria-label={words.list} className="grid gap-4">
+            {passkeys.map(({ id, name, added, lastUsed }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <div>
+                  <p className="font-semibold wrap-anywhere">{name}</p>
+                  <p className="text-sm text-muted">
+                    {words.added} {added}, {lastUsed ? `${words.lastUsed} ${lastUsed}` : words.unused}
+                  </p>
+                </div>
+                <Button
+                  type="submit"
+                  name="passkey"
+                  value={id}
+                  variant="secondary"
+                  size="sm"
+                  disabled={removal.busy}
+                  aria-label={`${words.remove}: ${name}, ${words.added} ${added}`}
+                >
+                  {words.remove}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {withPassword && (
+            <CurrentPasswordField
+              id="passkey-removal-password"
+              label={words.removePassword}
+              error={state.fieldErrors.currentPassword}
+            />
+          )}
+        </form>
+      )}
+      <AddForm {...addition} withPassword={withPassword} />
+      <p className="text-sm text-muted">{words.note}</p>
+    </>
+  );
+}
+
+type AddFormProps = ReturnType<
+  typeof usePasskeyForm<'name' | 'currentPassword' | 'challenge' | 'answer', object>
+> &
+  Pick<PasskeysProps, 'withPassword'>;
+
+function AddForm({ state, message, send, busy, form, isSupported, withPassword }: AddFormProps) {
+  if (!isSupported) return <p className="text-muted">{words.unsupported}</p>;
+  return (
+    <form
+      ref={form}
+      action={send}
+      noValidate
+      className="grid gap-5 border-t border-line pt-5 noscript:hidden"
+    >
+      {message && <Notice key={`${state.submission} ${message.title}`} message={message} />}
+      <Field
+        name="name"
+        id="passkey-name"
+        label={words.name}
+        hint={words.nameHint}
+        error={state.fieldErrors.name}
+      >
+        <Input autoComplete="off" maxLength={30} defaultValue={state.values.name} />
+      </Field>
+      {withPassword && (
+        <CurrentPasswordField
+          id="passkey-password"
+          label={words.addPassword}
+          error={state.fieldErrors.currentPassword}
+        />
+      )}
+      <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
+        {busy ? words.addBusy : words.add}
+      </Button>
+    </form>
+  );
+}

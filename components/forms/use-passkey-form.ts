@@ -1,0 +1,100 @@
+// Client hook: asks the device for a passkey between two submissions of a form.
+'use client';
+
+import { startTransition, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { passkeyMessages } from '@/content/auth-messages';
+import type { DeviceRequest, FormAction, FormMessage } from '@/lib/forms/form-state';
+import { useFormResult } from './use-form-result';
+
+/**
+ * `useFormResult` for an action that may first answer with a `DeviceRequest`: the browser then asks the device, and the
+ * form is submitted again, as it was, with the device's answer.
+ */
+export function usePasskeyForm<Field extends string, Data extends { request?: DeviceRequest }>(
+  action: FormAction<Field, Data>,
+  requestFailed: FormMessage,
+) {
+  const { state, send, busy, form } = useFormResult<Field, Data>(action, requestFailed);
+  const isSupported = useSyncExternalStore(
+    () => () => undefined,
+    canUsePasskeys,
+    // Shown until the browser knows better, so that the page does not move.
+    () => true,
+  );
+  const submitted = useRef<FormData>(null);
+  const focused = useRef<Element>(null);
+  const [settled, setSettled] = useState<{ request: DeviceRequest; message?: FormMessage }>();
+  const request = state.data?.request;
+
+  const ask = useEffectEvent(async (wanted: DeviceRequest, signal: AbortSignal) => {
+    try {
+      const answer = await askDevice(wanted, signal);
+      const data = new FormData();
+      for (const [name, value] of submitted.current ?? []) data.append(name, value);
+      data.set('challenge', wanted.challenge);
+      data.set('answer', answer);
+      startTransition(() => {
+        setSettled({ request: wanted });
+        send(data);
+      });
+    } catch (error) {
+      if (!signal.aborted) setSettled({ request: wanted, message: messageOf(error) });
+    }
+  });
+
+  useEffect(() => {
+    if (!request) return;
+    const stop = new AbortController();
+    void ask(request, stop.signal);
+    return () => stop.abort();
+  }, [request]);
+
+  useEffect(() => {
+    // The button was disabled while the device was asked and has lost focus.
+    if (settled?.message && focused.current instanceof HTMLElement) focused.current.focus();
+  }, [settled]);
+
+  const isAsking = request !== undefined && request !== settled?.request;
+  const refusal = request !== undefined && request === settled?.request ? settled.message : undefined;
+  return {
+    state,
+    form,
+    isSupported,
+    busy: busy || isAsking,
+    message: refusal ?? state.message,
+    send: (data: FormData) => {
+      submitted.current = data;
+      focused.current = document.activeElement;
+      send(data);
+    },
+  };
+}
+
+/** Browsers since 2025 read and write WebAuthn's JSON themselves. */
+const canUsePasskeys = () =>
+  'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+
+/** @returns the answer as JSON. @throws a DOMException if there is none */
+async function askDevice({ kind, options }: DeviceRequest, signal: AbortSignal): Promise<string> {
+  const credential =
+    kind === 'create'
+      ? await navigator.credentials.create({
+          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+            options as PublicKeyCredentialCreationOptionsJSON,
+          ),
+          signal,
+        })
+      : await navigator.credentials.get({
+          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+            options as PublicKeyCredentialRequestOptionsJSON,
+          ),
+          signal,
+        });
+  return JSON.stringify(credential);
+}
+
+function messageOf(error: unknown): FormMessage {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'InvalidStateError') return passkeyMessages.known;
+  return name === 'SecurityError' ? passkeyMessages.notHere : passkeyMessages.cancelled;
+}

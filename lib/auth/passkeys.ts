@@ -1,0 +1,149 @@
+import 'server-only';
+import { passkeyMessages } from '@/content/auth-messages';
+import { publicEnv } from '@/lib/env';
+import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
+import { dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import type { Client } from '@/lib/supabase/client';
+import { askAuth, createServerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
+import { type Refused, refusedBy } from './auth-errors';
+import { knownDevice, rememberDevice } from './known-device';
+import { endSession } from './session';
+
+/*
+ * Passkeys of the auth service: WebAuthn credentials that sign in without an address or a password. A challenge counts
+ * once, for five minutes.
+ */
+
+/** Whether this site uses passkeys. */
+export const passkeysAreOn = () => publicEnv().PASSKEYS === 'on';
+
+const off: Refused = { status: 'limited', message: passkeyMessages.off };
+
+const messages: Readonly<Record<string, FormMessage>> = {
+  passkey_disabled: passkeyMessages.off,
+  too_many_passkeys: passkeyMessages.tooMany,
+  webauthn_credential_exists: passkeyMessages.known,
+  insufficient_aal: passkeyMessages.secondFactor,
+};
+
+/**
+ * What to tell a person whose passkey was refused.
+ * @param otherwise for a reason that has no message of its own
+ */
+export const passkeyMessageOf = (
+  refused: Refused,
+  otherwise: FormMessage = passkeyMessages.refused,
+): FormMessage => (refused.status === 'limited' ? refused.message : (messages[refused.code] ?? otherwise));
+
+/**
+ * Begins a sign-in.
+ * @returns what to ask of the device
+ * @throws BackendUnavailable
+ */
+export async function askForPasskey(): Promise<DeviceRequest | Refused> {
+  if (!passkeysAreOn()) return off;
+  const { data, error } = await askAuth((auth) => auth.passkey.startAuthentication());
+  if (error) return refusedBy(error);
+  return { kind: 'get', challenge: data.challenge_id, options: data.options };
+}
+
+/**
+ * Signs in with the device's answer, after ending any earlier session of this browser globally.
+ * @throws BackendUnavailable
+ */
+export async function signInWithPasskey(
+  challengeId: string,
+  answer: object,
+): Promise<{ status: 'signed-in'; email: string; isNewDevice: boolean } | Refused> {
+  if (!passkeysAreOn()) return off;
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const client = await createServerClient({ signal });
+  await endSession(client, 'global', signal);
+  const credential = answer as Credential;
+  const { data, error } = await withTimeout(
+    client.auth.passkey.verifyAuthentication({ challengeId, credential }),
+    signal,
+  );
+  if (error) return refusedBy(error);
+  const email = data.user?.email ?? '';
+  const isNewDevice = (await knownDevice(email)) === null;
+  await rememberDevice(email);
+  return { status: 'signed-in', email, isNewDevice };
+}
+
+type Calls = Client['auth']['passkey'];
+type Credential = Parameters<Calls['verifyAuthentication']>[0]['credential'];
+type NewCredential = Parameters<Calls['verifyRegistration']>[0]['credential'];
+
+/**
+ * Begins to add a passkey. Verify the person first: whoever has the challenge can add one.
+ * @returns what to ask of the device
+ * @throws BackendUnavailable
+ */
+export async function askForNewPasskey(): Promise<DeviceRequest | Refused> {
+  if (!passkeysAreOn()) return off;
+  const { data, error } = await askAuth((auth) => auth.passkey.startRegistration());
+  if (error) return refusedBy(error);
+  return { kind: 'create', challenge: data.challenge_id, options: data.options };
+}
+
+/**
+ * Adds the passkey that the device has made.
+ * @param name at most 120 bytes; '' for the service's own, after the make of the device
+ * @returns null if it was added
+ * @throws BackendUnavailable
+ */
+export async function addPasskey(challengeId: string, answer: object, name: string): Promise<Refused | null> {
+  const credential = answer as NewCredential;
+  const { data, error } = await askAuth((auth) =>
+    auth.passkey.verifyRegistration({ challengeId, credential }),
+  );
+  if (error) return refusedBy(error);
+  // At worst it keeps the service's name.
+  if (name) await askAuth((auth) => auth.passkey.update({ passkeyId: data.id, friendlyName: name }));
+  return null;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  /** ISO dates and times. */
+  addedAt: string;
+  lastUsedAt: string | null;
+}
+
+/**
+ * The signed-in person's passkeys, oldest first.
+ * @throws BackendUnavailable
+ */
+export async function listPasskeys(): Promise<Passkey[]> {
+  const found = await askAuth((auth) => dataOf(auth.passkey.list()));
+  return found.map(({ id, friendly_name = '', created_at, last_used_at }) => ({
+    id,
+    name: friendly_name,
+    addedAt: created_at,
+    lastUsedAt: last_used_at ?? null,
+  }));
+}
+
+/**
+ * Removes one of the signed-in person's passkeys. Verify the person first.
+ * @returns null if it was done
+ * @throws BackendUnavailable
+ */
+export async function removePasskey(passkeyId: string): Promise<Refused | null> {
+  const { error } = await askAuth((auth) => auth.passkey.delete({ passkeyId }));
+  return error && refusedBy(error);
+}
+
+/**
+ * Removes all passkeys of a person, who has proven who they are in another way.
+ * @throws BackendUnavailable
+ */
+export async function removePasskeys(userId: string, signal?: AbortSignal): Promise<void> {
+  if (!passkeysAreOn()) return;
+  const { passkey } = serviceClient(signal).auth.admin;
+  const found = await dataOf(passkey.listPasskeys({ userId }));
+  for (const { id } of found) await dataOf(passkey.deletePasskey({ userId, passkeyId: id }));
+}
