@@ -23,8 +23,8 @@ test('a first visit that loses its network after two seconds can still flip', as
 
 test('on a slow network the opening already has the first line to say', async ({ page }) => {
   await page.route(/\/_next\/static\/offline\/.+\.js$/, () => undefined);
-  await page.goto(`${app}?mode=emergency`);
-  await expect(page.getByText(flipWords.flip.steps.notice.say)).toBeVisible();
+  await page.goto(`${app}?mode=emergency`, { waitUntil: 'commit' });
+  await expect(page.getByText(flipWords.flip.steps.notice.say, { exact: true })).toBeVisible();
 });
 
 test('a double tap while it loads starts one flip', async ({ page }) => {
