@@ -141,7 +141,7 @@ interface HomeProps {
   /** Null while there is nothing to show. */
   today: FlipCounts | null;
   /** Shown in place of the sentence below the title, where it is seen without scrolling. */
-  overuse: ReactNode;
+  lead: ReactNode;
   notes: ReactNode;
   options: ReactNode;
   onStart: (emergency: boolean) => void;
@@ -152,12 +152,12 @@ interface HomeProps {
 
 /** The home view: one primary action and a few secondary ones. */
 export function Home(props: HomeProps) {
-  const { email, today, overuse, notes, options, onStart, onSearch, onEvidence, onProgress } = props;
+  const { email, today, lead, notes, options, onStart, onSearch, onEvidence, onProgress } = props;
   const isGuest = email === null;
   return (
     <HomeFrame
       {...{ email, onStart }}
-      lead={overuse || <p className="text-muted">{flipWords.companion}</p>}
+      lead={lead || <p className="text-muted">{flipWords.companion}</p>}
       actions={
         <>
           <Button variant="secondary" onClick={onSearch}>
@@ -200,7 +200,7 @@ interface SimpleHomeProps {
   /** Null for a guest. */
   email: string | null;
   /** Below the title, where it is seen without scrolling. */
-  overuse: ReactNode;
+  lead: ReactNode;
   notes: ReactNode;
   onStart: (emergency: boolean) => void;
   onPlan: () => void;
@@ -208,9 +208,9 @@ interface SimpleHomeProps {
 }
 
 /** Home for a person who chose to see fewer screens: the flip, and a button to undo that choice. */
-export function SimpleHome({ email, overuse, notes, onStart, onPlan, onRestore }: SimpleHomeProps) {
+export function SimpleHome({ email, lead, notes, onStart, onPlan, onRestore }: SimpleHomeProps) {
   return (
-    <HomeFrame {...{ email, onStart }} lead={overuse}>
+    <HomeFrame {...{ email, onStart, lead }}>
       {notes}
       <div className="grid justify-items-start gap-1">
         <p>{simpleHome.text}</p>

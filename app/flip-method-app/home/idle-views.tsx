@@ -7,12 +7,12 @@ import { localDateOf } from '@/lib/domain/local-date';
 import { type DayStats, dayOf, type FlipCounts, lastSevenDays, monthOf } from '@/lib/domain/statistics';
 import { createStore, useStore } from '../create-store';
 import { canVibrate, previewSound } from '../flip/cues';
-import { notebookOwner } from '../notebook/postponement';
+import { notebookOwner, type OpenPostponement } from '../notebook/postponement';
 import { currentPerson, type Person } from '../saving/person';
 import { goBack, notebookViews, openView, type View } from '../views';
 import { Evidence, OveruseNote } from './evidence';
 import { Home, SimpleHome } from './home';
-import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence } from './notes';
+import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence, PostponementNote } from './notes';
 import type { OptionsPanelProps } from './options-panel';
 import { QuietView } from './parts';
 import { type Preferences, setChoice, setPreferences } from './preferences';
@@ -98,6 +98,8 @@ interface PersonFigures {
 interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'owner' | 'isSimple'> {
   view: Exclude<View, 'flip'>;
   preferences: Preferences;
+  /** The running or due postponement. */
+  postponement: OpenPostponement;
   figures: PersonFigures | null;
   /** Whether loading the figures failed. */
   isAway: boolean;
@@ -111,7 +113,8 @@ interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days' | 'ow
 
 /** All views except the running flip. */
 export function IdleViews(props: IdleViewsProps) {
-  const { view, preferences, figures, isAway, flipped, start, overused, onCloseOveruse, ...notes } = props;
+  const { view, preferences, figures, isAway, flipped, start, overused, onCloseOveruse, ...rest } = props;
+  const { postponement, ...notes } = rest;
   const { person } = notes;
   const notebookView = notebookViews.find((each) => each === view);
   const known = person.status === 'signed-in' || person.status === 'expired';
@@ -125,7 +128,12 @@ export function IdleViews(props: IdleViewsProps) {
       days={figures?.days ?? null}
     />
   );
-  const overuse = overused && <OveruseNote onClose={onCloseOveruse} />;
+  const lead = (overused || postponement) && (
+    <>
+      {overused && <OveruseNote onClose={onCloseOveruse} />}
+      {postponement && <PostponementNote {...postponement} />}
+    </>
+  );
   return (
     <QuietView>
       {view === 'evidence' && (
@@ -139,11 +147,11 @@ export function IdleViews(props: IdleViewsProps) {
           onBack={goBack}
         />
       )}
-      {notebookView && <LazyNotebook view={notebookView} postponement={notes.postponement} start={start} />}
+      {notebookView && <LazyNotebook view={notebookView} postponement={postponement} start={start} />}
       {view === 'home' && isSimple && (
         <SimpleHome
           email={known ? person.email : null}
-          overuse={overuse}
+          lead={lead}
           notes={homeNotes}
           onStart={start}
           onPlan={() => openView('plan')}
@@ -154,7 +162,7 @@ export function IdleViews(props: IdleViewsProps) {
         <Home
           email={known ? person.email : null}
           today={figures && figures.total.total_flips > 0 ? figures.today : null}
-          overuse={overuse}
+          lead={lead}
           notes={homeNotes}
           options={
             <Options

@@ -18,14 +18,8 @@ import { answerOffer, usePreferences } from './preferences';
 
 const postponementNote = flipWords.postponement;
 
-interface PostponementNoteProps {
-  phase: 'running' | 'due';
-  endsAt: number;
-  onAnswer: () => void;
-}
-
 /** The running or due postponement on the home view. */
-function PostponementNote({ phase, endsAt, onAnswer }: PostponementNoteProps) {
+export function PostponementNote({ phase, endsAt }: NonNullable<OpenPostponement>) {
   return (
     <div role="status" className="flip-note">
       <p>
@@ -34,7 +28,12 @@ function PostponementNote({ phase, endsAt, onAnswer }: PostponementNoteProps) {
           : `${postponementNote.running}${momentText(endsAt, Date.now())}`}
       </p>
       {phase === 'due' && (
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onAnswer}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => openView('delay')}
+        >
           {postponementNote.answer}
         </Button>
       )}
@@ -157,8 +156,6 @@ const { slower, install: installing } = flipWords;
 export interface HomeNotesProps {
   person: Person;
   unsent: UnsentFlips;
-  /** The running or due postponement. */
-  postponement: OpenPostponement;
   /** Whether the last flip was left before its end. */
   leftEarly: boolean;
   /** Completed flips of the current person, as far as this device knows. */
@@ -170,9 +167,9 @@ export interface HomeNotesProps {
   isSimple: boolean;
 }
 
-/** The notes on the home view: postponement, outbox and offers. */
+/** The notes on the home view: outbox and offers. */
 export function HomeNotes(props: HomeNotesProps) {
-  const { person, unsent, postponement, leftEarly, completed, days, owner, isSimple } = props;
+  const { person, unsent, leftEarly, completed, days, owner, isSimple } = props;
   const { pace, answered, keeps } = usePreferences();
   const install = useInstall();
   const offersPace = leftEarly && pace === 'four' && !answered.includes('slower');
@@ -184,7 +181,6 @@ export function HomeNotes(props: HomeNotesProps) {
   const offersPlan = mayUseLess && !isSimple && !answered.includes('simple-home');
   return (
     <>
-      {postponement && <PostponementNote {...postponement} onAnswer={() => openView('delay')} />}
       <UnsentNote
         count={unsent.ids.length}
         refusal={unsent.refusal}

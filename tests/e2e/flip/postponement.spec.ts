@@ -39,6 +39,8 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   const later = await context.newPage();
   await later.clock.install({ time: new Date('2026-11-20T23:30:00') });
   await later.goto(`${app}?view=home`);
+  await later.setViewportSize({ width: 360, height: 640 });
+  await expect(choice(later, /Say how it is/)).toBeInViewport({ ratio: 1 });
   await choice(later, /Say how it is/).click();
   await expectNoViolations(later, 'delay: due');
   await answerPostponement(later, 'It has gone', 'No');
