@@ -5,6 +5,8 @@ export const secondFactor = {
     lead: 'The dashboard asks for a second factor: a code from an authenticator app on your phone. A password alone does not open it.',
     optional: 'This site is set not to require one. You can add one all the same.',
     begin: 'Set up an authenticator app',
+    passkeyNote: 'Or a passkey: the fingerprint, the face or the code of this device, or a security key.',
+    passkey: 'Set up a passkey',
     beginBusy: 'Getting ready...',
     steps: [
       'Open your authenticator app and add an account.',
@@ -19,6 +21,8 @@ export const secondFactor = {
   code: {
     title: 'One more step',
     lead: 'Type the six digits that your authenticator app shows now.',
+    passkeyLead: 'Your device asks for your fingerprint, your face or its code.',
+    passkey: 'Use your passkey',
     submit: 'Open the dashboard',
     busy: 'Checking...',
   },
@@ -45,6 +49,13 @@ export const secondFactor = {
   manage: {
     title: 'Your second factor',
     lead: 'Your authenticator app is set up. To change anything, type the code that it shows now.',
+    passkeyLead: 'Your passkey is set up. To change anything, your device asks for it.',
+    bothLead:
+      'Your authenticator app and your passkey are set up. To change anything, type the code, or leave it empty to use the passkey.',
+    addPasskey: 'Add a passkey',
+    addApp: 'Add an authenticator app',
+    addNote: 'With two ways in, a lost phone matters less.',
+    removePasskey: 'Remove the passkey',
     renew: 'Make new recovery codes',
     renewNote: 'The old recovery codes stop working.',
     remove: 'Remove this authenticator',
@@ -52,6 +63,7 @@ export const secondFactor = {
       'To replace your phone, remove the old authenticator and set up the new one on the page that follows.',
     busy: 'Checking...',
   },
+  waiting: 'Waiting for your device...',
   label: 'Code',
   hint: 'Six digits. A new code comes every half minute.',
   back: 'Back to the dashboard',
@@ -70,6 +82,12 @@ export const secondFactor = {
       text: 'Please type the code that your app shows now. If it keeps happening, check that the clock of your phone is right.',
     },
     used: { tone: 'destructive', title: 'This code has been used' },
+    wrongPasskey: {
+      tone: 'destructive',
+      title: 'This passkey was not accepted',
+      text: 'It is not the one that was set up here, or it took too long. Please try again.',
+    },
+    passkeyAdded: { tone: 'success', title: 'Your passkey is added' },
     wrongRecovery: {
       tone: 'destructive',
       title: 'Wrong recovery code',
@@ -82,7 +100,7 @@ export const secondFactor = {
     },
     noCodes: {
       tone: 'destructive',
-      title: 'Your authenticator works, but the recovery codes were not made',
+      title: 'Your second factor works, but the recovery codes were not made',
       text: 'Please load this page again and make new recovery codes.',
     },
   },

@@ -80,7 +80,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   );
   const byPasskey = withPasskeys && kind === 'sign-in' && passkey.isSupported && (
     <Fragment key="passkey">
-      {passkey.message && <Notice key={passkey.message.title} message={passkey.message} />}
+      {passkey.state.message && <Notice key={passkey.state.submission} message={passkey.state.message} />}
       <form role="presentation" ref={passkey.form} action={passkey.send} className="noscript:hidden">
         {hidden}
         <OtherWay disabled={busy || google.busy || passkey.busy}>

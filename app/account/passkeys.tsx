@@ -81,7 +81,7 @@ type AddFormProps = ReturnType<
 > &
   Pick<PasskeysProps, 'withPassword'>;
 
-function AddForm({ state, message, send, busy, form, isSupported, withPassword }: AddFormProps) {
+function AddForm({ state, send, busy, form, isSupported, withPassword }: AddFormProps) {
   if (!isSupported) return <p className="text-muted">{words.unsupported}</p>;
   return (
     <form
@@ -90,7 +90,7 @@ function AddForm({ state, message, send, busy, form, isSupported, withPassword }
       noValidate
       className="grid gap-5 border-t border-line pt-5 noscript:hidden"
     >
-      {message && <Notice key={`${state.submission} ${message.title}`} message={message} />}
+      {state.message && <Notice key={state.submission} message={state.message} />}
       <Field
         name="name"
         id="passkey-name"

@@ -57,11 +57,10 @@ export function usePasskeyForm<Field extends string, Data extends { request?: De
   const isAsking = request !== undefined && request !== settled?.request;
   const refusal = request !== undefined && request === settled?.request ? settled.message : undefined;
   return {
-    state,
+    state: refusal ? { ...state, message: refusal } : state,
     form,
     isSupported,
     busy: busy || isAsking,
-    message: refusal ?? state.message,
     send: (data: FormData) => {
       submitted.current = data;
       focused.current = document.activeElement;

@@ -58,11 +58,11 @@ export const securityMails: Readonly<Record<SecurityChange, { subject: string; t
   },
   'second-factor-added': {
     subject: 'A second step was added to your sign-in',
-    text: 'From now on your account also asks for a code from an app when you sign in.',
+    text: 'From now on your account also asks for a code from an app, or for a passkey, when you sign in.',
   },
   'second-factor-removed': {
     subject: 'The second step of your sign-in was removed',
-    text: 'Your account no longer asks for a code from an app when you sign in.',
+    text: 'The code from an app, or the passkey, that opened your account beside the password was taken away.',
   },
   'recovery-codes-made': {
     subject: 'New recovery codes were made',

@@ -134,14 +134,15 @@ function isValidCode(code: string, factorId: string): Promise<boolean> {
 }
 
 /**
- * Removes the person's factors; requires a session at `aal2`.
+ * Removes the person's factor of a kind; requires a session at `aal2`.
  * @throws BackendUnavailable
  */
-export async function removeFactor(): Promise<void> {
+export async function removeFactor(kind: 'totp' | 'webauthn'): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   await askAuth(async ({ mfa }) => {
     const { all } = await dataOf(mfa.listFactors());
-    for (const { id } of all) await dataOf(mfa.unenroll({ factorId: id }));
+    const ofKind = all.filter(({ factor_type }) => factor_type === kind);
+    for (const { id } of ofKind) await dataOf(mfa.unenroll({ factorId: id }));
   }, signal);
   await refreshClaims(signal);
 }

@@ -1,10 +1,12 @@
 'use server';
 
+import { revalidatePath } from 'next/cache';
 import { after } from 'next/server';
 import encodeQR from 'qr';
 import { z } from 'zod';
 import { secondFactor } from '@/content/second-factor';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
+import { askForFactor, askForNewFactor, listFactorKinds, verifyPasskey } from '@/lib/auth/passkey-factor';
 import type { ProofRefusal } from '@/lib/auth/proof';
 import {
   beginEnrolment,
@@ -17,7 +19,9 @@ import {
 } from '@/lib/auth/proof';
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { destinationOf } from '@/lib/auth/sign-in';
+import { deviceAnswer } from '@/lib/forms/fields';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
+import type { DeviceRequest } from '@/lib/forms/form-state';
 import { mailSecurityChange, sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
@@ -30,6 +34,8 @@ export interface FactorData {
   /** Unfinished until its first code is verified. `qr` is the `d` of an SVG path, one unit per module, of `size` units. */
   factor?: { id: string; uri: string; secret: string; qr: string; size: number };
   codes?: readonly string[];
+  /** For a passkey. */
+  request?: DeviceRequest;
 }
 
 const code = z.string().default('');
@@ -40,7 +46,13 @@ const enrolForm = z.object({
   factor: z.uuid().optional(),
   uri: z.url().startsWith('otpauth://totp/').max(1_000).optional(),
 });
-const changeForm = z.object({ code, remove: z.string().optional() });
+const changeForm = z.object({
+  code,
+  change: z.enum(['codes', 'remove-app', 'remove-passkey', 'add-app', 'add-passkey']),
+  ...deviceAnswer,
+});
+const touchForm = z.object({ next: z.string().optional(), ...deviceAnswer });
+const deviceFields = ['challenge', 'answer'] as const;
 
 const shared = {
   errors: { code: errors },
@@ -55,8 +67,8 @@ export const enrolFactor = formAction<typeof enrolForm, KnownAdmin, FactorData>(
   schema: enrolForm,
   secret: ['code', 'uri'],
   run: async ({ data: { code, factor: id, uri }, who: { session, status, hasFactor } }) => {
-    // One factor an account: another one comes after the first is removed, which needs its code.
-    if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
+    // Beside a passkey, `changeFactor` begins: only a verified person has the id of an unfinished factor.
+    if (status === 'code' || (hasFactor && !id)) return { destination: paths.adminSecondFactor };
     if (!id || !uri) {
       const begun = await beginEnrolment();
       return begun
@@ -68,7 +80,38 @@ export const enrolFactor = formAction<typeof enrolForm, KnownAdmin, FactorData>(
     const refusal = await callBackend(() => verifyCode(session.userId, code, id), failed);
     if (refusal) return { ...refusedCode(refusal), data };
     after(sendSoon);
+    return hasFactor ? { destination: paths.adminSecondFactor } : newCodes(session.userId);
+  },
+});
+
+/** Sets up a passkey as the first second factor: asks the device, then verifies its answer. */
+export const enrolPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>({
+  ...shared,
+  errors: {},
+  schema: touchForm,
+  secret: deviceFields,
+  run: async ({ data: { challenge, answer }, who: { session, status, hasFactor } }) => {
+    if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
+    if (!challenge || !answer) return requestOf(await askForNewFactor());
+    const refusal = await verifyPasskey(session.userId, 'create', challenge, answer);
+    if (refusal) return { status: 'error', message: refusal };
+    after(sendSoon);
     return newCodes(session.userId);
+  },
+});
+
+/** Asks for the passkey at sign-in. */
+export const enterPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>({
+  ...shared,
+  errors: {},
+  schema: touchForm,
+  secret: deviceFields,
+  run: async ({ data: { challenge, answer, next }, who: { session } }) => {
+    if (!challenge || !answer) return requestOf(await askForFactor());
+    const refusal = await verifyPasskey(session.userId, 'request', challenge, answer);
+    return refusal
+      ? { status: 'error', message: refusal }
+      : { destination: destinationOf(next, paths.admin) };
   },
 });
 
@@ -101,24 +144,55 @@ export const recover = formAction({
   },
 });
 
-/** Renews the recovery codes or removes the factor; both need a current code. */
+/**
+ * Renews the recovery codes, or adds or removes a factor. The person types a code, or leaves it empty and is asked for the
+ * passkey.
+ */
 export const changeFactor = formAction<typeof changeForm, KnownAdmin, FactorData>({
   ...shared,
   schema: changeForm,
-  secret: ['code'],
-  run: async ({ data: { code, remove }, who: { session } }) => {
-    const refusal = await verifyCode(session.userId, code);
-    if (refusal) return refusedCode(refusal);
-    if (!remove) {
-      const result = await newCodes(session.userId);
-      if (result.status === 'success') mailSecurityChange('recovery-codes-made', session.email);
-      return result;
-    }
-    await removeFactor();
+  secret: ['code', ...deviceFields],
+  run: async ({ data: { code, change, challenge, answer }, who: { session, status } }) => {
+    if (status !== 'admin') return { destination: paths.adminSecondFactor };
+    const { userId, email } = session;
+    if (challenge && answer) {
+      // A new passkey was asked for after the code.
+      const kind = change === 'add-passkey' ? 'create' : 'request';
+      const refusal = await verifyPasskey(userId, kind, challenge, answer);
+      if (refusal) return { status: 'error', message: refusal };
+    } else if (code || !(await listFactorKinds()).passkey) {
+      const refusal = await verifyCode(userId, code);
+      if (refusal) return refusedCode(refusal);
+      if (change === 'add-passkey') return requestOf(await askForNewFactor());
+    } else return requestOf(await askForFactor());
     after(sendSoon);
-    return { destination: paths.adminSecondFactor };
+    switch (change) {
+      case 'codes': {
+        const result = await newCodes(userId);
+        if (result.status === 'success') mailSecurityChange('recovery-codes-made', email);
+        return result;
+      }
+      case 'add-app': {
+        const begun = await beginEnrolment();
+        return begun
+          ? { status: 'idle', data: { factor: withPicture(begun) } }
+          : { status: 'error', message: messages.unavailable };
+      }
+      case 'add-passkey':
+        revalidatePath(paths.adminSecondFactor);
+        return { status: 'success', message: messages.passkeyAdded };
+      default:
+        await removeFactor(change === 'remove-app' ? 'totp' : 'webauthn');
+        return { destination: paths.adminSecondFactor };
+    }
   },
 });
+
+function requestOf(request: DeviceRequest | null) {
+  return request
+    ? ({ status: 'idle', data: { request } } as const)
+    : ({ status: 'error', message: messages.unavailable } as const);
+}
 
 function refusedCode({ status, message }: ProofRefusal) {
   return {

@@ -1,14 +1,20 @@
 import { SignOutForm } from '@/components/forms/buttons';
 import { Frame } from '@/components/site/frame';
 import { secondFactor } from '@/content/second-factor';
+import { listFactorKinds } from '@/lib/auth/passkey-factor';
+import { passkeysAreOn } from '@/lib/auth/passkeys';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { callBackend } from '@/lib/supabase/backend';
 import { type Query, readOne } from '../query';
 import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '../admin.css';
+
+/** Shown if the auth service does not say which factor there is. */
+const justApp = { app: true, passkey: false };
 
 export const metadata = unlistedMetadata(paths.adminSecondFactor);
 
@@ -18,10 +24,11 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
   const refusal = await readRefusal();
   if (refusal) return <Refusal reason={refusal} next={destinationOf(next, paths.admin)} />;
   const { status, session, hasFactor } = await requireAdminRole();
+  const kinds = hasFactor ? await callBackend(listFactorKinds, justApp) : { app: false, passkey: false };
   return (
     <Frame path={paths.admin}>
       <div className="wrap grid max-w-text gap-8 py-16 sm:py-24">
-        <SecondFactor status={status} hasFactor={hasFactor} next={next} />
+        <SecondFactor status={status} kinds={kinds} withPasskeys={passkeysAreOn()} next={next} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3" data-print="hide">
           {status === 'admin' && (
             <a className="link is-alone" href={paths.admin}>

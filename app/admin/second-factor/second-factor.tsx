@@ -1,23 +1,32 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormResult } from '@/components/forms/use-form-result';
-import { PrintButton } from '@/components/site/links';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { usePasskeyForm } from '@/components/forms/use-passkey-form';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { appMessages } from '@/content/auth-messages';
 import { secondFactor } from '@/content/second-factor';
+import type { FactorKinds } from '@/lib/auth/passkey-factor';
 import type { FormState } from '@/lib/forms/form-state';
-import { paths } from '@/lib/paths';
-import { changeFactor, enrolFactor, enterCode, type FactorData, recover } from './actions';
+import {
+  changeFactor,
+  enrolFactor,
+  enrolPasskey,
+  enterCode,
+  enterPasskey,
+  type FactorData,
+  recover,
+} from './actions';
+import { RecoveryCodes } from './recovery-codes';
 
 const { code, manage, recovery } = secondFactor;
 
 /** What all of the forms share. */
 type FactorResult = Omit<ReturnType<typeof useFormResult<'code', unknown>>, 'state'> & {
-  state: Omit<FormState<'code', unknown>, 'values'>;
+  state: Omit<FormState<'code' | 'next', unknown>, 'values'>;
 };
 
 interface FactorFormProps {
@@ -41,7 +50,7 @@ function FactorForm({ result: { state, send, form }, words, children }: FactorFo
 }
 
 /** A TOTP code: numeric keyboard on phones, autofill by password managers. */
-function CodeField({ state }: FactorResult) {
+function CodeField({ state, isOptional = false }: FactorResult & { isOptional?: boolean }) {
   return (
     <Field
       key={`code-${state.submission}`}
@@ -49,7 +58,7 @@ function CodeField({ state }: FactorResult) {
       label={secondFactor.label}
       hint={secondFactor.hint}
       error={state.fieldErrors.code}
-      required
+      required={!isOptional}
     >
       <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} className="code-field" />
     </Field>
@@ -69,27 +78,71 @@ function FactorCodeForm({ next, ...result }: FactorResult & { next: string | und
   );
 }
 
-/** Renews the recovery codes or removes the factor; both need a current code. */
-function ManageForm(result: FactorResult) {
-  const { busy } = result;
-  return (
-    <FactorForm result={result} words={manage}>
-      <CodeField {...result} />
-      <p className="text-sm text-muted">{manage.renewNote}</p>
-      <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
-        {busy ? manage.busy : manage.renew}
-      </Button>
-      <p className="text-sm text-muted">{manage.removeNote}</p>
+/** Asks for the passkey at sign-in. @param isAlone whether there is no app beside it */
+function PasskeyEntryForm({
+  next,
+  isAlone,
+  ...result
+}: FactorResult & { next: string | undefined; isAlone: boolean }) {
+  const { state, send, busy, form } = result;
+  const button = (
+    <>
+      <input type="hidden" name="next" value={next} />
       <Button
         type="submit"
-        name="remove"
-        value="yes"
-        variant="danger"
-        className="justify-self-start"
+        variant={isAlone ? 'primary' : 'secondary'}
+        className="justify-self-start noscript:hidden"
         disabled={busy}
       >
-        {busy ? manage.busy : manage.remove}
+        {busy ? secondFactor.waiting : code.passkey}
       </Button>
+    </>
+  );
+  if (isAlone)
+    return (
+      <FactorForm result={result} words={{ title: code.title, lead: code.passkeyLead }}>
+        {button}
+      </FactorForm>
+    );
+  return (
+    <form ref={form} action={send} noValidate className="grid gap-5" aria-label={code.passkey}>
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      {button}
+    </form>
+  );
+}
+
+/** Renews the recovery codes, or adds or removes a factor; all need a current code or the passkey. */
+function ManageForm({ kinds, mayAdd, ...result }: FactorResult & { kinds: FactorKinds; mayAdd: boolean }) {
+  const { busy } = result;
+  const lead = !kinds.passkey ? manage.lead : kinds.app ? manage.bothLead : manage.passkeyLead;
+  const button = (change: string, label: string, variant: 'secondary' | 'danger' = 'secondary') => (
+    <Button
+      type="submit"
+      name="change"
+      value={change}
+      variant={variant}
+      className="justify-self-start"
+      disabled={busy}
+    >
+      {busy ? manage.busy : label}
+    </Button>
+  );
+  const addable = kinds.app ? mayAdd && !kinds.passkey : true;
+  return (
+    <FactorForm result={result} words={{ title: manage.title, lead }}>
+      {kinds.app && <CodeField {...result} isOptional={kinds.passkey} />}
+      <p className="text-sm text-muted">{manage.renewNote}</p>
+      {button('codes', manage.renew)}
+      {addable && (
+        <>
+          <p className="text-sm text-muted">{manage.addNote}</p>
+          {kinds.app ? button('add-passkey', manage.addPasskey) : button('add-app', manage.addApp)}
+        </>
+      )}
+      <p className="text-sm text-muted">{manage.removeNote}</p>
+      {kinds.app && button('remove-app', manage.remove, 'danger')}
+      {kinds.passkey && button('remove-passkey', manage.removePasskey, 'danger')}
     </FactorForm>
   );
 }
@@ -159,6 +212,25 @@ function EnrolForm({
   );
 }
 
+/** A passkey instead of the app. */
+function EnrolPasskeyForm({ state, send, busy, form }: FactorResult) {
+  return (
+    <form
+      ref={form}
+      action={send}
+      noValidate
+      className="grid gap-5 noscript:hidden"
+      aria-label={enrolTexts.passkey}
+    >
+      {state.message && <Notice key={state.submission} message={state.message} />}
+      <p className="text-muted">{enrolTexts.passkeyNote}</p>
+      <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
+        {busy ? secondFactor.waiting : enrolTexts.passkey}
+      </Button>
+    </form>
+  );
+}
+
 /** Dark on light in both themes, as scanners require. */
 function QrCode({ qr, size }: NonNullable<FactorData['factor']>) {
   return (
@@ -175,65 +247,14 @@ function QrCode({ qr, size }: NonNullable<FactorData['factor']>) {
   );
 }
 
-const words = secondFactor.codes;
-
-/** The recovery codes, shown only once. */
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const [copied, setCopied] = useState<string>();
-  const text = `${words.fileHead}\n\n${codes.join('\n')}\n`;
-
-  // The form that had focus has been unmounted.
-  useEffect(() => title.current?.focus(), []);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setCopied(words.copied);
-    } catch {
-      setCopied(words.notCopied);
-    }
-  }
-
-  return (
-    <div className="grid gap-5">
-      <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
-        {words.title}
-      </h1>
-      <p>{words.lead}</p>
-      <ul aria-label={words.list} className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3" data-print="hide">
-        <ButtonLink
-          variant="secondary"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={words.fileName}
-        >
-          {words.download}
-        </ButtonLink>
-        <Button variant="secondary" onClick={copy} className="noscript:hidden">
-          {words.copy}
-        </Button>
-        <PrintButton label={words.print} />
-      </div>
-      <p role="status">{copied}</p>
-      <ButtonLink href={paths.admin} className="justify-self-start" data-print="hide">
-        {words.done}
-      </ButtonLink>
-    </div>
-  );
-}
-
 // Keeps the state of its forms.
 
 interface SecondFactorProps {
   status: 'admin' | 'enrol' | 'code';
-  hasFactor: boolean;
+  /** Which factors the admin has. */
+  kinds: FactorKinds;
+  /** Whether the site uses passkeys. */
+  withPasskeys: boolean;
   /** The page to go on to, from the query. */
   next: string | undefined;
 }
@@ -242,21 +263,33 @@ interface SecondFactorProps {
  * Holds the state of all forms, because a submission can change which form is shown: the recovery codes and a pending
  * redirect must outlive the form that caused them.
  */
-export function SecondFactor({ status, hasFactor, next }: SecondFactorProps) {
+export function SecondFactor({ status, kinds, withPasskeys, next }: SecondFactorProps) {
   const enrolment = useFormResult(enrolFactor, appMessages.unexpected);
-  const management = useFormResult(changeFactor, appMessages.unexpected);
+  const passkey = usePasskeyForm(enrolPasskey, appMessages.unexpected);
+  const management = usePasskeyForm(changeFactor, appMessages.unexpected);
   const entry = useFormResult(enterCode, appMessages.unexpected);
+  const touch = usePasskeyForm(enterPasskey, appMessages.unexpected);
   const recovery = useFormResult(recover, appMessages.unexpected);
-  const codes = enrolment.state.data?.codes ?? management.state.data?.codes;
+  const forms = [enrolment, passkey, management];
+  const codes = forms.map(({ state }) => state.data?.codes).find(Boolean);
   if (codes) return <RecoveryCodes codes={codes} />;
-  if (status === 'code' || entry.busy || recovery.busy) {
+  const mayAdd = withPasskeys && passkey.isSupported;
+  if (status === 'code' || entry.busy || touch.busy || recovery.busy) {
     return (
       <>
-        <FactorCodeForm {...entry} next={next} />
+        {kinds.app && <FactorCodeForm {...entry} next={next} />}
+        {kinds.passkey && <PasskeyEntryForm {...touch} next={next} isAlone={!kinds.app} />}
         <RecoveryCodeForm {...recovery} />
       </>
     );
   }
-  if (status === 'admin' && hasFactor) return <ManageForm {...management} />;
-  return <EnrolForm {...enrolment} factor={enrolment.state.data?.factor} required={status === 'enrol'} />;
+  const factor = enrolment.state.data?.factor ?? management.state.data?.factor;
+  const isKnown = status === 'admin' && (kinds.app || kinds.passkey);
+  if (isKnown && !factor) return <ManageForm {...management} kinds={kinds} mayAdd={mayAdd} />;
+  return (
+    <>
+      <EnrolForm {...enrolment} factor={factor} required={status === 'enrol'} />
+      {mayAdd && !factor && <EnrolPasskeyForm {...passkey} />}
+    </>
+  );
 }
