@@ -215,10 +215,9 @@ export function countFlip(now: number, owner: string | null): RecentFlips {
 
 /** The text announced to screen readers once, when a step begins. */
 export function announcementOf(state: FlipState): string {
-  if (state.step === 'idle') return '';
+  // At the end the focus is on the words, which are said with it.
+  if (state.step === 'idle' || state.step === 'complete') return '';
   const { title, prompt, say } = flipWords.flip.steps[state.step];
-  // At the end the title has the focus, which says it.
-  if (state.step === 'complete') return prompt;
   const words = [sentence(title), prompt, say].filter(Boolean).join(' ');
   return `${flipWords.flip.step} ${flipSteps.indexOf(state.step) + 1}. ${words}`;
 }

@@ -51,7 +51,15 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
   const home = useRef<HTMLButtonElement>(null);
   const { title, prompt } = words.steps.complete;
   return (
-    <div className="flip-complete">
+    // The focus is on the group, so that title and line are said in one go, before any button.
+    // biome-ignore lint/a11y/useSemanticElements: the group itself receives focus, which a fieldset does not.
+    <div
+      role="group"
+      aria-labelledby="flip-end flip-end-line"
+      tabIndex={-1}
+      data-focus="end"
+      className="flip-complete"
+    >
       <m.div
         aria-hidden="true"
         className="flip-turned"
@@ -68,11 +76,13 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
         <SpiralToLine className="flip-line" />
       </m.div>
       {actionNeeded && <p className="flip-act-first">{words.actFirst}</p>}
-      <h1 className="flip-title" tabIndex={-1} data-focus="end">
+      <h1 id="flip-end" className="flip-title">
         {title}
       </h1>
       <div className="grid gap-1">
-        <p className="flip-prompt">{prompt}</p>
+        <p id="flip-end-line" className="flip-prompt">
+          {prompt}
+        </p>
         <p className="text-base text-muted">{words.body}</p>
       </div>
       <div className="flip-after">

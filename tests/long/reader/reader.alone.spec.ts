@@ -97,9 +97,13 @@ test.describe('Orca', () => {
           () => page.keyboard.press('5'),
           'Performing: Plan Dinner',
           'Step 4.',
-          home,
+          steps.complete.title,
+          steps.complete.prompt,
         )),
       ];
+      // The end is said before the way on.
+      expect(said.filter((words) => words.includes(home))).toEqual([]);
+      await hear('Tab', () => page.keyboard.press('Tab'), home);
       expect(said.filter((words) => words.includes('percent'))).toEqual([]);
     });
   }
