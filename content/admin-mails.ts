@@ -103,6 +103,62 @@ export const newsletterWords = {
     waiting: 'Not confirmed yet',
     left: 'Unsubscribed',
     export: 'Download as CSV',
+    all: 'Search, add and remove subscribers',
+  },
+  list: {
+    note: 'Newest first. Who opened an issue or pressed a link in it is not counted: that takes a picture and links that report each reader, and the newsletter promises to have none.',
+    search: 'Part of the address',
+    state: 'State',
+    all: 'Everybody',
+    filter: 'Show',
+    count: (all: number) => `${all.toLocaleString('en-GB')} ${all === 1 ? 'address' : 'addresses'}`,
+    older: 'Older ones',
+    newest: 'Back to the newest',
+    add: {
+      title: 'Add a subscriber',
+      note: 'The address gets one mail that asks. Nothing else comes before its owner has pressed the button in it.',
+      email: 'Email address',
+      button: 'Ask this address',
+      error: {
+        missing: 'Please write an email address.',
+        'bad-email': 'This address does not look complete. Please check it.',
+      },
+      answers: {
+        queued: { tone: 'success', title: 'The mail that asks is on its way' },
+        reading: { tone: 'neutral', title: 'This address is subscribed already' },
+        left: {
+          tone: 'destructive',
+          title: 'Not asked: they unsubscribed',
+          text: 'Only they can come back, with the form on the site.',
+        },
+        limited: {
+          tone: 'destructive',
+          title: 'Not asked: it got three such mails today',
+          text: 'Please try again tomorrow.',
+        },
+        suppressed: {
+          tone: 'destructive',
+          title: 'Not asked: this address takes no mail',
+          text: 'Under Mails you see why it is blocked.',
+        },
+      },
+    },
+    remove: {
+      title: 'Remove',
+      note: 'No more issues go there, and no import asks again. Only they can come back, with the form on the site.',
+      button: 'Remove this address',
+      done: { tone: 'success', title: 'Removed' },
+      gone: {
+        tone: 'destructive',
+        title: 'Error',
+        text: 'This address was not subscribed any more. Please load the page again.',
+      },
+    },
+    growth: {
+      title: 'Growth by month',
+      note: 'Who confirmed, and who left after that. Months in UTC.',
+      columns: { month: 'Month', came: 'Came', left: 'Left' },
+    },
   },
   issues: {
     title: 'Issues',
@@ -128,7 +184,7 @@ export const newsletterWords = {
   },
   import: {
     title: 'Import subscribers',
-    note: 'A CSV file or one address a line, at most 1,000 at a time. Each new address gets one mail that asks. None gets a newsletter before its owner has pressed the button in it.',
+    note: 'A CSV file or one address a line, at most 10,000 at a time, from here, Kit, Buttondown or a spreadsheet. Who is marked there as unsubscribed, bounced or blocked is not asked. Each new address gets one mail that asks. None gets a newsletter before its owner has pressed the button in it.',
     file: 'CSV file',
     text: 'Or paste the addresses',
     check: 'Check the list',
@@ -136,7 +192,7 @@ export const newsletterWords = {
       [
         `${found} ${found === 1 ? 'address' : 'addresses'} found`,
         ...(without > 0 ? [`${without} ${without === 1 ? 'line' : 'lines'} without one`] : []),
-        ...(left > 0 ? [`${left} who unsubscribed elsewhere will not be asked`] : []),
+        ...(left > 0 ? [`${left} who left elsewhere will not be asked`] : []),
       ].join(', '),
     more: 'and so on',
     sure: 'Their owners gave me these addresses to write to them.',
@@ -147,7 +203,7 @@ export const newsletterWords = {
       `Left alone: ${known} known already, ${suppressed} that take no mail, ${invalid} that are no address.`,
     errors: {
       none: 'There is no email address in it.',
-      'too-many': 'These are more than 1,000 addresses. Please bring them in parts.',
+      'too-many': 'These are more than 10,000 addresses. Please bring them in parts.',
     },
   },
   compose: {

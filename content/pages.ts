@@ -292,6 +292,13 @@ export const pages = {
     description: 'The issues of the newsletter, and who reads it as counts.',
     index: false,
   },
+  '/admin/mails/newsletter/subscribers': {
+    kind: 'workspace',
+    perRequest: true,
+    title: 'Subscribers · Admin dashboard',
+    description: 'Who gets the newsletter, and how many came and left in each month.',
+    index: false,
+  },
   '/admin/settings': {
     kind: 'workspace',
     perRequest: true,

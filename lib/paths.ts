@@ -51,6 +51,7 @@ export const paths = {
   adminMailPreview: '/admin/mails/preview',
   adminNewsletter: '/admin/mails/newsletter',
   adminIssue: (id: string) => `/admin/mails/newsletter/${id}`,
+  adminSubscriberList: '/admin/mails/newsletter/subscribers',
   adminExportPerson: '/admin/export/person',
   adminSubscribers: '/admin/export/subscribers',
   adminSettings: '/admin/settings',

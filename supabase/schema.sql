@@ -1933,6 +1933,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.subscription_state (
+  subscriber public.newsletter_subscribers
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select case when subscriber.unsubscribed_at is not null then 'left' when subscriber.confirmed_at is null then 'waiting'
+    else 'reading' end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.sync_email()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -2089,6 +2101,33 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_add_day_note"(date, text) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_add_subscriber (
+  email           text,
+  consent_text    text,
+  consent_version text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  known text;
+  outcome text;
+begin
+  perform private.require_admin();
+  select private.subscription_state(s) into known from public.newsletter_subscribers as s
+  where s.email = private.normalise_email(admin_add_subscriber.email);
+  if known in ('reading', 'left') then return known; end if;
+  outcome := public.request_newsletter(admin_add_subscriber.email, consent_text, consent_version);
+  if outcome = 'queued' then
+    perform private.audit('subscriber-added');
+  end if;
+  return outcome;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_add_subscriber"(text, text, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_audit_log (
   only_action text    DEFAULT NULL::text,
@@ -2599,6 +2638,27 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_remove_day_note"(uuid) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_remove_subscriber (
+  subscriber_id uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  if not exists (select from public.newsletter_subscribers as s
+      where s.id = admin_remove_subscriber.subscriber_id and s.unsubscribed_at is null) then
+    return false;
+  end if;
+  perform private.end_subscription(subscriber_id, 'owner', now());
+  perform private.audit('subscriber-removed', subscriber_id::text);
+  return true;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_remove_subscriber"(uuid) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_reply_to_message (
   message_id uuid,
   body       text
@@ -2834,6 +2894,47 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_subscribers (
+  search text DEFAULT ''::text,
+  wanted text DEFAULT NULL::text,
+  after  uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  return (
+    with matches as (
+      select s.id, s.email, s.created_at, private.subscription_state(s) as state from public.newsletter_subscribers as s
+      where position(lower(search) in s.email) > 0 and (wanted is null or private.subscription_state(s) = wanted)
+    ), months as (
+      select (date_trunc('month', now() at time zone 'UTC') - make_interval(months => n)) as month from generate_series(0, 11) as n
+    ), came as (
+      select date_trunc('month', s.confirmed_at at time zone 'UTC') as month, count(*) as people
+      from public.newsletter_subscribers as s where s.confirmed_at >= now() - interval '1 year' group by 1
+    ), gone as (
+      select date_trunc('month', s.unsubscribed_at at time zone 'UTC') as month, count(*) as people
+      from public.newsletter_subscribers as s
+      where s.confirmed_at is not null and s.unsubscribed_at >= now() - interval '1 year' group by 1
+    )
+    select jsonb_build_object(
+      'matches', (select count(*) from matches),
+      'subscribers', (select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]') from (
+        select * from matches as m
+        where admin_subscribers.after is null or (m.created_at, m.id) < (
+          select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
+        order by m.created_at desc, m.id desc limit 50) as page),
+      'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'), 'came', coalesce(came.people, 0),
+          'left', coalesce(gone.people, 0)) order by m.month desc)
+        from months as m left join came using (month) left join gone using (month))));
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_visits_of (
   from_day    date,
@@ -4812,6 +4913,12 @@ REVOKE ALL ON FUNCTION "private"."set_mail_priority"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."set_mail_priority"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."subscription_state"(public.newsletter_subscribers) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."subscription_state"(public.newsletter_subscribers) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."subscription_state"(public.newsletter_subscribers) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM "postgres";
@@ -4873,6 +4980,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_add_day_note"(date, text) TO "authenti
 REVOKE ALL ON FUNCTION "public"."admin_add_day_note"(date, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_add_day_note"(date, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_add_subscriber"(text, text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_add_subscriber"(text, text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_add_subscriber"(text, text, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) TO "authenticated";
 
@@ -4970,6 +5083,12 @@ REVOKE ALL ON FUNCTION "public"."admin_remove_day_note"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_remove_day_note"(uuid) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."admin_remove_subscriber"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_remove_subscriber"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_remove_subscriber"(uuid) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text) FROM "postgres";
@@ -5017,6 +5136,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "authenticat
 REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_visits_of"(date, date, text, text) TO "authenticated";
 

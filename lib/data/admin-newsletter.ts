@@ -116,18 +116,72 @@ const counts = z.object({
   invalid: z.number(),
 });
 
-/** Sends a confirmation request to each new address; at most 1,000. */
+export const subscriberStates = ['reading', 'waiting', 'left'] as const;
+/** Rows per page of `admin_subscribers`. */
+export const SUBSCRIBERS_PER_PAGE = 50;
+
+const subscriberList = z.object({
+  /** How many there are on all pages. */
+  matches: z.number(),
+  subscribers: z.array(
+    z.object({ id: z.string(), email: z.string(), created_at: z.string(), state: z.enum(subscriberStates) }),
+  ),
+  /** The last twelve, such as `2026-11`, newest first. */
+  months: z.array(z.object({ month: z.string(), came: z.number(), left: z.number() })),
+});
+export type SubscriberList = z.infer<typeof subscriberList>;
+
+export interface SubscriberQuery {
+  /** Part of the address. */
+  search?: string;
+  wanted?: (typeof subscriberStates)[number];
+  /** The id of the last row of the page before. */
+  after?: string;
+}
+
+export async function readSubscribers(client: Client, query: SubscriberQuery): Promise<SubscriberList> {
+  return subscriberList.parse(await dataOf(client.rpc('admin_subscribers', { ...query })));
+}
+
+/** Asks an address to confirm; `reading` and `left` are not asked. */
+export async function addSubscriber(
+  client: Client,
+  email: string,
+  consent: { text: string; version: string },
+) {
+  const call = client.rpc('admin_add_subscriber', {
+    email,
+    consent_text: consent.text,
+    consent_version: consent.version,
+  });
+  return z.enum(['queued', 'reading', 'left', 'limited', 'suppressed']).parse(await dataOf(call));
+}
+
+/** @returns whether there was a subscription to end */
+export function removeSubscriber(client: Client, id: string): Promise<boolean> {
+  return dataOf(client.rpc('admin_remove_subscriber', { subscriber_id: id }));
+}
+
+/** Addresses per call of `admin_import_subscribers`. */
+const PER_CALL = 1_000;
+
+/** Sends a confirmation request to each new address. Safe to repeat: known ones are skipped. */
 export async function importSubscribers(
   client: Client,
   emails: readonly string[],
   consent: { text: string; version: string },
 ): Promise<z.infer<typeof counts>> {
-  const call = client.rpc('admin_import_subscribers', {
-    emails: [...emails],
-    consent_text: consent.text,
-    consent_version: consent.version,
-  });
-  return counts.parse(await dataOf(call));
+  const total = { asked: 0, known: 0, suppressed: 0, invalid: 0 };
+  for (let start = 0; start < emails.length; start += PER_CALL) {
+    const call = client.rpc('admin_import_subscribers', {
+      emails: emails.slice(start, start + PER_CALL),
+      consent_text: consent.text,
+      consent_version: consent.version,
+    });
+    const part = counts.parse(await dataOf(call));
+    for (const name of Object.keys(total) as (keyof typeof total)[]) total[name] += part[name];
+  }
+  return total;
 }
 
 /** Yields all subscribers, page by page. */

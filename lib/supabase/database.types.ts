@@ -759,6 +759,10 @@ export type Database = {
         }[];
       };
       admin_add_day_note: { Args: { day: string; note: string }; Returns: boolean };
+      admin_add_subscriber: {
+        Args: { consent_text: string; consent_version: string; email: string };
+        Returns: string;
+      };
       admin_audit_log: {
         Args: { before_id?: number; only_action?: string; page_size?: number };
         Returns: {
@@ -832,6 +836,7 @@ export type Database = {
         Returns: Json;
       };
       admin_remove_day_note: { Args: { note_id: string }; Returns: boolean };
+      admin_remove_subscriber: { Args: { subscriber_id: string }; Returns: boolean };
       admin_reply_to_message: { Args: { body: string; message_id: string }; Returns: string };
       admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };
       admin_revoke_role: { Args: { person: string }; Returns: string };
@@ -853,6 +858,7 @@ export type Database = {
       admin_save_settings: { Args: { changes: Json }; Returns: undefined };
       admin_send_test_mail: { Args: { facts: Json; recipients?: string[] }; Returns: string };
       admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
+      admin_subscribers: { Args: { after?: string; search?: string; wanted?: string }; Returns: Json };
       admin_visits_of: {
         Args: { from_day: string; to_day: string; wanted_name: string; wanted_part: string };
         Returns: Json;

@@ -9,6 +9,7 @@ export const workspacePaths = [
   '/admin/mails',
   '/admin/mails/newsletter',
   '/admin/mails/newsletter/new',
+  '/admin/mails/newsletter/subscribers',
   '/admin/mails/preview',
   '/admin/content',
   '/admin/settings',

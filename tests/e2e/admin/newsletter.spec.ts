@@ -67,7 +67,7 @@ test('an issue has one picture with a description, which its readers see; a copy
     await says('Saved');
     await expect(image).toHaveAttribute('alt', 'A moon over a roof');
     await expect(image).toHaveAttribute('src', /\/api\/newsletter-picture\//);
-    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1_200);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1_200);
 
     const address = (await image.getAttribute('src')) ?? '';
     const reader = await playwright.request.newContext();
@@ -129,6 +129,48 @@ test('the figures of an issue move by themselves while it is sent', async ({ adm
     await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
   } finally {
     await sql`delete from public.newsletter_issues where subject = ${mark}`;
+    await sql.end();
+  }
+});
+
+test('a subscriber is added with a mail that asks, found, and removed; ten thousand are read from a file', async ({
+  adminPage: page,
+}) => {
+  const mark = randomUUID();
+  const email = `${mark}@example.com`;
+  const sql = connect();
+  const says = (text: string) =>
+    expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toBeVisible();
+  try {
+    await page.goto('/admin/mails/newsletter');
+    // More than a form may have, until the browser leaves the rest of it out.
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, n) => `r${n}-${mark}@example.com,${n < 9 ? 'cancelled' : 'active'},${'x'.repeat(150)}`,
+    );
+    const buffer = Buffer.from(['email,status,notes', ...rows].join('\n'));
+    await page.getByLabel('CSV file').setInputFiles({ name: 'kit.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await says('9991 addresses found, 9 who left elsewhere will not be asked');
+
+    await page.getByRole('link', { name: 'Search, add and remove subscribers' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Ask this address' }).click();
+    await says('The mail that asks is on its way');
+    await page.getByLabel('Part of the address').fill(mark);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText('1 address', { exact: true })).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: email });
+    await expect(row).toContainText('Not confirmed yet');
+    await row.getByText('Remove', { exact: true }).click();
+    await row.getByRole('button', { name: 'Remove this address' }).click();
+    await says('Removed');
+    await expect(row).toContainText('Unsubscribed');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Ask this address' }).click();
+    await expect(page.getByText('Not asked: they unsubscribed')).toBeVisible();
+  } finally {
+    await sql`delete from public.newsletter_subscribers where email = ${email}`;
     await sql.end();
   }
 });

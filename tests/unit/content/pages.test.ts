@@ -40,6 +40,7 @@ describe('titles and descriptions', () => {
       '/admin/content',
       '/admin/mails/preview',
       '/admin/mails/newsletter',
+      '/admin/mails/newsletter/subscribers',
       '/admin/settings',
       '/admin/second-factor',
       '/unsubscribe',

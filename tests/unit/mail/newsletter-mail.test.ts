@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { readAddresses } from '@/lib/domain/admin/inbox';
 import { previewHtml, previewStyleHashes } from '@/lib/mail/palette';
 import { newsletterIssue } from '@/lib/mail/reader-mails';
 import { renderMarkdown, unsupportedIn } from '@/lib/mail/render-markdown';
@@ -161,22 +160,4 @@ describe('the preview of a mail', () => {
       expect(html).not.toContain('prefers-color-scheme');
     },
   );
-});
-
-describe('a list of addresses', () => {
-  it('is read from a CSV file of any kind, each address once, and counts lines without one', () => {
-    const file =
-      '\ufeffEmail;Name\r\nAnn@Example.com;"Ann"\r\n"bo@example.com";Bo\r\n\r\nann@example.com;Ann\r\nno address;Cy\r\n';
-    expect(readAddresses(file)).toEqual({
-      addresses: ['ann@example.com', 'bo@example.com'],
-      without: 1,
-      left: 0,
-    });
-    expect(readAddresses('Ann <x>, ann@example.com\n<bo@example.com>').addresses).toHaveLength(2);
-    expect(readAddresses('')).toEqual({ addresses: [], without: 0, left: 0 });
-    const kit = 'first_name,email,status\n"Lee, Ann",ann@example.com,active\nBo,bo@example.com,cancelled\n';
-    expect(readAddresses(kit)).toEqual({ addresses: ['ann@example.com'], without: 0, left: 1 });
-    const own = '\ufeff"email","status"\r\n"cy@example.com","unsubscribed"\r\n"di@example.com","active"\r\n';
-    expect(readAddresses(own)).toEqual({ addresses: ['di@example.com'], without: 0, left: 1 });
-  });
 });

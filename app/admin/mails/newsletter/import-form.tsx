@@ -6,10 +6,18 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin-mails';
+import { shortenAddresses } from '@/lib/domain/admin/inbox';
+import { listOf } from './[issue]/picture-field';
 import { importAddresses } from './import-actions';
 
 const words = newsletterWords.import;
 const SHOWN = 12;
+
+/** Leaves in the chosen file what is read of it. */
+async function shorten(input: HTMLInputElement) {
+  const [file] = input.files ?? [];
+  if (file) input.files = listOf(new File([shortenAddresses(await file.text())], file.name));
+}
 
 /** Two steps: review the addresses, then send the confirmation mails. */
 export function ImportForm() {
@@ -40,7 +48,11 @@ export function ImportForm() {
       ) : (
         <>
           <Field name="file" label={words.file}>
-            <Input type="file" accept=".csv,.txt,text/csv,text/plain" />
+            <Input
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              onChange={({ currentTarget }) => shorten(currentTarget)}
+            />
           </Field>
           <Field name="text" label={words.text} error={state.fieldErrors.text}>
             <Textarea rows={4} defaultValue={state.values.text} />

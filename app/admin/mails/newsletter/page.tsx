@@ -60,7 +60,10 @@ function Newsletter({ data: { issues, subscribers }, timeZone }: NewsletterProps
             [left, subscribers.left.toLocaleString('en-GB')],
           ]}
         />
-        <p className="mt-5">
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+          <Link className="link" href={paths.adminSubscriberList} prefetch={false}>
+            {words.subscribers.all}
+          </Link>
           <a className="link" href={paths.adminSubscribers} download>
             {words.subscribers.export}
           </a>

@@ -90,7 +90,8 @@ async function shrink(file: File): Promise<{ file: File; picture: Chosen } | nul
   return { file: smaller, picture: { src: canvas.toDataURL('image/jpeg', 0.8), width, height } };
 }
 
-function listOf(file: File): FileList {
+/** For the `files` of an input. */
+export function listOf(file: File): FileList {
   const data = new DataTransfer();
   data.items.add(file);
   return data.files;

@@ -1,0 +1,135 @@
+import Link from 'next/link';
+import { z } from 'zod';
+import { ChoiceField, ListForm } from '@/app/admin/forms';
+import { entryClasses, FilterForm } from '@/app/admin/lists';
+import { adminHref, type Query, readOne } from '@/app/admin/query';
+import { BarList, DashboardSection } from '@/app/admin/sections';
+import { workspacePage } from '@/app/admin/workspace';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { newsletterWords } from '@/content/admin-mails';
+import {
+  readSubscribers,
+  SUBSCRIBERS_PER_PAGE,
+  type SubscriberList,
+  type SubscriberQuery,
+  subscriberStates,
+} from '@/lib/data/admin-newsletter';
+import type { FigureTable } from '@/lib/domain/admin/figures';
+import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
+import { unlistedMetadata } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+import { endSubscription } from './actions';
+import { AddForm } from './add-form';
+
+const { list: words, subscribers: states } = newsletterWords;
+const path = paths.adminSubscriberList;
+const tones = { reading: 'sage', waiting: 'apricot', left: 'line' } as const;
+
+export const metadata = unlistedMetadata(path);
+
+export default workspacePage(path, async ({ query, client }) => {
+  const view = parseSubscribers(query);
+  const data = await readSubscribers(client, view);
+  return (
+    <>
+      <p className="mb-4">
+        <Link className="link" href={paths.adminNewsletter} prefetch={false}>
+          {newsletterWords.compose.back}
+        </Link>
+      </p>
+      <DashboardSection id="add" title={words.add.title} note={words.add.note}>
+        <AddForm />
+      </DashboardSection>
+      <Subscribers data={data} view={view} />
+      <DashboardSection id="growth" title={words.growth.title} note={words.growth.note}>
+        <BarList table={growthTable(data)} empty="" captionHidden />
+      </DashboardSection>
+    </>
+  );
+});
+
+/** Invalid values are ignored. */
+function parseSubscribers(query: Query): SubscriberQuery {
+  const search = (readOne(query, 'q') ?? '').replaceAll('\0', '').trim().slice(0, 254);
+  const wanted = subscriberStates.find((state) => state === readOne(query, 'state'));
+  const after = z.guid().safeParse(readOne(query, 'after')).data;
+  return { ...(search && { search }), ...(wanted && { wanted }), ...(after && { after }) };
+}
+
+function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQuery }) {
+  const { subscribers, matches } = data;
+  const here = { q: view.search, state: view.wanted };
+  const last = subscribers.at(-1);
+  const hrefOf = (fields: Query) => `${adminHref(fields, path)}#list`;
+  return (
+    <DashboardSection id="list" title={states.title} note={words.note}>
+      <FilterForm action={`${path}#list`} submit={words.filter}>
+        <Field name="q" label={words.search} className="grow">
+          <Input type="search" maxLength={254} defaultValue={view.search} autoComplete="off" />
+        </Field>
+        <ChoiceField
+          name="state"
+          label={words.state}
+          options={[
+            { id: '', label: words.all },
+            ...subscriberStates.map((id) => ({ id, label: states[id] })),
+          ]}
+          chosen={view.wanted ?? ''}
+        />
+      </FilterForm>
+      <p className="my-4 text-sm text-muted">{words.count(matches)}</p>
+      <ListForm action={endSubscription} label={states.title}>
+        <ul>
+          {subscribers.map(({ id, email, state, created_at }) => (
+            <li key={id} className={entryClasses}>
+              <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+                <span className="min-w-0 flex-[1_0_14rem]">{email}</span>
+                <time className="text-sm text-muted" dateTime={datetimeOf(created_at)}>
+                  {writeDate(created_at)}
+                </time>
+                <Badge tone={tones[state]}>{states[state]}</Badge>
+              </div>
+              {state !== 'left' && (
+                <details className="text-sm" data-print="hide">
+                  <summary className="link is-alone" aria-label={`${words.remove.title}: ${email}`}>
+                    {words.remove.title}
+                  </summary>
+                  <p className="my-2">{words.remove.note}</p>
+                  <Button type="submit" name="subscriber" value={id} variant="danger" size="sm">
+                    {words.remove.button}
+                  </Button>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      </ListForm>
+      <p className="mt-4 flex flex-wrap gap-6" data-print="hide">
+        {view.after && (
+          <Link className="link" href={hrefOf(here)} prefetch={false}>
+            {words.newest}
+          </Link>
+        )}
+        {last && subscribers.length === SUBSCRIBERS_PER_PAGE && (
+          <Link className="link" href={hrefOf({ ...here, after: last.id })} prefetch={false}>
+            {words.older}
+          </Link>
+        )}
+      </p>
+    </DashboardSection>
+  );
+}
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+function growthTable({ months }: SubscriberList): FigureTable {
+  const { title, columns } = words.growth;
+  return {
+    title,
+    columns: [columns.month, columns.came, columns.left],
+    rows: months.map(({ month: name, came, left }) => [month.format(Date.parse(`${name}-01`)), came, left]),
+  };
+}
