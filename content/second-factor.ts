@@ -56,6 +56,8 @@ export const secondFactor = {
     addApp: 'Add an authenticator app',
     addNote: 'With two ways in, a lost phone matters less.',
     removePasskey: 'Remove the passkey',
+    removePasskeyNote:
+      'To use another device, remove this passkey and set up a new one on the page that follows.',
     renew: 'Make new recovery codes',
     renewNote: 'The old recovery codes stop working.',
     remove: 'Remove this authenticator',

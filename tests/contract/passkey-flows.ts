@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Passkey } from '../support/passkey.ts';
-import { codeOf } from '../support/second-factor.ts';
+import { allowChallenge, codeOf } from '../support/second-factor.ts';
 import { type Flow, person, text, tokensOf } from './caller.ts';
 
 type Asked = { challenge: string };
@@ -147,6 +147,7 @@ export const factorKey: Flow = async (caller) => {
     issuer: 'The Flip Method',
   });
   const of = `/${text(app.body.id)}`;
+  await allowChallenge(open);
   const fourth = await factors('a challenge of the app', 'POST', `${of}/challenge`, open);
   const { secret } = app.body.totp as { secret: string };
   const both = tokensOf(

@@ -140,7 +140,7 @@ function ManageForm({ kinds, mayAdd, ...result }: FactorResult & { kinds: Factor
           {kinds.app ? button('add-passkey', manage.addPasskey) : button('add-app', manage.addApp)}
         </>
       )}
-      <p className="text-sm text-muted">{manage.removeNote}</p>
+      <p className="text-sm text-muted">{kinds.app ? manage.removeNote : manage.removePasskeyNote}</p>
       {kinds.app && button('remove-app', manage.remove, 'danger')}
       {kinds.passkey && button('remove-passkey', manage.removePasskey, 'danger')}
     </FactorForm>
