@@ -13,12 +13,16 @@ export type Head = z.infer<typeof headSchema>;
 
 /** Sessions and one-time codes are left out: everyone signs in again after a restore. */
 const ofAccounts = ['users', 'identities', 'mfa_factors'];
+/** Not every auth service has passkeys, or lets the schema's owner read them: then people add them again. */
+const PASSKEYS = 'auth.webauthn_credentials';
 
 /** Every table with personal or business data. */
 async function tablesOf(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private') or (schemaname = 'auth' and tablename in ${sql(ofAccounts)})
+      or (to_regclass(format('%I.%I', schemaname, tablename)) = to_regclass(${PASSKEYS})
+        and has_table_privilege(to_regclass(${PASSKEYS}), 'select') and has_table_privilege(to_regclass(${PASSKEYS}), 'insert'))
     order by schemaname = 'auth' desc, 1`;
   return rows.map(({ name }) => name);
 }
