@@ -25,6 +25,8 @@ const acts = {
   'subscribers-imported': 'Imported subscribers',
   'subscribers-exported': 'Downloaded the subscribers',
   'settings-saved': 'Changed a setting',
+  'helpline-tried': 'Tried a helpline',
+  'address-released': 'Let a blocked address take mail again',
   'person-searched': 'Looked up an address',
   'person-exported': 'Exported what is stored about a person',
   'person-deleted': 'Deleted a person',
@@ -44,6 +46,22 @@ export const auditWords = {
   note: 'Who did what here. Rows are only ever added, and go after two years.',
   columns: { at: 'When', who: 'Who', what: 'What', object: 'To what' },
   acts,
+  /** To what an entry is about, by the beginning of its action. */
+  links: {
+    message: 'The message',
+    newsletter: 'The issue',
+    person: 'The person',
+    role: 'The person',
+    mail: 'Mails sent',
+  },
+  settings: {
+    time_zone: 'Time zone',
+    sender_name: 'Sender of the mails',
+    signature: 'Signature',
+    open_days: 'Days of answering',
+    weekly_mail: 'Weekly mail',
+    ready_answers: 'Ready answers',
+  },
   /** For entries without an account: a script with the secret key, or the database owner. */
   server: 'The server’s key',
   show: 'Show in the log',

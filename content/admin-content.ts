@@ -1,6 +1,19 @@
 /** Texts of the page that lists the site's content. */
 export const contentWords = {
   lead: 'What the site says, and what it needs from you. Each line names the file and the line to change; a release brings the change to the site.',
+  mending: {
+    title: 'How to mend a sentence',
+    hidden:
+      'Set REPOSITORY_URL to the address of the project at GitHub, and each file below gets a link to its editor.',
+    steps: [
+      'Find the page under “What is live” and choose “Edit”. GitHub asks you to sign in, then shows the file with its words.',
+      'Press Ctrl and F (on a Mac: Cmd and F) and type a few words of the sentence. Change only the words between the quotation marks: “…”, ‘…’ or `…`.',
+      'Write an apostrophe as ’ and a quotation as “ ”. A straight one ends the text and breaks the page. Leave everything in { } and [ ]( ) as it is.',
+      'Choose “Commit changes”, write what you changed, and choose “Create a new branch”, then “Propose changes” and “Create pull request”.',
+      'Wait for the checks: about a quarter of an hour. A red cross names the file and what is wrong with the sentence. Go back to the file in that branch and mend it.',
+      'When all are green, choose “Merge pull request”. The site follows with its next release, on Vercel within minutes.',
+    ],
+  },
   list: 'List',
   /** Collapses the rest of a long list. */
   more: (entries: number) => `Show ${entries} more`,
@@ -30,39 +43,28 @@ export const contentWords = {
   },
   helplines: {
     title: 'Helplines',
-    note: 'Try each from a telephone in its country twice a year, then set its date.',
+    note: 'Try each from a telephone in its country twice a year, then press “Tried today”.',
     read: 'Source read',
     tried: 'Tried',
     never: 'Never tried',
     due: 'due',
     now: 'due now',
+    mark: 'Tried today',
+    marked: { tone: 'success', title: 'Marked as tried today' },
+    gone: { tone: 'destructive', title: 'Error', text: 'This helpline is no longer in the list.' },
   },
   pages: {
     title: 'What is live',
     note: 'Every page that search engines may find, with the day on which its words last changed.',
-    columns: { page: 'Page', updated: 'Text last changed' },
+    columns: { page: 'Page', updated: 'Text last changed', file: 'Its words' },
+    edit: 'Edit',
   },
   links: {
     title: 'Links',
-    note: 'Addresses of this site are checked when it is built. Other sites are asked when you press the button.',
+    note: 'Addresses of this site are checked when it is built. “npm run links” asks the other sites.',
     nowhere: 'leads nowhere',
     broken: 'Links that lead nowhere',
     allWell: (pages: number) => `All ${pages} links to pages of this site lead to a page.`,
-    external: 'Other sites',
-    ask: 'Ask the other sites now',
-    asking: 'Asking...',
-    checked: (asked: number, doubtful: number) =>
-      doubtful === 0
-        ? `All ${asked} pages of other sites are there.`
-        : `${asked} pages were asked, ${doubtful} ${doubtful === 1 ? 'needs' : 'need'} a look.`,
-    doubtful: 'Links to other sites that need a look',
-    answers: {
-      gone: 'The page is no longer there.',
-      moved: (to: string) => `It has moved to ${to}`,
-      refused: (status: number) => `It refused to answer a program (${status}). Open it yourself.`,
-      silent: 'It did not answer in time.',
-    },
-    count: (links: number) => (links === 1 ? '1 link' : `${links} links`),
   },
   unreadable: 'The list that the build makes is not there. Build the site again.',
 } as const;

@@ -67,6 +67,27 @@ export const mailWords = {
         ? `The newest ${shown} of ${all.toLocaleString('en-GB')}`
         : `${all} ${all === 1 ? 'address' : 'addresses'}`,
     none: 'Every address takes mail.',
+    release: {
+      open: 'Let an address take mail again',
+      note: 'For a reader whose mailbox works again, or who reported a mail by mistake. Who asked never to be written to stays blocked.',
+      email: 'Address',
+      reason: 'Why',
+      reasonHint: 'For the log: who said so, and when.',
+      button: 'Let it take mail again',
+      done: { tone: 'success', title: 'The address takes mail again' },
+      unknown: {
+        tone: 'destructive',
+        title: 'Nothing was changed',
+        text: 'This address is not blocked, or its owner asked never to be written to.',
+      },
+      errors: {
+        email: 'Please write the address as in the list.',
+        reason: {
+          missing: 'Please write why.',
+          'too-long': 'This is longer than 200 characters. Please shorten it.',
+        },
+      },
+    },
     table: { email: 'Address', reason: 'Why', on: 'Since' },
     reasons: {
       bounce: 'bounced',

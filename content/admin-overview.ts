@@ -26,6 +26,19 @@ export const overviewWords = {
     most: (path: string) => `, most on ${path}`,
     unset: { one: 'thing before you can publish', many: 'things before you can publish' },
   },
+  firstSteps: {
+    title: 'First steps',
+    note: 'Nobody has been here yet. This is what to do first; the figures follow by themselves.',
+    steps: [
+      { href: '/admin/content#owner', label: 'Go through what only you can supply' },
+      { href: '/admin/settings', label: 'Choose your time zone, your name as sender and your signature' },
+      { href: '/admin/second-factor', label: 'Add a second factor' },
+      { href: '/admin/mails/preview', label: 'Read the mails, and send one to yourself' },
+      { href: '/workbook', label: 'Ask for the workbook with an address of yours' },
+      { href: '/contact', label: 'Write yourself a message, and answer it in the inbox' },
+      { href: '/flip-method-app', label: 'Do a flip, and find it here' },
+    ],
+  },
   compare: 'Compare with the days before',
   csv: 'Download as CSV',
   /** The files, by their names in the URL. */

@@ -75,7 +75,10 @@ export const peopleWords = {
   export: {
     title: 'Send them a copy',
     note: 'A file with everything but their single flips and the counts of their notebook. Send it to this address and to no other.',
-    button: 'Download their data',
+    button: 'Download to read',
+    jsonButton: 'Download as JSON',
+    pageTitle: (email: string) => `What is stored about ${email}`,
+    nothing: '–',
     failed: {
       proof: {
         tone: 'destructive',

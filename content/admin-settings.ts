@@ -15,6 +15,27 @@ export const settingsWords = {
   weeklyMail: 'Send me the week’s figures on Monday mornings',
   save: 'Save the settings',
   saved: { tone: 'success', title: 'Settings saved' },
+  answers: {
+    title: 'Ready answers',
+    note: 'Beginnings for your answers in the inbox. None may say what a symptom means, or that all will be well. {site} becomes the address of the site.',
+    label: 'Name in the list',
+    text: 'Text',
+    save: 'Save the answer',
+    remove: 'Take it out',
+    add: 'Add an answer',
+    saved: { tone: 'success', title: 'Answer saved' },
+    removed: { tone: 'success', title: 'Answer taken out' },
+    errors: {
+      label: {
+        missing: 'Please give it a name.',
+        'too-long': 'This is longer than 80 characters. Please shorten it.',
+      },
+      text: {
+        missing: 'Please write the answer.',
+        'too-long': 'This is longer than 5,000 characters. Please shorten it.',
+      },
+    },
+  },
   errors: {
     timeZone: 'Please choose a time zone from the list.',
     senderName: {

@@ -2,6 +2,7 @@
 export const adminWords = {
   back: 'Back to the site',
   signOut: 'Sign out',
+  undo: 'Undo',
   secondFactor: {
     title: 'Second factor',
     on: 'Signing in here takes a code of your authenticator app.',

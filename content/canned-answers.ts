@@ -61,3 +61,20 @@ What I talk about, a short introduction and what I need in the room is here:
 If you have none, I do it for you. Please write to me once from the address in question, so that no one else can ask for your data. I answer within a month, usually within days.`,
   },
 ] as const;
+
+export interface ReadyAnswer {
+  id: string;
+  label: string;
+  text: string;
+}
+
+/** The answers above as the owner changed them, then those that were added. @param changed one without a text is taken out */
+export function readyAnswers(
+  changed: Readonly<Record<string, { label: string; text: string }>>,
+): readonly ReadyAnswer[] {
+  const all = {
+    ...Object.fromEntries(cannedAnswers.map(({ id, label, text }) => [id, { label, text }])),
+    ...changed,
+  };
+  return Object.entries(all).flatMap(([id, answer]) => (answer.text ? [{ id, ...answer }] : []));
+}

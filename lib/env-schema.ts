@@ -68,6 +68,8 @@ export const serverEnvSchema = publicEnvSchema.extend({
   LINK_SECRET_PREVIOUS: secret(32).optional(),
   // The mail service's rate limit; https://resend.com/docs/api-reference/introduction#rate-limit
   MAILS_PER_SECOND: z.coerce.number({ error: 'must be a number' }).positive().max(100).default(2),
+  // The project at GitHub, for links from /admin/content to the editor of each file.
+  REPOSITORY_URL: address.optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a whole number' }).int().min(0).max(10).default(0),
 });
 

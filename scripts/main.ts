@@ -16,6 +16,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'backup:rehearse': async (args) => (await import('./backup/backup.ts')).runRehearsal(args),
   'check:peers': async (args) => (await import('./check-peers.ts')).run(args),
   'live:smoke': async (args) => (await import('./live-smoke.ts')).run(args),
+  links: async () => (await import('./links.ts')).run(),
   'live:check': async () => (await import('./live-check.ts')).run(),
   'db:types': async () => (await import('./db-types.ts')).run(),
   'db:reset': async () => (await import('./db-reset.ts')).run(),

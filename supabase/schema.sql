@@ -55,7 +55,9 @@ CREATE TABLE "private"."admin_settings" (
   "open_days"              smallint[] NOT NULL DEFAULT '{1,2,3,4,5}'::smallint[],
   "weekly_mail"            boolean    NOT NULL DEFAULT true,
   "ready_answers"          jsonb      NOT NULL DEFAULT '{}'::jsonb,
+  "helplines_tried"        jsonb      NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT "admin_settings_has_one_row" CHECK (only_row),
+  CONSTRAINT "admin_settings_helplines_tried_is_short" CHECK (((jsonb_typeof(helplines_tried) = 'object'::text) AND (char_length((helplines_tried)::text) <= 20000))),
   CONSTRAINT "admin_settings_open_days_are_weekdays"
     CHECK (((cardinality(open_days) > 0) AND (open_days <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))),
   CONSTRAINT "admin_settings_pkey" PRIMARY KEY (only_row),
@@ -2473,6 +2475,24 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_mails"(text) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_mark_helpline (
+  helpline text,
+  day      date
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  update private.admin_settings as s set helplines_tried = s.helplines_tried || jsonb_build_object(helpline, day)
+  where s.only_row;
+  perform private.audit('helpline-tried', left(helpline, 100));
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_mark_helpline"(text, date) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_move_messages (
   message_ids uuid[],
   new_state   text
@@ -2618,6 +2638,28 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_release_address (
+  email  text,
+  reason text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  if coalesce(char_length(btrim(admin_release_address.reason)) between 1 and 200, false) is false then return false; end if;
+  delete from public.email_suppressions as s
+  where s.email = private.normalise_email(admin_release_address.email) and s.reason <> 'recipient';
+  if found then
+    perform private.audit('address-released', btrim(admin_release_address.reason));
+  end if;
+  return found;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."admin_release_address"(text, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_remove_day_note (
   note_id uuid
@@ -5053,6 +5095,12 @@ REVOKE ALL ON FUNCTION "public"."admin_mails"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_mails"(text) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."admin_mark_helpline"(text, date) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_mark_helpline"(text, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_mark_helpline"(text, date) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."admin_move_messages"(uuid[], text) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."admin_move_messages"(uuid[], text) FROM "postgres";
@@ -5076,6 +5124,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, text, date, timestamp WI
 REVOKE ALL ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_release_address"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_release_address"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_release_address"(text, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_remove_day_note"(uuid) TO "authenticated";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SignOutForm } from '@/components/forms/buttons';
 import { CurrentPasswordField } from '@/components/forms/password-fields';
+import { SignOutForm } from '@/components/forms/sign-out-form';
 import { TextLink } from '@/components/site/links';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -2,10 +2,8 @@
 'use client';
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DRAFT_PREFIX } from '@/components/forms/sign-out-form';
 import { adminWords } from '@/content/admin';
-
-/** Before the admin's id and the draft's name. */
-const PREFIX = 'workspace-draft';
 
 type Texts = Record<string, string>;
 
@@ -28,13 +26,7 @@ const announce = (form: HTMLFormElement) => form.dispatchEvent(new Event('input'
 
 const formAround = (inForm: RefObject<HTMLElement | null>) => inForm.current?.closest('form') ?? null;
 const keyOf = (name: string) =>
-  `${PREFIX}/${document.querySelector<HTMLElement>('[data-admin]')?.dataset.admin}/${name}`;
-
-/** Removes all drafts from this device, on signing out. */
-export function forgetDrafts(): void {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}/`));
-  for (const key of keys) localStorage.removeItem(key);
-}
+  `${DRAFT_PREFIX}${document.querySelector<HTMLElement>('[data-admin]')?.dataset.admin}/${name}`;
 
 /**
  * Keeps the text of a form on this device as it is typed, restores it, and drops it once sent. Leaving the page with

@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { adminWords } from '@/content/admin';
 import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
-import { forgetDrafts, useDraft } from './draft';
+import { useDraft } from './draft';
 
 /** `useFormResult` for the workspace: one result, one notice. */
 export function useAdminForm<Field extends string, Data>(action: FormAction<Field, Data>) {
@@ -97,11 +97,6 @@ export function PageNotice({ message, parameter }: { message: FormMessage; param
   return isShown && <Notice message={message} className="mb-6" />;
 }
 
-/** Signing out in it removes the drafts from this device. */
-export function ForgetsDrafts({ children }: { children: ReactNode }) {
-  return <div onSubmit={forgetDrafts}>{children}</div>;
-}
-
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
   options: readonly { id: string; label: string | null }[];
   /** The id of the initially selected option. */
@@ -132,17 +127,36 @@ export function PrintLink({ label }: { label: string }) {
   );
 }
 
-interface ListFormProps<Field extends string> {
-  action: FormAction<Field>;
+interface ListFormProps<Field extends string, Data> {
+  action: FormAction<Field, Data>;
   label: string;
   children: ReactNode;
 }
 
-/** One form around a list: each row's submit button carries its id. Disabled while busy to prevent double submits. */
-export function ListForm<Field extends string>({ action, label, children }: ListFormProps<Field>) {
+/**
+ * One form around a list: each row's submit button carries its id. Disabled while busy to prevent double submits. A result
+ * can bring the value of a button that reverts it.
+ */
+export function ListForm<Field extends string, Data extends { undo?: string } | undefined>({
+  action,
+  label,
+  children,
+}: ListFormProps<Field, Data>) {
   const result = useAdminForm(action);
+  const undo = result.state.data?.undo;
+  const inNotice = undo && (
+    <Button type="submit" size="sm" variant="quiet" name="undo" value={undo} className="mt-2">
+      {adminWords.undo}
+    </Button>
+  );
   return (
-    <ActionForm result={result} aria-label={label} className="grid gap-6" data-print={undefined}>
+    <ActionForm
+      result={result}
+      inNotice={inNotice}
+      aria-label={label}
+      className="grid gap-6"
+      data-print={undefined}
+    >
       <fieldset disabled={result.busy} className="min-w-0">
         {children}
       </fieldset>

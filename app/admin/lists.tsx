@@ -19,36 +19,45 @@ export interface ContentEntry {
   facts?: readonly string[];
   /** Such as `content/claims.ts:83`. */
   where: string;
+  /** The value of a button that marks it as tried today. */
+  mark?: string;
 }
 
-export const entryClasses = 'border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0';
-export const entryTitleClasses = 'flex items-start justify-between gap-x-6 gap-y-2 *:last:flex-none';
+const entryClasses = 'border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0';
+const entryTitleClasses = 'flex items-start justify-between gap-x-6 gap-y-2 *:last:flex-none';
 
 /** Entries shown before the rest is collapsed. */
 const SHOWN = 5;
 
-export function EntryList({ entries, label }: { entries: readonly ContentEntry[]; label: string }) {
+interface EntryListProps {
+  entries: readonly ContentEntry[];
+  label: string;
+  /** The editor of a place in the source. */
+  edit: (where: string) => string | undefined;
+}
+
+export function EntryList({ entries, label, edit }: EntryListProps) {
   const first = entries.length > SHOWN + 1 ? entries.slice(0, SHOWN) : entries;
   const rest = entries.slice(first.length);
   return (
     <section aria-label={`${contentWords.list}: ${label}`}>
-      <Entries entries={first} />
+      <Entries entries={first} edit={edit} />
       {rest.length > 0 && (
         <details className="group border-t border-line">
           <summary className="link is-alone group-open:border-b group-open:border-line">
             {contentWords.more(rest.length)}
           </summary>
-          <Entries entries={rest} />
+          <Entries entries={rest} edit={edit} />
         </details>
       )}
     </section>
   );
 }
 
-function Entries({ entries }: { entries: readonly ContentEntry[] }) {
+function Entries({ entries, edit }: Omit<EntryListProps, 'label'>) {
   return (
     <ul>
-      {entries.map(({ title, isOpen, state, facts = [], where }) => (
+      {entries.map(({ title, isOpen, state, facts = [], where, mark }) => (
         <li key={`${where} ${title}`} className={entryClasses}>
           <div className={entryTitleClasses}>
             <span>{title}</span>
@@ -60,8 +69,26 @@ function Entries({ entries }: { entries: readonly ContentEntry[] }) {
             </p>
           ))}
           <p className="text-sm">
-            <code className="font-sans text-sea">{where}</code>
+            {edit(where) ? (
+              <a className="link" href={edit(where)}>
+                {where}
+              </a>
+            ) : (
+              <code className="font-sans text-sea">{where}</code>
+            )}
           </p>
+          {mark && (
+            <Button
+              type="submit"
+              variant="quiet"
+              size="sm"
+              name="tried"
+              value={mark}
+              aria-label={`${contentWords.helplines.mark}: ${title}`}
+            >
+              {contentWords.helplines.mark}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { SignOutForm } from '@/components/forms/buttons';
+import { SignOutForm } from '@/components/forms/sign-out-form';
 import { AccessDenied } from '@/components/site/access-denied';
 import { ButtonLink } from '@/components/ui/button';
 import { adminDenied } from '@/content/admin-denied';
@@ -18,7 +18,7 @@ export function Refusal({ reason, next = paths.admin }: RefusalProps) {
   // The sign-in page redirects anyone with a session, so signing in again starts with signing out.
   const action =
     reason === 'ended' ? (
-      <SignOutForm from="admin" next={next} size="md">
+      <SignOutForm from="admin" next={next} size="md" keepsDrafts>
         {words.action}
       </SignOutForm>
     ) : (

@@ -10,6 +10,13 @@ const isKind = (figure: Figure, ...kinds: string[]) =>
 
 /** Formats a figure; placeholders for a missing or withheld number are muted. */
 export function FigureText({ figure }: { figure: Figure }) {
+  if (typeof figure === 'object' && figure.kind === 'link') {
+    return (
+      <Link className="link" href={figure.href} prefetch={false}>
+        {figure.text}
+      </Link>
+    );
+  }
   return (
     <span className={cn(isKind(figure, 'few', 'nothing') && 'whitespace-nowrap text-muted')}>
       {writeFigure(figure, adminWords)}

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
-import { SignOutForm } from '@/components/forms/buttons';
+import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Mark } from '@/components/illustrations/drawings';
 import { ElementsScript, FlashMessages, SkipLink } from '@/components/site/frame';
 import { CrisisLink } from '@/components/site/navigation';
@@ -16,7 +16,7 @@ import { site } from '@/content/site';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import type { Session } from '@/lib/auth/session';
 import { paths } from '@/lib/paths';
-import { ForgetsDrafts, PageNotice } from './forms';
+import { PageNotice } from './forms';
 import { PageLinks } from './lists';
 import { Refusal } from './refusal';
 import 'server-only';
@@ -132,11 +132,9 @@ function WorkspaceNavigation({ current, here, email }: { current: string; here: 
         <p className="max-w-full truncate" title={email}>
           {email}
         </p>
-        <ForgetsDrafts>
-          <SignOutForm from="admin" next={here}>
-            {adminWords.signOut}
-          </SignOutForm>
-        </ForgetsDrafts>
+        <SignOutForm from="admin" next={here}>
+          {adminWords.signOut}
+        </SignOutForm>
         <p>
           <a className="link is-alone" href={paths.home}>
             {adminWords.back}

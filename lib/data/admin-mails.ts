@@ -69,3 +69,12 @@ export async function sendTestMail(
 ): Promise<boolean> {
   return (await dataOf(client.rpc('admin_send_test_mail', { facts: { ...facts }, recipients }))) === 'queued';
 }
+
+/**
+ * Lets a blocked address take mail again, unless its owner asked for no mail at all.
+ * @returns whether it was blocked
+ * @throws BackendUnavailable
+ */
+export function releaseAddress(client: Client, email: string, reason: string): Promise<boolean> {
+  return dataOf(client.rpc('admin_release_address', { email, reason }));
+}

@@ -20,6 +20,8 @@ const settings = z.object({
   weekly_mail: z.boolean(),
   /** Changed and added ready answers by id; one without a text is taken out. */
   ready_answers: z.record(z.string(), z.object({ label: z.string(), text: z.string() })),
+  /** The day on which each helpline was last tried, by its id. */
+  helplines_tried: z.record(z.string(), z.string()),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -38,4 +40,12 @@ export const readSettings = cache(
  */
 export async function saveSettings(client: Client, changes: Partial<Settings>): Promise<void> {
   await dataOf(client.rpc('admin_save_settings', { changes }));
+}
+
+/**
+ * Notes that a helpline was tried on a day, YYYY-MM-DD.
+ * @throws BackendUnavailable
+ */
+export async function markHelpline(client: Client, helpline: string, day: string): Promise<void> {
+  await dataOf(client.rpc('admin_mark_helpline', { helpline, day }));
 }

@@ -817,6 +817,7 @@ export type Database = {
         Returns: Json;
       };
       admin_mails: { Args: { wanted?: string }; Returns: Json };
+      admin_mark_helpline: { Args: { day: string; helpline: string }; Returns: undefined };
       admin_move_messages: { Args: { message_ids: string[]; new_state: string }; Returns: Json };
       admin_newsletter: { Args: { issue_id?: string }; Returns: Json };
       admin_overview: {
@@ -835,6 +836,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_release_address: { Args: { email: string; reason: string }; Returns: boolean };
       admin_remove_day_note: { Args: { note_id: string }; Returns: boolean };
       admin_remove_subscriber: { Args: { subscriber_id: string }; Returns: boolean };
       admin_reply_to_message: { Args: { body: string; message_id: string }; Returns: string };

@@ -1,26 +1,13 @@
-import {
-  type ContentEntry,
-  DataTable,
-  EntryList,
-  entryClasses,
-  entryTitleClasses,
-  OpenList,
-} from '@/app/admin/lists';
+import { ListForm } from '@/app/admin/forms';
+import { type ContentEntry, DataTable, EntryList, OpenList } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
 import { contentWords } from '@/content/admin-content';
 import { claimsMode } from '@/content/claim';
 import type { ContentReport } from '@/lib/content-report';
-import {
-  brokenEntries,
-  claimEntries,
-  helplineEntries,
-  otherSites,
-  ownerEntries,
-  pagesTable,
-} from './entries';
-import { LinkCheck } from './link-check';
+import { markTried } from './actions';
+import { brokenEntries, claimEntries, editorOf, helplineEntries, ownerEntries, pagesTable } from './entries';
 
-const { due, owner, claims, helplines, pages, links } = contentWords;
+const { due, owner, claims, helplines, pages, links, mending } = contentWords;
 
 interface ContentSectionsProps {
   report: ContentReport;
@@ -28,15 +15,20 @@ interface ContentSectionsProps {
   placeholders: readonly string[];
   /** YYYY-MM-DD */
   today: string;
+  /** The days on which helplines were tried, by id. */
+  tried: Readonly<Record<string, string>>;
+  /** The address of the project at GitHub. */
+  repository: string | undefined;
 }
 
 /** Everything on the site that a person has to confirm, with its place in the source. */
-export function ContentSections({ report, placeholders, today }: ContentSectionsProps) {
+export function ContentSections({ report, placeholders, today, tried, repository }: ContentSectionsProps) {
   const { lines } = report;
   const owned = ownerEntries(lines, placeholders);
-  const numbers = helplineEntries(lines, today);
+  const numbers = helplineEntries(lines, today, tried);
   const broken = brokenEntries(report.links);
   const internal = report.links.filter(({ kind }) => kind === 'page').length;
+  const edit = (where: string) => editorOf(repository, where);
   const waiting = (entries: readonly ContentEntry[]) => entries.filter(({ isOpen }) => isOpen).length;
   return (
     <>
@@ -51,51 +43,35 @@ export function ContentSections({ report, placeholders, today }: ContentSections
         className="mb-6"
       />
       <DashboardSection id="owner" title={owner.title} note={owner.note}>
-        <EntryList entries={owned} label={owner.title} />
+        <EntryList edit={edit} entries={owned} label={owner.title} />
+      </DashboardSection>
+      <DashboardSection id="pages" title={pages.title} note={pages.note}>
+        <details className="mb-4">
+          <summary className="link">{mending.title}</summary>
+          {!repository && <p className="mt-3 max-w-text">{mending.hidden}</p>}
+          <ol className="mt-3 grid max-w-text list-decimal gap-2 pl-6">
+            {mending.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+        <DataTable table={pagesTable(repository)} captionHidden long />
       </DashboardSection>
       <DashboardSection id="claims" title={claims.title} note={claims.note[claimsMode]}>
-        <EntryList entries={claimEntries(lines)} label={claims.title} />
+        <EntryList edit={edit} entries={claimEntries(lines)} label={claims.title} />
       </DashboardSection>
       <DashboardSection id="helplines" title={helplines.title} note={helplines.note}>
-        <EntryList entries={numbers} label={helplines.title} />
+        <ListForm action={markTried} label={helplines.title}>
+          <EntryList edit={edit} entries={numbers} label={helplines.title} />
+        </ListForm>
       </DashboardSection>
       <DashboardSection id="links" title={links.title} note={links.note}>
         {broken.length > 0 ? (
-          <EntryList entries={broken} label={links.broken} />
+          <EntryList edit={edit} entries={broken} label={links.broken} />
         ) : (
           <p>{links.allWell(internal)}</p>
         )}
-        <h3 className="mt-6 mb-2 text-lg">{links.external}</h3>
-        <LinkCheck />
-        <OtherSites links={report.links} />
-      </DashboardSection>
-      <DashboardSection id="pages" title={pages.title} note={pages.note}>
-        <DataTable table={pagesTable()} captionHidden long />
       </DashboardSection>
     </>
-  );
-}
-
-function OtherSites({ links: found }: Pick<ContentReport, 'links'>) {
-  return (
-    <ul>
-      {otherSites(found).map(({ host, places }) => (
-        <li key={host} className={entryClasses}>
-          <details>
-            <summary className={entryTitleClasses}>
-              <span className="link">{host}</span>
-              <span className="text-sm text-muted">{links.count(places.length)}</span>
-            </summary>
-            <ul className="pb-2 text-sm">
-              {places.map((place) => (
-                <li key={place}>
-                  <code className="font-sans text-sea">{place}</code>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      ))}
-    </ul>
   );
 }

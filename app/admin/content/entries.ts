@@ -20,7 +20,7 @@ import { publicPages } from '@/lib/public-pages';
 const { owner, claims: claimWords, helplines: lineWords, pages, links } = contentWords;
 type Lines = ContentReport['lines'];
 
-const everyLine: readonly (EmergencyNumber | Helpline | Organisation)[] = [
+export const everyLine: readonly (EmergencyNumber | Helpline | Organisation)[] = [
   ...emergencyNumbers,
   ...helplines,
   ...organisations,
@@ -57,16 +57,24 @@ export function claimEntries(lines: Lines): ContentEntry[] {
   }));
 }
 
-export function helplineEntries(lines: Lines, today: LocalDate): ContentEntry[] {
+/** @param marked the days that were noted in the workspace, by id */
+export function helplineEntries(
+  lines: Lines,
+  today: LocalDate,
+  marked: Readonly<Record<string, LocalDate>>,
+): ContentEntry[] {
   return everyLine.map((line) => {
-    const next = nextTry(line.live, today);
-    const tried = line.live === 'due' ? lineWords.never : `${lineWords.tried} ${writeDate(line.live)}`;
+    const noted = marked[line.id] ?? 'due';
+    const live = line.live === 'due' || (noted !== 'due' && noted > line.live) ? noted : line.live;
+    const next = nextTry(live, today);
+    const tried = live === 'due' ? lineWords.never : `${lineWords.tried} ${writeDate(live)}`;
     return {
       title: `${line.name}, ${line.country}`,
       isOpen: next === null,
       state: next === null ? lineWords.now : `${lineWords.due} ${writeDate(next)}`,
       facts: [`${lineWords.read} ${writeDate(line.checked)}. ${tried}.`],
       where: lines[`helplines/${line.id}`] ?? '',
+      ...(live !== today && { mark: line.id }),
     };
   });
 }
@@ -77,23 +85,51 @@ export function brokenEntries(found: ContentReport['links']): ContentEntry[] {
     .map(({ href, where }) => ({ title: href, isOpen: true, state: links.nowhere, where }));
 }
 
-/** External hosts by number of links, most first, each with its places in the source. */
-export function otherSites(found: ContentReport['links']): { host: string; places: string[] }[] {
-  const external = found
-    .filter(({ kind }) => kind === 'external')
-    .map(({ href, where: place }) => ({ host: new URL(href).host, place }));
-  return [...new Set(external.map(({ host }) => host))]
-    .map((host) => ({
-      host,
-      places: external.filter((link) => link.host === host).map(({ place }) => place),
-    }))
-    .sort((a, b) => b.places.length - a.places.length || a.host.localeCompare(b.host));
+/** Files of pages whose name is another. */
+const filesOf: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/sample-chapters': 'chapters/chapter-1',
+  '/sample-chapters/the-slug-and-the-switch': 'chapters/chapter-4',
+  '/sample-chapters/eleven-clean-weeks': 'chapters/chapter-15',
+  '/workbook': 'workbook-page',
+  '/workbook/pages': 'workbook/pages',
+  '/speaking/kit': 'speaker-kit',
+  '/about-these-figures': 'figures-page',
+  '/privacy': 'legal/privacy',
+  '/terms': 'legal/terms',
+  '/accessibility': 'legal/accessibility',
+  '/flip-method-app': 'flip',
+};
+
+/** The file with the words of a page; of a worksheet the folder. */
+export function fileOf(path: string): string {
+  const [, folder, name] = path.split('/');
+  if (folder === 'blog' && name) return `content/articles/${name}.ts`;
+  if (path.startsWith('/workbook/pages/')) return 'content/workbook/parts';
+  return `content/${filesOf[path] ?? folder}.ts`;
 }
 
-export function pagesTable(): FigureTable {
+/** The editor of a file, such as `content/claims.ts:83`, at the host of the repository. */
+export function editorOf(repository: string | undefined, where: string): string | undefined {
+  const [file = '', line] = where.split(':');
+  if (!repository || !file.includes('/')) return undefined;
+  const way = file.includes('.') ? 'edit' : 'tree';
+  return `${repository.replace(/\/$/, '')}/${way}/main/${file}${line ? `#L${line}` : ''}`;
+}
+
+/** Every page as it is live, with a link to its words. */
+export function pagesTable(repository: string | undefined): FigureTable {
+  const { page, updated, file } = pages.columns;
   return {
     title: pages.title,
-    columns: [pages.columns.page, pages.columns.updated],
-    rows: publicPages().map(({ path, updated }) => [path, writeDate(updated)]),
+    columns: [page, updated, file],
+    rows: publicPages().map(({ path, updated: day }) => {
+      const href = editorOf(repository, fileOf(path));
+      return [
+        { kind: 'link', text: path, href: path },
+        writeDate(day),
+        href ? { kind: 'link', text: pages.edit, href } : fileOf(path),
+      ];
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { contentWords } from '@/content/admin-content';
 import { type ContentReport, readContentReport } from '@/lib/content-report';
+import { readSettings } from '@/lib/data/settings';
 import { serverEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -11,7 +12,8 @@ export const metadata = unlistedMetadata(paths.adminContent);
 
 export default workspacePage(paths.adminContent, async ({ now }) => {
   const report = readOrNull();
-  const { SITE_URL, EMAIL_FROM, CONTACT_TO } = serverEnv();
+  const { SITE_URL, EMAIL_FROM, CONTACT_TO, REPOSITORY_URL } = serverEnv();
+  const { helplines_tried: tried } = await readSettings();
   return (
     <>
       <p className="mb-6 max-w-text text-muted">{contentWords.lead}</p>
@@ -19,6 +21,8 @@ export default workspacePage(paths.adminContent, async ({ now }) => {
         <ContentSections
           report={report}
           placeholders={openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO })}
+          tried={tried}
+          repository={REPOSITORY_URL}
           today={new Date(now).toISOString().slice(0, 10)}
         />
       ) : (

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { inboxWords as words } from '@/content/admin-inbox';
-import { cannedAnswers } from '@/content/canned-answers';
+import { readyAnswers } from '@/content/canned-answers';
 import type { OpenedMessage } from '@/lib/data/admin-inbox';
 import type { Settings } from '@/lib/data/settings';
 import { firstName, foldMessage, isLate, isOpen, replyLink } from '@/lib/domain/admin/inbox';
@@ -29,7 +29,7 @@ export function OpenMessage({ message, settings, nextHref, view, now }: OpenMess
   const title = subject || words.noSubject;
   const page = pageFields(view);
   const { SITE_URL } = publicEnv();
-  const canned = cannedAnswers.map(({ text, ...each }) => ({
+  const canned = readyAnswers(settings.ready_answers).map(({ text, ...each }) => ({
     ...each,
     text: text.replaceAll('{site}', SITE_URL),
     href: `${inboxHref({ ...page, message: id, answer: each.id })}#reply`,

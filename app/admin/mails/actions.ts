@@ -4,14 +4,15 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
-import { requeueMail, sendTestMail } from '@/lib/data/admin-mails';
+import { releaseAddress, requeueMail, sendTestMail } from '@/lib/data/admin-mails';
+import { emailAddress, oneLine, required } from '@/lib/forms/fields';
 import { sampleMail } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { adminAction, rowId, say } from '../access';
 
 const { answers } = adminWords;
-const { preview, jobs } = mailWords;
+const { preview, jobs, suppressed } = mailWords;
 
 export const retryMail = adminAction({
   schema: z.object({ retry: rowId }),
@@ -35,5 +36,16 @@ export const testMail = adminAction({
     const isSent = await sendTestMail(client, { sample: found.id });
     if (isSent) after(sendSoon);
     return say(isSent ? preview.tested : preview.notTested);
+  },
+});
+
+/** Lets a blocked address take mail again. */
+export const release = adminAction({
+  schema: z.object({ email: required(emailAddress()), reason: required(oneLine(200)) }),
+  errors: { email: suppressed.release.errors.email, reason: suppressed.release.errors.reason },
+  path: paths.adminMails,
+  run: async ({ data: { email, reason }, client }) => {
+    const { done, unknown } = suppressed.release;
+    return say((await releaseAddress(client, email, reason)) ? done : unknown);
   },
 });

@@ -10,6 +10,7 @@ import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 import { adminHref } from '../query';
 import { retryMail } from './actions';
+import { ReleaseForm } from './release-form';
 
 const { jobs: words } = mailWords;
 const kinds: Record<string, string> = mailWords.kinds;
@@ -123,6 +124,7 @@ export function Suppressions({ data: { suppressed, suppressions }, timeZone }: Q
             captionHidden
             long
           />
+          <ReleaseForm />
         </>
       )}
     </DashboardSection>

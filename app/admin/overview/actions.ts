@@ -23,10 +23,26 @@ export const addNote = adminAction({
     say((await addDayNote(client, day, note)) ? words.added : words.full),
 });
 
-export const removeNote = adminAction({
-  schema: z.object({ remove: rowId }),
-  invalid: words.gone,
+const removal = z.object({
+  /** Of a note's button: id, day and text. */
+  remove: z.string().optional(),
+  /** Of the undo button: day and text. */
+  undo: z.string().optional(),
+});
+
+/** Removes a note, or brings it back. */
+export const removeNote = adminAction<typeof removal, { undo?: string }>({
+  schema: removal,
   path: paths.admin,
-  run: async ({ data: { remove }, client }) =>
-    say((await removeDayNote(client, remove)) ? words.removed : words.gone),
+  run: async ({ data: { remove = '', undo }, client }) => {
+    if (undo) {
+      const isBack = await addDayNote(client, undo.slice(0, 10), undo.slice(11));
+      return say(isBack ? words.added : words.full);
+    }
+    const id = rowId.safeParse(remove.slice(0, 36)).data;
+    const isRemoved = id && (await removeDayNote(client, id));
+    return isRemoved
+      ? { status: 'success', message: words.removed, data: { undo: remove.slice(37) } }
+      : say(words.gone);
+  },
 });

@@ -30,7 +30,7 @@ export function DayNotes({ data: { notes }, today }: { data: OverviewData; today
                 size="sm"
                 className="col-start-2 row-span-2 row-start-1"
                 name="remove"
-                value={id}
+                value={`${id} ${day} ${note}`}
                 aria-label={`${words.remove}: ${note}`}
                 data-print="hide"
               >

@@ -251,10 +251,32 @@ function FlipSections({ data, noScript }: PartProps) {
   );
 }
 
+/** Whether nobody has used the site yet. */
+const isNew = ({ totals, visits, visits_before: before, workbook: [now] }: OverviewData) =>
+  totals.total_sessions + visits.arrivals + before.arrivals + now.requests === 0;
+
+function FirstSteps() {
+  const { title, note, steps } = overviewWords.firstSteps;
+  return (
+    <DashboardSection id="first-steps" title={title} note={note} className="side:col-span-full">
+      <ol className="grid list-decimal gap-2 pl-6">
+        {steps.map(({ href, label }) => (
+          <li key={href}>
+            <a className="link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </DashboardSection>
+  );
+}
+
 /** The answers to the owner's questions, then the figures behind them. */
 export function Overview({ now, ...part }: PartProps & { now: number }) {
   return (
     <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:grid-cols-2 print:gap-y-2 print:[zoom:0.6]">
+      {isNew(part.data) && <FirstSteps />}
       <FirstScreen data={part.data} settings={part.settings} days={part.range.days} now={now} />
       <SpecifiedSections {...part} />
       <VisitSection {...part} />

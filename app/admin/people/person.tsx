@@ -157,9 +157,14 @@ export function PersonLookup({ opened, hasFactor }: PersonLookupProps) {
             <p className="max-w-text">{copy.note}</p>
             <input type="hidden" name="email" value={found.email} />
             <ProofField id="export" hasFactor={hasFactor} />
-            <Button type="submit" variant="secondary" className="justify-self-start">
-              {copy.button}
-            </Button>
+            <p className="flex flex-wrap gap-3">
+              <Button type="submit" variant="secondary" name="as" value="page">
+                {copy.button}
+              </Button>
+              <Button type="submit" variant="quiet" name="as" value="json">
+                {copy.jsonButton}
+              </Button>
+            </p>
           </form>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { SignOutForm } from '@/components/forms/buttons';
+import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Frame } from '@/components/site/frame';
 import { secondFactor } from '@/content/second-factor';
 import { listFactorKinds } from '@/lib/auth/passkey-factor';

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { settingsWords as words } from '@/content/admin-settings';
 import { saveSettings } from '@/lib/data/settings';
-import { manyLines, oneLine } from '@/lib/forms/fields';
+import { manyLines, oneLine, required } from '@/lib/forms/fields';
 import { paths } from '@/lib/paths';
 import { adminAction, say } from '../access';
 
@@ -34,5 +34,21 @@ export const keepSettings = adminAction({
       open_days: formData.getAll('days').flatMap((day) => weekday.safeParse(day).data ?? []),
     });
     return { ...say(words.saved), values };
+  },
+});
+
+/** Changes a ready answer, adds one or takes it out. */
+export const keepAnswer = adminAction({
+  schema: z.object({
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    label: required(oneLine(80)),
+    text: required(manyLines(5000)),
+    out: z.string().optional(),
+  }),
+  errors: { label: words.answers.errors.label, text: words.answers.errors.text },
+  path: paths.adminSettings,
+  run: async ({ data: { id, label, text, out }, values, client }) => {
+    await saveSettings(client, { ready_answers: { [id]: { label, text: out ? '' : text } } });
+    return out ? say(words.answers.removed) : { ...say(words.answers.saved), values };
   },
 });

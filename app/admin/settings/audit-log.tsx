@@ -3,7 +3,7 @@ import { DataTable, FilterForm } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
 import { type AuditAction, auditActions, auditWords } from '@/content/admin-audit';
 import type { AuditEntry } from '@/lib/data/admin-audit';
-import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
+import { type Figure, type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { writeMoment } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 import { adminHref, PAGE_SIZE, type Query, readOne } from '../query';
@@ -81,7 +81,26 @@ function auditTable(entries: readonly AuditEntry[], timeZone: string): FigureTab
       writeMoment(at, timeZone),
       actor_email ?? server,
       Object.hasOwn(acts, action) ? acts[action as keyof typeof acts] : action,
-      about ?? object ?? nothing,
+      objectOf(action, object, about),
     ]),
   };
+}
+
+/** What an entry is about: a link to it, a word, or nothing that anybody could read. */
+function objectOf(action: string, object: string | null, about: string | null): Figure {
+  const { links, settings } = auditWords;
+  const [kind = ''] = action.split('-');
+  if (object && kind in links && action !== 'person-deleted' && !/-deleted$|^mail-test$/.test(action)) {
+    const hrefs: Record<keyof typeof links, string> = {
+      message: `${adminHref({ state: 'all', message: object }, paths.adminInbox)}#message`,
+      newsletter: `${paths.adminNewsletter}/${object}`,
+      person: adminHref({ person: object }, paths.adminPeople),
+      role: adminHref({ person: object }, paths.adminPeople),
+      mail: adminHref({ state: 'sent' }, paths.adminMails),
+    };
+    const named = kind as keyof typeof links;
+    return { kind: 'link', text: about ?? links[named], href: hrefs[named] };
+  }
+  const names: Record<string, string> = settings;
+  return about ?? names[object ?? ''] ?? (object && !/^[0-9a-f-]{36}$/.test(object) ? object : nothing);
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { DashboardSection } from '@/app/admin/sections';
 import { ButtonLink } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
+import { readyAnswers } from '@/content/canned-answers';
 import { readAudit } from '@/lib/data/admin-audit';
 import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
@@ -8,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { PAGE_SIZE } from '../query';
 import { workspacePage } from '../workspace';
 import { AuditLog, parseAudit } from './audit-log';
-import { SettingsForm } from './settings-form';
+import { ReadyAnswers, SettingsForm } from './settings-form';
 
 const words = adminWords.secondFactor;
 
@@ -34,6 +36,7 @@ export default workspacePage(paths.adminSettings, async ({ query, client, hasFac
           {hasFactor ? words.change : words.add}
         </ButtonLink>
       </DashboardSection>
+      <ReadyAnswers answers={readyAnswers(settings.ready_answers)} newId={randomUUID()} />
       <AuditLog entries={entries} view={view} timeZone={settings.time_zone} />
     </>
   );

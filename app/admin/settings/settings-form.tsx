@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { settingsWords as words } from '@/content/admin-settings';
+import type { ReadyAnswer } from '@/content/canned-answers';
 import { site } from '@/content/site';
 import type { Settings } from '@/lib/data/settings';
-import { keepSettings } from './actions';
+import { keepAnswer, keepSettings } from './actions';
 
 interface SettingsFormProps {
   saved: Settings;
@@ -64,5 +65,51 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
         </Button>
       </ActionForm>
     </DashboardSection>
+  );
+}
+
+const { answers: texts } = words;
+
+/** @param newId of the answer that can be added */
+export function ReadyAnswers({ answers, newId }: { answers: readonly ReadyAnswer[]; newId: string }) {
+  return (
+    <DashboardSection id="answers" title={texts.title} note={texts.note}>
+      {[...answers, { id: newId, label: '', text: '' }].map((answer) => (
+        <AnswerForm key={answer.id} answer={answer} />
+      ))}
+    </DashboardSection>
+  );
+}
+
+function AnswerForm({ answer: { id, label, text } }: { answer: ReadyAnswer }) {
+  const result = useAdminForm(keepAnswer);
+  const { state, busy } = result;
+  return (
+    <details className="border-b border-line py-2 last:border-b-0">
+      <summary className="link is-alone">{label || texts.add}</summary>
+      <ActionForm
+        result={result}
+        draft={`answer/${label ? id : 'new'}`}
+        className="mt-3 mb-4 grid max-w-text gap-4"
+      >
+        <input type="hidden" name="id" value={id} />
+        <Field name="label" id={`label-${id}`} label={texts.label} error={state.fieldErrors.label} required>
+          <Input defaultValue={state.values.label ?? label} autoComplete="off" />
+        </Field>
+        <Field name="text" id={`text-${id}`} label={texts.text} error={state.fieldErrors.text} required>
+          <Textarea defaultValue={state.values.text ?? text} />
+        </Field>
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" size="sm" disabled={busy}>
+            {texts.save}
+          </Button>
+          {label && (
+            <Button type="submit" variant="quiet" size="sm" name="out" value="yes" disabled={busy}>
+              {texts.remove}
+            </Button>
+          )}
+        </p>
+      </ActionForm>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SignOutForm } from '@/components/forms/buttons';
+import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Slug } from '@/components/illustrations/drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

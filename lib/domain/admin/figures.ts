@@ -10,6 +10,7 @@ export type Figure =
   | number
   | { kind: 'few' }
   | { kind: 'nothing' }
+  | { kind: 'link'; text: string; href: string }
   | { kind: 'average'; of: number }
   /** A day, YYYY-MM-DD. */
   | { kind: 'day'; day: string }
@@ -88,6 +89,8 @@ export function writeFigure(figure: Figure, words: Words): string {
       return words.few;
     case 'nothing':
       return words.nothing;
+    case 'link':
+      return figure.text;
     case 'average':
       return oneDecimal.format(figure.of);
     case 'day':
@@ -127,6 +130,8 @@ function toCell(figure: Figure): Cell {
     case 'few':
     case 'nothing':
       return null;
+    case 'link':
+      return figure.text;
     case 'day':
       return figure.day;
     case 'average':

@@ -174,6 +174,8 @@ export const functions: Record<string, Caller> = {
   'public.suppress_email': 'server',
   'public.count_today': 'server',
   'public.admin_visits_of': 'admin',
+  'public.admin_mark_helpline': 'admin',
+  'public.admin_release_address': 'admin',
   'public.refresh_funnel': 'server',
   'public.admin_audit_log': 'admin',
   'public.admin_overview': 'admin',

@@ -14,6 +14,7 @@ test('shows zeros on an empty database, and loading and error states', { tag: '@
     await expectFiguresToAgree(page, product.sql, [product.siteUrl, '?range=7'], range, {
       title: 'Daily Sessions (Last 7 Days)',
     });
+    await expect(page.getByRole('region', { name: 'First steps' }).getByRole('link')).toHaveCount(7);
     await expect(page.getByRole('link', { name: /before you can publish/ })).toBeVisible();
     await expect(page.getByText('No techniques in this period.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Recent Users' }).getByRole('listitem')).toHaveCount(1);

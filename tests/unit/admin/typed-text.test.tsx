@@ -2,9 +2,9 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDrafts } from '@/app/admin/draft';
 import { ReplyForm } from '@/app/admin/inbox/forms';
 import { DayNoteForm } from '@/app/admin/overview/day-note-form';
+import { SignOutForm } from '@/components/forms/sign-out-form';
 import { type FormState, nextState } from '@/lib/forms/form-state';
 
 const actions = vi.hoisted(() => ({ sendReply: vi.fn(), moveMessage: vi.fn(), addNote: vi.fn() }));
@@ -113,7 +113,9 @@ test('an answer is kept on the device as it is typed, restored, and dropped once
   await submit();
   expect(localStorage.length).toBe(0);
   type('Another');
-  forgetDrafts();
+  await mount(<SignOutForm from="site">Sign out</SignOutForm>);
+  act(() => void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })));
+  expect(localStorage.length).toBe(0);
   await mount(reply);
   expect(field('body').value).toBe('Hello Nia,');
 });

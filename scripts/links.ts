@@ -1,6 +1,7 @@
-import 'server-only';
+import { buildContentReport } from '../build/content/report.ts';
+import { readContentReport } from '../lib/content-report.ts';
 
-export type LinkStatus =
+type LinkStatus =
   | { kind: 'there' }
   | { kind: 'moved'; to: string }
   | { kind: 'gone' }
@@ -10,8 +11,7 @@ export type LinkStatus =
 
 const CONCURRENCY = 8;
 const REQUEST_TIMEOUT_MS = 6_000;
-/** Less than the 30 s after which the browser gives up on a form. */
-const TOTAL_TIMEOUT_MS = 22_000;
+const TOTAL_TIMEOUT_MS = 120_000;
 
 /**
  * Requests external links. Permanent redirects are reported, never followed.
@@ -52,4 +52,29 @@ function readStatus(href: string, { status, headers }: Response): LinkStatus {
   const to = headers.get('location');
   if ((status === 301 || status === 308) && to) return { kind: 'moved', to: new URL(to, href).href };
   return status < 400 ? { kind: 'there' } : { kind: 'refused', status };
+}
+
+/** `npm run links`: requests every external link of `content`, and prints those that need a look. */
+export async function run(): Promise<number> {
+  await buildContentReport();
+  const external = readContentReport().links.filter(({ kind }) => kind === 'external');
+  const hrefs = [...new Set(external.map(({ href }) => href))];
+  const results = await probeLinks(hrefs);
+  const doubtful = hrefs.filter((_, index) => results[index]?.kind !== 'there');
+  for (const href of doubtful) {
+    const where = external.flatMap((link) => (link.href === href ? [link.where] : []));
+    process.stdout.write(
+      `${href}\n  ${describeStatus(results[hrefs.indexOf(href)])}\n  ${where.join(', ')}\n`,
+    );
+  }
+  process.stdout.write(`${hrefs.length} pages of other sites were asked, ${doubtful.length} need a look.\n`);
+  return doubtful.length === 0 ? 0 : 1;
+}
+
+function describeStatus(result: LinkStatus | undefined): string {
+  if (result?.kind === 'gone') return 'The page is no longer there.';
+  if (result?.kind === 'moved') return `It has moved to ${result.to}`;
+  return result?.kind === 'refused'
+    ? `It refused to answer a program (${result.status}). Open it yourself.`
+    : 'It did not answer in time.';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { probeLinks } from '@/app/admin/content/probe-links';
+import { probeLinks } from '@/scripts/links';
 
 const there = (status: number, location?: string) =>
   new Response(null, { status, ...(location && { headers: { location } }) });

@@ -1,0 +1,52 @@
+// Clears the browser's local storage.
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
+
+interface SignOutFormProps {
+  /** `app` returns to the exercise; otherwise to the sign-in page, and from there back to the dashboard. */
+  from: 'app' | 'site' | 'admin';
+  /** The page of the workspace to go on with after the next sign-in. */
+  next?: string;
+  everywhere?: boolean;
+  /** Signing in again goes on with what was typed in the workspace. */
+  keepsDrafts?: boolean;
+  size?: 'sm' | 'md';
+  children: ReactNode;
+}
+
+/** Before the names of the drafts of the workspace in the browser's local storage. */
+export const DRAFT_PREFIX = 'workspace-draft/';
+
+function forgetDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+}
+
+/** Signs out from any page, with or without JavaScript. What an admin had typed and not sent leaves the device. */
+export function SignOutForm({
+  from,
+  next,
+  everywhere,
+  keepsDrafts,
+  size = 'sm',
+  children,
+}: SignOutFormProps) {
+  return (
+    // One button: as a landmark it would only add noise.
+    <form
+      role="presentation"
+      method="post"
+      action={paths.signOut}
+      onSubmit={keepsDrafts ? undefined : forgetDrafts}
+    >
+      <input type="hidden" name="from" value={from} />
+      {next && <input type="hidden" name="next" value={next} />}
+      {everywhere && <input type="hidden" name="scope" value="global" />}
+      <Button type="submit" variant="secondary" size={size}>
+        {children}
+      </Button>
+    </form>
+  );
+}
