@@ -23,7 +23,7 @@ export interface ContentEntry {
   mark?: string;
 }
 
-const entryClasses = 'border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0';
+export const entryClasses = 'border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0';
 const entryTitleClasses = 'flex items-start justify-between gap-x-6 gap-y-2 *:last:flex-none';
 
 /** Entries shown before the rest is collapsed. */
