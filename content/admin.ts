@@ -11,7 +11,8 @@ export const adminWords = {
     add: 'Add a second factor',
   },
   loading: 'Loading dashboard...',
-  withoutScript: 'Show the dashboard without scripts',
+  withoutScript:
+    'The overview needs JavaScript. Without it, “Download as CSV” above has the same figures, and every other page here works.',
   failed: { tone: 'destructive', title: 'Error', text: 'Failed to load dashboard data.' },
   retry: 'Try again',
   /** The request failed, or its response could not be read. */

@@ -106,16 +106,6 @@ async function checkEpub(): Promise<Result> {
 
 /** Addresses whose first HTML is checked, by who asks for them. */
 const readerPaths = ['/account', '/flip-method-app', '/'];
-const adminPaths = [
-  // Streamed, it is not yet a document: React sends parts in `template` and `div` that a script puts in place.
-  '/admin?stream=off',
-  '/admin/people',
-  '/admin/inbox',
-  '/admin/mails',
-  '/admin/content',
-  '/admin/settings',
-  '/admin/second-factor',
-];
 const strangerPaths = [
   '/auth',
   '/auth?tab=signup',
@@ -133,14 +123,32 @@ const strangerPaths = [
   '/no-such-page',
 ];
 
+/**
+ * A streamed page as the browser puts it together: React sends parts in `template` and `div` elements anywhere, for its inline
+ * script to move into place. No other script runs.
+ */
+async function readStreamed(executablePath: string, path: string, cookie: string): Promise<string> {
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const page = await browser.newPage({ extraHTTPHeaders: { cookie } });
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(readState().siteUrl + path);
+    await page.locator('template[id]').first().waitFor({ state: 'detached' });
+    return await page.content();
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Saves each page's HTML as the server sends it. */
-async function savePages(dir: string): Promise<void> {
+async function savePages(dir: string, executablePath: string): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const { siteUrl, accounts } = readState();
   const save = async (who: string, paths: readonly string[], cookie = '') => {
     for (const path of paths) {
       const response = await fetch(siteUrl + path, { headers: { cookie, accept: 'text/html' } });
+      if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
       const name = `${who}${path.replaceAll(/[^a-z0-9-]+/gi, '_')}.html`;
       writeFileSync(join(dir, name), await response.text());
     }
@@ -151,14 +159,20 @@ async function savePages(dir: string): Promise<void> {
     (await cookiesOf(account)).map(({ name, value }) => `${name}=${value}`).join('; ');
   await save('anybody', [...publicPages().map(({ path }) => path), ...strangerPaths]);
   await save('reader', readerPaths, await cookieOf(accounts.reader));
-  await save('admin', adminPaths, await cookieOf(accounts.admin));
+  const adminCookie = await cookieOf(accounts.admin);
+  const { workspacePaths } = await import('../tests/e2e/admin/entry-points.ts');
+  const unstreamed = [...workspacePaths, '/admin/second-factor'].filter((path) => path !== paths.admin);
+  await save('admin', unstreamed, adminCookie);
+  writeFileSync(join(dir, 'admin.html'), await readStreamed(executablePath, paths.admin, adminCookie));
 }
 
 /** The Nu HTML checker. */
 async function checkHtml(): Promise<Result> {
   if (!has('java', '-version')) return { notRun: 'no Java' };
+  const executablePath = await findChromium();
+  if (!executablePath) return { notRun: 'no Chromium' };
   const dir = join(folder, 'html');
-  await savePages(dir);
+  await savePages(dir, executablePath);
   const jar = 'node_modules/vnu-jar/build/dist/vnu.jar';
   // It does not know CSS nesting, layers and other recent CSS.
   const args = [

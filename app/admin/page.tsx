@@ -36,13 +36,11 @@ const compareClasses = [
 async function showOverview({ query, client, now }: PageRequest) {
   const range = parseRange(query, now);
   const compare = readOne(query, 'compare') === 'on';
-  const noScript = readOne(query, 'stream') === 'off';
-  const stream = { ...(noScript && { stream: 'off' }) };
   const only = parseOnly(query);
   const chosen = { ...(only && { only: `${only.part}:${only.name}` }) };
-  const kept = { ...(compare && { compare: 'on' }), ...chosen, ...stream };
+  const kept = { ...(compare && { compare: 'on' }), ...chosen };
   const fields = { ...rangeFields(range), ...kept };
-  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...chosen, ...stream };
+  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...chosen };
   const overview = showOrReadError(async () => {
     const [data, settings, ofOne] = await Promise.all([
       readOverview(client, { range, compare }),
@@ -50,7 +48,7 @@ async function showOverview({ query, client, now }: PageRequest) {
       only && readVisitsOf(client, range, only),
     ]);
     const visits = { fields, ...(only && ofOne && { chosen: { ...only, ...ofOne } }) };
-    return <Overview {...{ data, settings, range, noScript, compare, now, visits }} />;
+    return <Overview {...{ data, settings, range, compare, now, visits }} />;
   }, adminHref(fields));
   return (
     <>
@@ -66,13 +64,7 @@ async function showOverview({ query, client, now }: PageRequest) {
           {overviewWords.compare}
         </Link>
       </RangePicker>
-      {noScript ? (
-        await overview
-      ) : (
-        <Suspense fallback={<Loading unstreamedHref={adminHref({ ...fields, stream: 'off' })} />}>
-          {overview}
-        </Suspense>
-      )}
+      <Suspense fallback={<Loading />}>{overview}</Suspense>
     </>
   );
 }
@@ -98,16 +90,12 @@ function PageTools({ query, now }: PageRequest) {
   );
 }
 
-/** Streamed content needs a script to be swapped in, so without JavaScript this links to the page unstreamed. */
-function Loading({ unstreamedHref }: { unstreamedHref: string }) {
+/** What follows needs a script to be put in its place, which a browser without JavaScript is told. */
+function Loading() {
   return (
-    <div className="grid gap-4 py-16">
-      <Spinner label={adminWords.loading} />
-      <noscript>
-        <a className="link" href={unstreamedHref}>
-          {adminWords.withoutScript}
-        </a>
-      </noscript>
+    <div className="py-16">
+      <Spinner label={adminWords.loading} className="noscript:hidden" />
+      <p className="hidden max-w-text noscript:block">{adminWords.withoutScript}</p>
     </div>
   );
 }

@@ -151,10 +151,10 @@ export function DashboardSection({ id, title, note, className, children }: Dashb
   );
 }
 
-/** A chart's data table, collapsed by default; also available without JavaScript. Prints as the chart alone. */
-export function Numbers({ open, children }: { open?: boolean; children: ReactNode }) {
+/** A chart's data table, collapsed by default. Prints as the chart alone. */
+export function Numbers({ children }: { children: ReactNode }) {
   return (
-    <details open={open} data-print="hide">
+    <details data-print="hide">
       <summary className="link is-alone">{overviewWords.numbers}</summary>
       <div className="pt-3">{children}</div>
     </details>

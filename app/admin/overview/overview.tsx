@@ -39,8 +39,6 @@ interface PartProps {
   data: OverviewData;
   settings: Settings;
   range: ChosenRange;
-  /** The page was requested without JavaScript: expands the tables behind the charts. */
-  noScript: boolean;
   compare: boolean;
   visits: {
     /** The query parameters of this page. */
@@ -61,7 +59,7 @@ const barsOf = ({ rows }: FigureTable, colours: readonly string[] = []) =>
   }));
 
 /** What the specification names: cards, daily sessions, session types and recent users. */
-function SpecifiedSections({ data, range, noScript }: PartProps) {
+function SpecifiedSections({ data, range }: PartProps) {
   const days = dailyTable(data, range);
   const byType = typesTable(data);
   const [active, ...others] = cardsTable(data).rows.toReversed();
@@ -102,7 +100,7 @@ function SpecifiedSections({ data, range, noScript }: PartProps) {
             before: chart.before(period.rows.sessions, range.days),
           }}
         />
-        <Numbers open={noScript}>
+        <Numbers>
           <DataTable table={days} captionHidden long />
         </Numbers>
       </DashboardSection>
@@ -134,7 +132,7 @@ function SpecifiedSections({ data, range, noScript }: PartProps) {
 }
 
 /** Visits by day, page, source and campaign; of one of them, if it was chosen. */
-function VisitSection({ data, range, noScript, compare, visits: { fields, chosen } }: PartProps) {
+function VisitSection({ data, range, compare, visits: { fields, chosen } }: PartProps) {
   const lists = visitParts.map((part) => ({ part, table: visitListTable(data, part) }));
   const { only: _, ...all } = fields;
   const hrefOf = (only?: string) => `${adminHref({ ...all, ...(only && { only }) })}#visits`;
@@ -165,7 +163,7 @@ function VisitSection({ data, range, noScript, compare, visits: { fields, chosen
         }}
       />
       <div className="grid gap-8">
-        <Numbers open={noScript}>
+        <Numbers>
           <DataTable
             table={chosen ? chosenDaysTable(data, chosen) : visitDaysTable(data, compare)}
             captionHidden
@@ -231,7 +229,7 @@ function BusinessSections({ data, settings }: PartProps) {
   );
 }
 
-function FlipSections({ data, noScript }: PartProps) {
+function FlipSections({ data }: PartProps) {
   const byHour = hoursTable(data);
   return (
     <>
@@ -243,7 +241,7 @@ function FlipSections({ data, noScript }: PartProps) {
       </DashboardSection>
       <DashboardSection id="hours" title={hours.title} note={hours.note}>
         <BarsChart bars={barsOf(byHour)} label={chart.hours} counted={hours.sessions} />
-        <Numbers open={noScript}>
+        <Numbers>
           <DataTable table={byHour} captionHidden long />
         </Numbers>
       </DashboardSection>

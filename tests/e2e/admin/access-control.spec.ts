@@ -31,7 +31,7 @@ test('the admin gets the dashboard with every text that the other tests search f
   adminCookies,
 }) => {
   const cookie = cookieHeader(adminCookies);
-  const page = await sendRaw('/admin?stream=off', { headers: { cookie } });
+  const page = await sendRaw('/admin', { headers: { cookie } });
   expect(page.status).toBe(200);
   expect(tracesIn(page).length).toBeGreaterThan(7);
   for (const path of workspacePaths) {

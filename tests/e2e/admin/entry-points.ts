@@ -3,7 +3,6 @@ import type { RawRequest } from './raw-request.ts';
 /** Every GET route of the workspace. */
 export const workspacePaths = [
   '/admin',
-  '/admin?stream=off',
   '/admin/people',
   '/admin/inbox',
   '/admin/mails',

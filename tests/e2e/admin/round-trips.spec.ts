@@ -8,7 +8,7 @@ test('a workspace page makes an access check, then reads its data and the settin
   try {
     const cookie = cookieHeader(adminCookies);
     for (const [path, shows] of [
-      ['/admin?range=90&stream=off', 'Daily Sessions (Last 90 Days)'],
+      ['/admin?range=90', 'Daily Sessions (Last 90 Days)'],
       ['/admin/people', 'Accounts'],
       ['/admin/inbox', 'Messages'],
       ['/admin/mails', 'Not delivered'],

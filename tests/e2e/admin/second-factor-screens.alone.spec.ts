@@ -81,7 +81,7 @@ test('a dashboard request checks access exactly once', async ({ page, context })
       select nextval('private.gate_calls'); select * from public.admin_gate_itself() $$;
     grant execute on function public.admin_gate to authenticated`);
   try {
-    await page.goto('/admin?stream=off');
+    await page.goto('/admin');
     await expect(heading(page, 'Overview')).toBeVisible();
     expect(await sql`select last_value::int as calls from private.gate_calls`).toEqual([{ calls: 1 }]);
   } finally {

@@ -62,7 +62,7 @@ export function WorkbookBlock({ block, section, level }: WorkbookBlockProps) {
           <legend>{block.label}</legend>
           {block.items.map((item, index) => (
             <label key={item}>
-              <input type="checkbox" name={fields[index]?.name} autoComplete="off" />
+              <input type="checkbox" name={fields[index]?.name} />
               <span>
                 <InlineText text={item} />
               </span>

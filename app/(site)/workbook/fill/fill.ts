@@ -20,6 +20,8 @@ const otherTabs = new BroadcastChannel('flip-workbook');
 const fingerprint = currentFingerprint();
 let owner = await currentOwner();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
+// Firefox would keep ticks over a reload, also for the next person; in HTML a box has no attribute against it.
+for (const field of fields) field.autocomplete = 'off';
 const idOf = (name: string) => `${owner}/${name}`;
 
 const textOf = (field: Box) =>
