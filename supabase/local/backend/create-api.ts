@@ -39,7 +39,7 @@ export async function createApi(settings: StackSettings): Promise<Api> {
   const quiet = { onnotice: () => {}, types: valueFormats };
   const connection = createPostgresConnection({ url, postgresOptions: { max: 20, ...quiet } });
   // If this is "unknown", the package grants everything to everyone at the first request, undoing each
-  // REVOKE.
+  // REVOKE. The field is private and has no option, which is why the version is pinned.
   Reflect.set(connection, 'rlsState', 'active');
   observeDatabaseErrors(connection.driver);
   const app = new App(appOptions(settings, config, connection));
