@@ -84,6 +84,11 @@ export const secondFactor = {
       text: 'Please type the code that your app shows now. If it keeps happening, check that the clock of your phone is right.',
     },
     used: { tone: 'destructive', title: 'This code has been used' },
+    noApp: {
+      tone: 'destructive',
+      title: 'There is no authenticator app yet',
+      text: 'This needs a code. Add the app beside your passkey, under Settings and Second factor, and come back.',
+    },
     wrongPasskey: {
       tone: 'destructive',
       title: 'This passkey was not accepted',

@@ -101,13 +101,13 @@ export async function verifyCode(
   typed: string,
   newFactorId?: string,
 ): Promise<ProofRefusal | null> {
-  const { incomplete, used, wrong } = secondFactor.messages;
+  const { incomplete, noApp, used, wrong } = secondFactor.messages;
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return { status: 'no-code', message: incomplete };
   const message = await guardRate('second-factor', userId);
   if (message) return { status: 'limited', message };
   const factor = newFactorId ?? (await verifiedFactor());
-  if (!factor) return { status: 'wrong-code', message: wrong };
+  if (!factor) return { status: 'wrong-code', message: noApp };
   const [hash] = signaturesOf('used-code', factor, code);
   if (!(await dataOf(serviceClient().rpc('use_code', { person: userId, hash }))))
     return { status: 'used-code', message: used };
