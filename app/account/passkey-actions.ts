@@ -30,7 +30,7 @@ export const addMyPasskey = formAction<typeof addSchema, Session, { request: Dev
   refusals: { invalid: accountMessages.passkeyNotAdded },
   secret: ['challenge', 'answer'],
   run: async ({ data, values, who }) => {
-    // Only a verified person gets a challenge, and it counts for nobody else.
+    // Only a verified person gets a challenge, and it is valid for that person only.
     if (data.challenge && data.answer) {
       const refused = await addPasskey(data.challenge, data.answer, data.name);
       if (refused) return { status: 'error', message: messageOf(refused) };

@@ -77,7 +77,7 @@ type Credential = Parameters<Calls['verifyAuthentication']>[0]['credential'];
 type NewCredential = Parameters<Calls['verifyRegistration']>[0]['credential'];
 
 /**
- * Begins to add a passkey. Verify the person first: whoever has the challenge can add one.
+ * Begins to add a passkey. Verify the person first: the challenge alone is enough to add one.
  * @returns what to ask of the device
  * @throws BackendUnavailable
  */

@@ -74,7 +74,7 @@ function Answer({
   );
 }
 
-/** Domains that are named; the rest stand in the list below. */
+/** Number of domains shown here; the list below has all. */
 const SOURCES = 5;
 
 function sourcesText(data: OverviewData): string {

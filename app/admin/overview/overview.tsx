@@ -249,7 +249,7 @@ function FlipSections({ data }: PartProps) {
   );
 }
 
-/** Whether nobody has used the site yet. */
+/** Whether the site has had no visits, flips or requests yet. */
 const isNew = ({ totals, visits, visits_before: before, workbook: [now] }: OverviewData) =>
   totals.total_sessions + visits.arrivals + before.arrivals + now.requests === 0;
 

@@ -86,7 +86,7 @@ function auditTable(entries: readonly AuditEntry[], timeZone: string): FigureTab
   };
 }
 
-/** What an entry is about: a link to it, a word, or nothing that anybody could read. */
+/** What an entry is about: a link, a name, or nothing if only an id is known. */
 function objectOf(action: string, object: string | null, about: string | null): Figure {
   const { links, settings } = auditWords;
   const [kind = ''] = action.split('-');

@@ -90,6 +90,7 @@ function AnswerForm({ answer: { id, label, text } }: { answer: ReadyAnswer }) {
       <ActionForm
         result={result}
         draft={`answer/${label ? id : 'new'}`}
+        aria-label={label || texts.add}
         className="mt-3 mb-4 grid max-w-text gap-4"
       >
         <input type="hidden" name="id" value={id} />
