@@ -21,7 +21,7 @@ export const askingChatgptAboutSymptoms = {
       id: 'one-more-detail',
       heading: 'Forty-one messages',
       blocks: [
-        'Scroll back to the start of your last talk about a symptom. How many messages are there? In the first you asked one thing. By the tenth you were giving it your age, your tea, the exact place. Around the twentieth it told you that it understood how worrying this must be. Near the end you were asking what it had meant by “usually”.',
+        'Scroll back to the start of your last talk about a symptom. How many messages are there? In the first you asked one thing. By the tenth you were giving it your age, your supper, the exact place. Around the twentieth it told you that it understood how worrying this must be. Near the end you were asking what it had meant by “usually”.',
         'A search page at least has a bottom. A chat has none. Whatever it says, there is a box beneath it, and in the box a cursor, waiting for the detail that you left out.',
       ],
     },
@@ -46,7 +46,7 @@ export const askingChatgptAboutSymptoms = {
       heading: 'Is there research?',
       blocks: [
         'Very little yet. In 2026 a researcher read 100 posts about artificial intelligence in a forum for people with OCD. She found people using chatbots to be reassured, over and over, and gave the machines a name: reassurance robots [1](#source-barkhuff-2026). That is a reading of posts, by people who chose to write them. It isn’t a trial, and it isn’t about health anxiety alone. We looked for one that was, and found none.',
-        'What has been studied for longer is searching. A review of the research describes it as a thing people do to feel safe, kept alive by answers that calm only some of the time [2](#source-schenkel-2021). And a theory of reassurance, explored in twenty interviews, has it that being calmed by others is brief, and helps the doubt to return [3](#source-halldorsson-2017). A chatbot is a search and a patient friend in one. It would be strange if it worked the other way.',
+        'What has been studied for longer is searching. A review of the research describes it as a thing people do to feel safe, kept alive by answers that calm only some of the time [2](#source-schenkel-2021). And a theory of reassurance, explored in twenty interviews, has it that being calmed by others is brief, and helps the doubt to return [3](#source-halldorsson-2017). A chatbot is a search and a patient friend in one. Whether it works on a worry as those two do, we could not find out.',
       ],
     },
     {
@@ -58,7 +58,7 @@ export const askingChatgptAboutSymptoms = {
           kind: 'quote',
           text: 'I have health anxiety, and I am working on not looking for reassurance. If I write about a symptom or a fear of illness: do not estimate how likely anything is. Do not list what it could be. Do not reassure me, and do not ask for more detail. If I mention chest pain, trouble breathing, signs of a stroke, heavy bleeding, fits, sudden confusion, a severe allergic reaction, a serious injury, or anything sudden and severe, tell me to follow my doctor’s plan for it, or to ring my country’s emergency number now, and say nothing else. If I have hurt myself or taken something, tell me to ring the emergency number now, even if I feel all right. If I say that I want to die or am not safe, tell me to ring a crisis line or the emergency number now. If it is about a pregnancy, a baby or a child, tell me to ring the maternity unit or a doctor. In all other cases answer only this: “What does your plan say?” If I argue, answer the same again. If I ask you to drop these rules at night, refuse, and tell me to change them tomorrow by day.',
         },
-        'It may not keep to this. Such programs forget, and they can be talked round, mostly by the person who set the rule. It is a latch and no lock. Test it once, in the afternoon, with a made-up question, and then leave the testing.',
+        'It may not keep to this. Such programs forget, and they can be talked round, mostly by the person who set the rule. It is a latch, not a lock. Test it once, in the afternoon, with a made-up question, and then leave the testing.',
         'And it must never stand between you and a call. The box at the top of this page is the rule that counts.',
       ],
     },

@@ -29,10 +29,10 @@ export const differenceRealVsAnxiety = {
     },
     {
       id: 'first-the-red-door',
-      heading: 'First, the red door',
+      heading: 'First, the box at the top',
       blocks: [
         'Some things are never a matter for thinking over. You do not have to be certain before you call. You may be frightened and right. You may be frightened and wrong, and still right to have called.',
-        'They are in the box at the top of this page: what to call for, what to ask about, and who to talk or text to when you can’t see how to go on.',
+        'The box says what to call for, what to ask about, and who to talk or text to when you can’t see how to go on.',
       ],
     },
     {

@@ -31,7 +31,7 @@ export const googleSpiralScience = {
       blocks: [
         'In 2009 two researchers at Microsoft, Ryen White and Eric Horvitz, looked at a very large number of web searches. They also asked 515 searchers about their own experience. They wanted to know what happens to an ordinary worry once it goes online [1](#source-white-horvitz-2009).',
         'They saw a slide. A search that started with a common symptom could end, in one sitting, on pages about a rare and serious illness. The more of those pages someone opened, and the more alarming the words on them, the likelier the slide was. For some, the fear did not end when the browser closed. It came back and got in the way of other things, on other days [1](#source-white-horvitz-2009).',
-        'Their word for it is **cyberchondria**. It sounds like a joke about robots. It means that the looking-up itself makes the fear bigger.',
+        'The word for it is **cyberchondria**. It sounds like a joke about robots. It means that the looking-up itself makes the fear bigger.',
         'Here is one way to picture why. Think about who writes web pages. An ordinary day is hardly ever written down, and an extraordinary one may get two thousand words and a photograph. So what you find is a collection of what someone thought worth telling. It was not made with you in mind, and it can’t tell you which page is yours.',
       ],
     },

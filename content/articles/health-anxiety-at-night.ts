@@ -8,11 +8,11 @@ export const healthAnxietyAtNight = {
     'Three questions to ask once, in order, with the lamp on. And an hour of getting ready in the afternoon, so that the night has less to decide.',
   seoTitle: 'Health anxiety at night: a plan for 3 a.m.',
   description:
-    'What to do when health worry wakes you: three questions, asked once, a slip for the morning, and how to get the room ready by day.',
+    'What to do when health worry wakes you: three questions, asked once, a note for the morning, and how to get the room ready by day.',
   category: 'Health',
   published: '2026-11-23',
   reviewed: '2026-11-23',
-  readTime: '6 min read',
+  readTime: '5 min read',
   featured: false,
   notice: 'This page does not say what a feeling in your body means. It is about what to do next.',
   sections: [
@@ -74,9 +74,9 @@ export const healthAnxietyAtNight = {
     },
     {
       id: 'morning-slip',
-      heading: 'The slip in the morning, and nothing else',
+      heading: 'In the morning: the paper, and nothing else',
       blocks: [
-        'After eight o’clock, look at the paper by the door. Does it still ask for a call? Then make it, once, and say what is written there. If it no longer does, throw it away. Both are good endings to a slip.',
+        'After eight o’clock, look at the paper by the door. Does it still ask for a call? Then make it, once, and say what is written there. If it no longer does, throw it away. Either way it has done its work.',
         'Please don’t hold an inquiry. How long was I awake, how bad was it, what did I feel and where? That is scanning with breakfast. Don’t lie in to make up for it either, if you can help it, and keep what you had planned for the day.',
         'If the same question brings you back night after night, take it to a doctor by day, and ask what would be a reason to come back. [A card with three lines](/blog/difference-real-vs-anxiety) is a good place for the answer.',
       ],
@@ -87,7 +87,7 @@ export const healthAnxietyAtNight = {
       blocks: [
         'A plan on paper helps with a night. It is not meant to carry a year. If worry about illness is taking over your days as well, or self-help is not enough, the NHS says to see a GP; in England you can also go to talking therapies without being sent [1](#source-nhs).',
         'There is treatment with research behind it. When 19 trials of CBT for health anxiety were put together, about two people in three had got clearly better by the end [4](#source-axelsson-2019). That is a result of whole courses, and no promise for any one person. [How to get treatment](/blog/health-anxiety-treatment) goes through it country by country.',
-        'It may be sleep itself that is broken, or pain, or [a low mood](/resources#low-mood) that comes at four and stays. Those are for a doctor too. You can say just that: “I don’t sleep, and I am afraid at night.” It is a complete sentence, and they hear it often.',
+        'It may be sleep itself that is broken, or pain, or [a low mood](/resources#low-mood) that comes at four and stays. Those are for a doctor too. You can say just that: “I don’t sleep, and I am afraid at night.”',
       ],
     },
   ],

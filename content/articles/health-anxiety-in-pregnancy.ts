@@ -69,7 +69,7 @@ export const healthAnxietyInPregnancy = {
       id: 'fear-in-the-room',
       heading: 'The thought you would not tell anyone',
       blocks: [
-        'Many new parents have pictures come into their heads that horrify them: the stairs, the bath, the knife. With fear about illness there are others: the cot, the small coffin. A thought of that kind which frightens you, and which you would never want, is something that midwives and doctors know well. You can tell them, and it is worth telling, because there is help for it.',
+        'Many new parents have pictures come into their heads that horrify them: the stairs, the bath, the knife. With fear about illness there are others, about the cot and the quiet. A thought of that kind which frightens you, and which you would never want, is something that midwives and doctors know well. You can tell them, and it is worth telling, because there is help for it.',
         'If it is different, if you feel that you might act on it, or if you see or hear what others don’t, or can’t sleep at all and don’t feel the need, ring now, whatever the hour: the maternity unit, your doctor or the emergency number. It is treated, and sooner is better.',
       ],
     },
@@ -77,7 +77,7 @@ export const healthAnxietyInPregnancy = {
       id: 'for-two-parents',
       heading: 'A pact for two tired people',
       blocks: [
-        'One asks, the other answers, and at four in the morning both are looking at the baby with a torch. Make a pact while it is light. Whoever is on duty decides by the sheet. The other one doesn’t get woken for a second opinion, unless the sheet says so. “The sheet says ring” and “the sheet says wait” are whole sentences.',
+        'One asks, the other answers, and at four in the morning both are looking at the baby with a torch. Make a pact while it is light. Whoever is on duty decides by the sheet. The other one doesn’t get woken for a second opinion, unless the sheet says so. “The sheet says ring” or “the sheet says wait” is all that anybody has to say.',
         'If you are alone with it, choose somebody who may be woken, and ask them before you need to. [A page for the one who is asked](/companion) tells them what to say.',
         'Then there is the matter of sleep, food and daylight. We know how that sounds. Take the offer of the neighbour who wants to push the pram. An hour asleep is no luxury in this; it is part of looking after the baby.',
       ],
@@ -88,7 +88,7 @@ export const healthAnxietyInPregnancy = {
       blocks: [
         'Tell your midwife, health visitor or doctor that you have health anxiety, even if it is quiet just now. You can say it in the first appointment, with the blood group. It goes into the notes, and nobody has to guess later why you rang. The same goes for [a low mood](/resources#low-mood).',
         'Say that you are pregnant or have a small baby when you ask for talking therapy. Ask whether there is a perinatal team, and whether you would be seen sooner. In the USA ask your obstetrician or the baby’s doctor whom they send people to. If you take medicine for anxiety, don’t stop or start it by yourself: that too is a question for them.',
-        'The NHS page on health anxiety describes CBT and what else there is [3](#source-nhs), and [our page on treatment](/blog/health-anxiety-treatment) says what a course is like. You would do anything for this child. Being less afraid is one of the things you can do.',
+        'The NHS page on health anxiety describes CBT and what else there is [3](#source-nhs), and [our page on treatment](/blog/health-anxiety-treatment) says what a course is like. You don’t have to become fearless for this child. Asking for help looks after both of you.',
       ],
     },
   ],

@@ -103,12 +103,12 @@ export const healthAnxietyTreatment = {
     },
     {
       id: 'elsewhere-and-free',
-      heading: 'Elsewhere, and for nothing',
+      heading: 'Elsewhere, and what costs little or nothing',
       blocks: [
         {
           kind: 'list',
           items: [
-            '**Australia.** THIS WAY UP, run by a hospital and a university in Sydney, has an online course for health anxiety [14](#source-this-way-up). In everyday use, about a third of those who did it alone finished it, and nearly half of those who did it with a clinician. Those who took part got a good deal better on average, but there was no other group to compare them with [15](#source-newby-2020-routine).',
+            '**Australia.** THIS WAY UP, run by a hospital and a university in Sydney, has an online course for health anxiety; its page says who can join and what it costs [14](#source-this-way-up). In everyday use, about a third of those who did it alone finished it, and nearly half of those who did it with a clinician. Those who took part got a good deal better on average, but there was no other group to compare them with [15](#source-newby-2020-routine).',
             '**Anywhere.** The Centre for Clinical Interventions in Perth gives away its workbook, Helping Health Anxiety [16](#source-cci-2011). The course on NHS Lothian’s website has the same parts. It is longer than ours and written by clinicians.',
             '**Ireland, Canada, New Zealand and others.** Begin with a family doctor, and ask for CBT for health anxiety.',
             '**Our own pages.** The [workbook](/workbook), the [exercise](/flip-method-app) and the [plan for searching](/blog/stop-googling-symptoms) cost nothing. They are self-help, and no treatment.',

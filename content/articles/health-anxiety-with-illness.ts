@@ -106,7 +106,7 @@ export const healthAnxietyWithIllness = {
             '**Ask when and how you will hear.** “By Thursday, by phone” is a date that you can put in a diary. “Soon” is not.',
             '**Decide who opens it with you.** And decide what you will do in the hour after, whatever it says.',
             '**No reading ahead.** The result will be explained by a person who knows your case. Until then, a number is a number.',
-            '**Fill the days with fixed things.** Other people, at set times, in places with coats on.',
+            '**Fill the days with fixed things.** Other people, at set times, out of the house.',
             '**Let it be a bad week.** You can be frightened and still feed the cat.',
           ],
         },

@@ -34,7 +34,7 @@ export const heartRacingAndScared = {
           kind: 'exercise',
           title: 'One after the other',
           steps: [
-            '**Minute one.** Stay where you are, or sit on the nearest thing. Turn the phone face down. If you wear a watch that shows your pulse, take it off and put it in a drawer, unless a doctor wants you to wear it.',
+            '**Minute one.** If you are driving, stop where it is safe and stay there. Anywhere else, sit on the nearest thing. Turn the phone face down. If you wear a watch that shows your pulse, take it off and put it in a drawer, unless a doctor wants you to wear it.',
             '**Minute two.** Say where you are, out loud. The street, the room, the day of the week. It sounds odd. Say it all the same.',
             '**Minute three.** Name the thought. “I am having the thought that something is wrong with my heart.” Then ask: is there one thing to do right now? The box has answered that.',
             '**Minute four.** One flip. The seven times table, backwards, as far as you get. “Thanks for looking out for me,” to your brain. One is the dose.',
@@ -55,7 +55,7 @@ export const heartRacingAndScared = {
           kind: 'list',
           items: [
             '**Counting your pulse.** The number is never the right one. Too high is bad, too low is bad, and a good one has to be counted again.',
-            '**Breathing until it works.** A few slow breaths are pleasant. Breathing that is tested after each breath is another test.',
+            '**Breathing until it works.** A few slow breaths are pleasant. If you test each one for an effect, it is a check with air in it.',
             '**Asking somebody to listen to your chest.** They can’t hear what you want to know, and now two people are frightened.',
             '**Looking it up.** People who search more about health tend to be more anxious about it; a review of 20 studies, with over 7,000 people, found that link again and again [1](#source-mcmullan-2019). It can’t say which causes which.',
           ],
@@ -69,7 +69,7 @@ export const heartRacingAndScared = {
       blocks: [
         'Fear gets a body ready to run. The NHS says that anxiety can bring on feelings such as a racing heart [2](#source-nhs). That is true in general. It doesn’t tell you what has set yours off today, and please don’t use it as an answer. A sentence like that works as comfort for about a minute. Then it has to be read again.',
         'There is another way to hold it. Your heart is racing, and you are scared. Both are so. You can go on to minute six with both.',
-        'What about cold water on the face, which people recommend? It has been tried with people who have panic disorder: holding the face in cold water for half a minute brought down the pulse and the panic feelings for a time, in a small study [3](#source-kyriakoulis-2021). It isn’t for everyone. If you have a heart condition, or cold does something to you, ask a doctor before you try it. The plan above does without.',
+        'You may have heard of cold water on the face. It has been tried with people who have panic disorder: holding the face in cold water for half a minute brought down the pulse and the panic feelings for a time, in a small study [3](#source-kyriakoulis-2021). It isn’t for everyone. If you have a heart condition, or cold makes you unwell, ask a doctor before you try it. The plan above does without.',
       ],
     },
     {

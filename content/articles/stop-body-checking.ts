@@ -1,3 +1,4 @@
+import { smallerSteps } from '@/content/four-weeks';
 import { healthSources } from '@/content/health-sources';
 import type { Article } from './article';
 
@@ -28,7 +29,7 @@ export const stopBodyChecking = {
       id: 'does-checking-raise-worry',
       heading: 'Does checking make worry grow?',
       blocks: [
-        'It was put to the test once, with 60 volunteers. For a week half of them did more of what anxious people do for safety, every day. The others went on as usual and kept a record. It was the first half who ended the week more worried about their health [3](#source-olatunji-2011). They were volunteers and not patients, and a week is short. But it is the experiment you would want somebody to do.',
+        'It was put to the test once, with 60 volunteers. For a week half of them did more of what anxious people do for safety, every day. The others went on as usual and kept a record. It was the first half who ended the week more worried about their health [3](#source-olatunji-2011). They did many such things, not only checks. They were volunteers and not patients, and a week is short. But it is the experiment you would want somebody to do.',
         'Turned round, leaving out the checks while facing the fear is a tested part of treatment. With a therapist it did better than waiting in two trials, as did work on thoughts [4](#source-visser-2001) [5](#source-weck-2015).',
       ],
     },
@@ -67,8 +68,8 @@ export const stopBodyChecking = {
             ],
             [
               '**3. Less**',
-              'Fixed times, fewer each few days. If you check three times a day or less, leave out one.',
-              'Eight, eleven, four, nine o’clock. Then eight and four.',
+              'Keep the wait, and come down by the step that fits your number, as below.',
+              'From fourteen: thirteen, eleven, ten.',
             ],
             [
               '**4. Not knowing**',
@@ -77,6 +78,7 @@ export const stopBodyChecking = {
             ],
           ],
         },
+        smallerSteps,
         'It is the same calendar as for [stopping the searches](/blog/stop-googling-symptoms), so that you only have to learn one. If you are doing that now, finish it first.',
       ],
     },
@@ -112,7 +114,7 @@ export const stopBodyChecking = {
             'Decide about the next day. You may repeat it, or go back to fewer.',
           ],
         },
-        'Whatever you find is worth having. You may find that the second day was worse. Many first days without are. Try three before you judge.',
+        'Whatever you find is worth having. You may find that the second day was worse. The first day without often is. Try three before you judge.',
       ],
     },
     {

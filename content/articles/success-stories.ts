@@ -41,7 +41,7 @@ export const successStories = {
       heading: 'Tom makes one phone call (invented)',
       blocks: [
         'Something on Tom’s wrist bothers him, and has for a week. In the old days he would have been online before he had his coat off.',
-        'He asks the question from the second step, and the answer is yes: he can ring the doctor’s office. It is shut. He writes “8 a.m., wrist” on his hand with a biro. Then comes the evening, which is long. He flips once, and after that he lets the wrist complain while he cooks. He asks his husband whether it looks odd, and is reminded of their deal. He is quite rude about the deal.',
+        'He asks the question from the second step, and the answer is yes: he can ring the doctor’s office. It is shut. He writes “8 a.m., wrist” on his hand. Then comes the evening, which is long. He flips once, and after that he lets the wrist complain while he cooks. He asks his husband whether it looks odd, and is reminded of their deal. He is quite rude about the deal.',
         'At eight he rings. On Thursday a doctor looks at his wrist and tells him when to come back. He writes it down.',
         'You will notice that we have not said what it was. The part that we wanted to show is over by then. It happened when he rang once, and then left it alone until Thursday.',
       ],

@@ -86,7 +86,7 @@ export const waitingForTestResults = {
       heading: 'The day it comes',
       blocks: [
         'Have a pen. Ask them to say it slowly, and say it back. Then ask three things. What happens next? What should I look out for, if anything? When do we speak again?',
-        'If the news calls for something, you have a next step, and people whose work it is. Cling to those two. Your fear knows nothing more than before about what comes after; don’t let it act as though it did.',
+        'If the news calls for something, you have a next step, and people whose work it is. Cling to those two. Your fear still knows no more than you do about what comes after.',
         'If the news is that they found nothing to treat, there is a trap that you may know. For an evening you are light. Then: did they test the right thing? Could it have been mixed up? The worry that a doctor or a test has missed something is on the NHS list of signs [4](#source-nhs). Meet it with the sheet. You asked what would be a reason to come back. If that is not what you have, the doubt may stay in the house, and you can have your supper anyway.',
       ],
     },

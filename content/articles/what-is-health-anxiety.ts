@@ -61,7 +61,7 @@ export const whatIsHealthAnxiety = {
       id: 'four-names',
       heading: 'Four names for one trouble',
       blocks: [
-        '**Hypochondria** is the old word. It comes from the Greek for the part of the body under the ribs, where people once thought that low spirits lived. Over time it turned into an insult, and the American handbook dropped it for that reason [2](#source-statpearls). If someone has called you a hypochondriac, you know how it lands.',
+        '**Hypochondria** is the old word. It comes from the Greek for the part of the body under the ribs, where people once thought that low spirits lived. Over time it turned into an insult, and that was one of the reasons why the American handbook dropped it [2](#source-statpearls). If someone has called you a hypochondriac, you know how it lands.',
         '**Health anxiety** is what the NHS says, and what most people type. It is the name that we use.',
         '**Illness anxiety disorder** is one of two names in the handbook that American doctors use, the DSM-5. It is for those who have a great fear of illness, with few symptoms in the body or none.',
         '**Somatic symptom disorder** is the other. It is for those who have symptoms that trouble them, together with a lot of fear and a lot of time spent on them.',

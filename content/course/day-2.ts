@@ -14,7 +14,7 @@ export const day2 = {
       kind: 'heading',
       text: 'Why it pulls you in',
     },
-    'A search engine cannot examine you. It can only match words. When two researchers looked at how people search, they saw that looking up a common complaint often led people on to serious, rare illnesses. For some, the worry lasted after the search was over. [1](#source-white-horvitz-2009)',
+    'A search engine cannot examine you. It can only match words. When two researchers looked at how people search, they saw that looking up a common complaint could lead people on to serious, rare illnesses. For some, the worry lasted after the search was over. [1](#source-white-horvitz-2009)',
     'A review of 20 studies found that people with more health anxiety tend to search more. [2](#source-mcmullan-2019) Which one causes the other? These studies can’t say. Perhaps each feeds the other.',
     'And sometimes a search does bring relief. That is the hook. Relief that comes only now and then keeps a habit going very well. [3](#source-schenkel-2021) Slot machines work the same way: you keep pulling the handle because it paid out a few pulls ago.',
     {

@@ -5,7 +5,7 @@ export const day5 = {
   day: 5,
   title: 'Building Confidence',
   subject: 'Day 5: confidence comes second',
-  preheader: 'You don’t wait until you feel ready. You take a step the size of a biscuit.',
+  preheader: 'You don’t wait until you feel ready. You take one very small step.',
   blocks: [
     'Most of us believe it goes like this: first I feel sure, then I do the thing. With anxiety it nearly always goes the other way round. You do the thing, shaking a bit. Feeling sure comes later, if it comes.',
     {

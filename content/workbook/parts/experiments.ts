@@ -97,7 +97,7 @@ export const experiments = {
           items: [
             '**Much and little.** On one day look at your left thumb every half hour, on the next not once. What does each day do to a thumb?',
             '**The pot plant.** Look up for twenty minutes what could be wrong with a plant you own, or with your neighbour’s. How sure are you at the end, and how many new troubles has the plant got?',
-            '**Ten ordinary days.** Ask a few people what they noticed in their body yesterday. Ask what, and never whether it was serious. How many noticed nothing?',
+            '**Other people’s noise.** Ask a few people what they noticed in their body yesterday. Ask what, and never whether it was serious. How many noticed nothing?',
             '**One answer.** Ask your question once, and let the first answer be the last for the evening. What do you expect by nine?',
             '**A check less.** Leave out one check from six until bed. Not one that a doctor or nurse asked for.',
           ],

@@ -189,6 +189,6 @@ export function ladderBlocks({ id, title, notFor, rungs }: Ladder) {
       name: `${id}-for`,
       fields: [{ name: 'for', label: `${title}: what it is for (see “My reason”)`, lines: 1 }],
     },
-    { kind: 'checklist', name: id, label: 'From the easiest up', items: rungs },
+    { kind: 'checklist', name: id, label: `${title}: from the easiest up`, items: rungs },
   ] as const satisfies readonly WorkbookBlock[];
 }
