@@ -4,7 +4,7 @@ import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
 import { previewStyleHashes } from '@/lib/mail/palette';
-import { isRenderedPerRequest } from '@/lib/pages';
+import { isPrerendered, isRenderedPerRequest } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createMiddlewareClient } from '@/lib/supabase/middleware';
@@ -84,6 +84,9 @@ async function refuseFirst(request: NextRequest): Promise<Response | null> {
   if (!['GET', 'HEAD', 'OPTIONS', 'POST'].includes(request.method)) return refuseRequest(request, 'method');
   const length = Number(request.headers.get('content-length'));
   if (length > LARGEST_BODY) return refuseRequest(request, 'too-large');
+  // For such a body Next renders the page anew, and nothing where there is no such page; our forms are multipart.
+  const isUrlEncoded = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  if (isUrlEncoded && isPrerendered(request.nextUrl.pathname)) return refuseRequest(request, 'no-action');
   // Last, because it asks the database: what is refused anyway costs nothing.
   const wait = await countWrongLink(request);
   return wait > 0 ? refuseRequest(request, 'wrong-links', wait) : null;

@@ -130,13 +130,14 @@ export default async function configure(phase: string): Promise<NextConfig> {
   }
   const { buildElements } = await import('./build/elements.mjs');
   const { buildFonts } = await import('./build/fonts.mjs');
-  const [{ ambient, forms, fill, night }] = await Promise.all([buildElements(), buildFonts()]);
+  const [{ ambient, forms, solve, fill, night }] = await Promise.all([buildElements(), buildFonts()]);
   return {
     ...config,
     env: {
       ...config.env,
       ELEMENTS_SCRIPT: ambient,
       FORMS_SCRIPT: forms,
+      SOLVER_SCRIPT: solve,
       FILL_SCRIPT: fill,
       NIGHT_SCRIPT: night,
     },

@@ -6,10 +6,10 @@ const FOLDER = 'elements';
 
 /**
  * Bundles the custom elements into files of `public` with content hashes in their names: one for every page,
- * one for pages with a form, one for the workbook's pages, one for the night page. Earlier files stay, as a running server or an open
+ * one for pages with a form, one for forms under attack, one for the workbook's pages, one for the night page. Earlier files stay, as a running server or an open
  * page may still request them.
  * @param {string} projectDir
- * @returns {Promise<{ambient: string, forms: string, fill: string, night: string}>} their URL paths, such as `/elements/forms.A1B2C3D4.js`
+ * @returns {Promise<{ambient: string, forms: string, solve: string, fill: string, night: string}>} their URL paths, such as `/elements/forms.A1B2C3D4.js`
  */
 export async function buildElements(projectDir = process.cwd()) {
   const outdir = resolve(projectDir, 'public', FOLDER);
@@ -19,6 +19,7 @@ export async function buildElements(projectDir = process.cwd()) {
     entryPoints: [
       'components/elements/ambient.ts',
       'components/elements/forms.ts',
+      'components/elements/solve.ts',
       'app/(site)/workbook/fill/fill.ts',
       'app/(site)/night/night.ts',
     ],
@@ -38,6 +39,7 @@ export async function buildElements(projectDir = process.cwd()) {
   return {
     ambient: addressOf('ambient'),
     forms: addressOf('forms'),
+    solve: addressOf('solve'),
     fill: addressOf('fill'),
     night: addressOf('night'),
   };

@@ -150,11 +150,6 @@ export const accountMessages = {
     title: 'Please sign in with Google again',
     text: 'This needs a sign-in from the last ten minutes. Sign out, sign in with Google, then come straight back here.',
   },
-  googleUnlinked: {
-    tone: 'success',
-    title: 'Google no longer signs you in',
-    text: 'From now on you sign in with your email and password.',
-  },
   passkeyAdded: {
     tone: 'success',
     title: 'Your passkey is added',

@@ -28,6 +28,14 @@ export const contentWords = {
     title: 'Before you can publish',
     note: 'A build for the public stops while the first ones are open. The statements are told as lived: confirm each with a date, or change it.',
     open: 'not done',
+    placeholders: {
+      contactEmail: 'The address that readers write to',
+      SITE_URL: 'The address of the site',
+      EMAIL_FROM: 'The address that mails come from',
+      CONTACT_TO: 'The address that messages and reports go to',
+      postalAddress: 'Your postal address, which each newsletter must carry',
+      amazonUrl: 'The page of the book at Amazon',
+    },
     confirmed: 'confirmed',
   },
   claims: {
@@ -66,5 +74,4 @@ export const contentWords = {
     broken: 'Links that lead nowhere',
     allWell: (pages: number) => `All ${pages} links to pages of this site lead to a page.`,
   },
-  unreadable: 'The list that the build makes is not there. Build the site again.',
 } as const;

@@ -123,7 +123,8 @@ export const newsletterWords = {
     reading: 'Subscribed',
     waiting: 'Not confirmed yet',
     left: 'Unsubscribed',
-    export: 'Download as CSV',
+    export: 'Download them as CSV',
+    exportButton: 'Download',
     all: 'Search, add and remove subscribers',
   },
   list: {
@@ -178,7 +179,7 @@ export const newsletterWords = {
     growth: {
       title: 'Growth by month',
       note: 'Who confirmed, and who left after that. Months in UTC.',
-      columns: { month: 'Month', came: 'Came', left: 'Left' },
+      columns: { month: 'Month', came: 'New', left: 'Unsubscribed' },
     },
   },
   issues: {

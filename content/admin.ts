@@ -35,7 +35,7 @@ export const adminWords = {
     to: 'Last day',
     show: 'Show',
     wrong: 'These days were not a range of 1 to 366 days, so you see the last 7.',
-    utc: 'Flips count on the day the person saw on their own calendar, everything else by UTC days.',
+    utc: 'Flips by the person’s own calendar, all else by UTC days.',
   },
   cards: {
     title: 'So far',
@@ -50,7 +50,6 @@ export const adminWords = {
   period: {
     title: 'This period',
     note: 'Beside the equally long one before it.',
-    columns: { figure: 'Figure', change: 'Change' },
     rows: {
       sessions: 'Sessions',
       activePeople: 'Active people',

@@ -79,10 +79,11 @@ export const appMessages = {
 /** Why a sign-in with Google failed. Nothing of the address that Google leads back to is shown. */
 export const googleProblems = {
   cancelled: 'The sign-in with Google was cancelled.',
-  elsewhere: 'The sign-in with Google was begun in another browser, or too long ago.',
+  elsewhere:
+    'The sign-in with Google was begun in another browser, or too long ago. Please begin again here.',
   expired: 'The sign-in with Google took too long. Please try again.',
-  unconfirmed: 'Google has not confirmed this email address yet.',
-  banned: 'This account is closed.',
+  unconfirmed: 'Google has not confirmed this email address yet. Please confirm it there, then try again.',
+  banned: 'This account is closed. If you think that is a mistake, please write to us.',
   closed: 'New accounts cannot be opened at the moment.',
 } as const;
 
@@ -123,7 +124,11 @@ export const passkeyMessages = {
     title: 'Please show your second factor first',
     text: 'Open the workspace, show it there, then come back.',
   },
-  off: { tone: 'destructive', title: 'Passkeys are turned off at the moment' },
+  off: {
+    tone: 'destructive',
+    title: 'Passkeys are turned off at the moment',
+    text: 'Please sign in with your email and password.',
+  },
 } as const satisfies Record<string, Message>;
 
 /** Messages shown on the page an action redirects to. */
@@ -165,6 +170,11 @@ export const flashMessages = {
     tone: 'success',
     title: 'Your flips are kept',
     text: 'From now on each flip is added to your account.',
+  },
+  'google-removed': {
+    tone: 'success',
+    title: 'Google no longer signs you in',
+    text: 'From now on you sign in with your email and password.',
   },
   'flips-stopped': {
     tone: 'neutral',
@@ -219,6 +229,7 @@ const arrivalsByPath: Readonly<Record<string, readonly Flash[]>> = {
     'export-refused',
     'export-sign-in-again',
     'flips-kept',
+    'google-removed',
     'flips-stopped',
     'flips-deleted',
   ],

@@ -189,7 +189,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '78 and 84 patients, 60 volunteers',
           known:
-            'Leaving out the checking, together with facing what is feared, did better than a waiting list in two trials [13](#source-visser-2001) [14](#source-weck-2015). The other way round, a week of extra checking made volunteers more anxious about health [15](#source-olatunji-2011).',
+            'Leaving out the checking, together with facing what is feared, did better than a waiting list in two trials [13](#source-visser-2001) [14](#source-weck-2015). The other way round, a week of doing more each day to feel safe about health left volunteers more anxious about it [15](#source-olatunji-2011).',
           unknown: 'How much of it you can do alone, with a pencil.',
         },
         {

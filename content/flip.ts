@@ -40,7 +40,7 @@ export const flipWords = {
 
   /** Start screen that shows only the flip. */
   simpleHome: {
-    text: 'The exercise has stepped back. Wanting more of it again is no failure.',
+    text: 'Only the flip is shown here. Wanting more of it again is no failure.',
     turnOff: 'Bring everything back',
     plan: 'My plan for setbacks',
   },

@@ -17,7 +17,10 @@ export const newsletterPage = {
     email: { label: 'Email', hint: 'Only for the newsletter. We ask for nothing else.' },
     submit: 'Subscribe',
     submitting: 'One moment...',
-    network: { title: 'Network error', text: 'Please check your connection and try again.' },
+    network: {
+      title: 'Network error',
+      text: 'Please check your connection and try again. Your address is still in the form.',
+    },
     refusals: {
       missing: {
         tone: 'destructive',
@@ -33,7 +36,7 @@ export const newsletterPage = {
     failed: {
       tone: 'destructive',
       title: 'Something went wrong',
-      text: `Please try again in a moment, or write to ${site.contactEmail}.`,
+      text: `Your address is still in the form. Please try again in a moment, or write to ${site.contactEmail}.`,
     },
     errors: {
       email: {

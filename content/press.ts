@@ -31,7 +31,7 @@ export const press = {
     items: [
       'Please don’t write that the book treats or cures anything. It is not medical advice, and [no study has tested it](/evidence).',
       'Please don’t print figures from this site as findings. [A page of its own](/about-these-figures) says what each of them rests on.',
-      'Please print a helpline with the piece: Samaritans on 116 123 for the UK and Ireland, 988 for the USA. And please leave out lists of symptoms, which many of these readers can’t help testing on themselves.',
+      'Please print a helpline with the piece: Samaritans on 116 123 for the UK and Ireland, 988 for the USA and Canada. And please leave out lists of symptoms, which many of these readers can’t help testing on themselves.',
     ],
   },
   downloads: {

@@ -61,6 +61,25 @@ export const refusalLinks = [
 
 export const tryAgain = 'Try again';
 
+/** For a form over a limit. A span is a time to wait, such as "5 minutes". */
+export const limitWords = {
+  title: 'Too many tries',
+  wait: (span: string) => `Please wait ${span}, then try again.`,
+  mail: 'We write to one address only a few times a day, so that nobody can flood it with our emails. Please look in the junk folder, too.',
+  newDevices:
+    'Many passwords were tried for this address, so it takes no sign-in from a new device for now. You need not wait: “Forgotten your password?” sends a link, and a new password signs you in.',
+  unusualTitle: 'One moment, please',
+  unusual: (span: string) =>
+    `Far more forms than usual are being sent, so we can take only a few of them for now. What you typed is still here. Please send it again in ${span}, or switch JavaScript on and send it now.`,
+};
+
+/** While the browser works out its proof that it is no robot. */
+export const oneMoment = {
+  tone: 'neutral',
+  title: 'One moment…',
+  text: 'Far more forms than usual are being sent, so your browser does a small sum first. Yours then goes on by itself.',
+} as const;
+
 /** For a form that a bot filled in. */
 export const notAccepted = {
   tone: 'destructive',

@@ -223,13 +223,13 @@ export const helplines = [
       { kind: 'call', label: 'Call 13 11 14', href: 'tel:131114', hours: '24 hours, every day' },
       { kind: 'text', label: 'Text 0477 13 11 14', href: 'sms:0477131114', hours: '24 hours, every day' },
     ],
-    checked: alsoChecked,
-    evidence: 'secondary',
+    checked: lastChecked,
+    evidence: 'primary',
     live: 'due',
     source: {
-      id: 'au-life-in-mind',
-      text: 'Life in Mind, Lifeline’s crisis text service now available 24/7, 2022 (we could not read Lifeline’s own page)',
-      url: 'https://lifeinmind.org.au/news/lifelines-crisis-text-service-now-available-24-7',
+      id: 'au-lifeline-faqs',
+      text: 'Lifeline Harbour to Hunter, one of Lifeline’s centres: Frequently asked questions (the number to text was read at Life in Mind, February 2022)',
+      url: 'https://lifelineh2h.org.au/get-help/telephone-crisis-support/faqs/',
     },
   },
   {

@@ -58,10 +58,14 @@ const numbersInWords =
 const call = `call ${numbersInWords} first`;
 
 /** For those whom the list for adults does not fit. */
-const others = {
+export const others = {
   pregnant: '**Pregnant, or with a new baby:** your maternity unit, midwife or doctor, day or night.',
   child:
     '**A child:** lists for adults do not fit. Ask a doctor or an advice line, and in doubt call the emergency number.',
+  /** In a single line. */
+  shortly: 'Pregnancy, a new baby or a child: your maternity unit or a doctor, day or night.',
+  /** Where even that has no room. */
+  link: '[Pregnant, a baby, a child, under 18?](/resources#red-flags)',
 } as const;
 
 export const ask = {
@@ -87,8 +91,11 @@ export const talk = {
 const lines =
   'call [116 123](tel:116123) (UK, Ireland), text SHOUT to [85258](sms:85258?body=SHOUT) (UK), call [988](tel:988) or [text 988](sms:988) (USA, Canada), or text HOME to [741741](sms:741741?body=HOME) (USA). Elsewhere: [findahelpline.com](https://findahelpline.com)';
 
+const young =
+  '**Under 18:** Childline, [0800 1111](tel:08001111) (UK) or [1800 66 66 66](tel:1800666666) (Ireland), Kids Help Phone, [1 800 668 6868](tel:18006686868) (Canada). In the USA the lines for adults answer you, too.';
+
 /** Physical emergencies, in one line. */
-export const safetyLine: Inline = `${emergency.shortly.replace('another red flag', '[another red flag](/resources#red-flags)')}: ${call}. ${emergency.plan} ${ask.when}: ${ask.shortly}.`;
+export const safetyLine: Inline = `${emergency.shortly.replace('another red flag', '[another red flag](/resources#red-flags)')}: ${call}. ${emergency.plan} ${ask.when}: ${ask.shortly}. ${others.shortly}`;
 
 /** Both, for the footer of a printed page. */
 export const footLine =
@@ -98,7 +105,7 @@ export const footLine =
 export const safetyText: Inline = `**${emergency.fully}:** ${call}. No flip first, no search first. ${emergency.plan} **${ask.when}:** ask ${ask.shortly}. ${ask.wait} ${ask.unsure} ${others.pregnant} ${others.child}`;
 
 /** Someone to talk to, in one line. */
-export const talkLine: Inline = `${talk.when}? Day or night, ${lines}. **${talk.done}, or in danger:** ${numbersInWords}, now, even if you feel all right.`;
+export const talkLine: Inline = `${talk.when}? Day or night, ${lines}. **${talk.done}, or in danger:** ${numbersInWords}, now, even if you feel all right. ${young}`;
 
 /** The two short texts as notes in long texts, mails and the PDF. */
 export const safetyNote = {
@@ -148,7 +155,6 @@ export const talkBox = {
     { label: 'Text HOME to 741741', href: 'sms:741741?body=HOME', where: 'Crisis Text Line, USA' },
   ],
   danger: `**${talk.done}, or in danger:** ${numbersInWords}, now, even if you feel all right.`,
-  young:
-    '**Under 18:** Childline, [0800 1111](tel:08001111) (UK) or [1800 66 66 66](tel:1800666666) (Ireland), Kids Help Phone, [1 800 668 6868](tel:18006686868) (Canada), or [988](tel:988) (USA). They are there for this, too.',
+  young,
   elsewhere: 'In other countries:',
 } as const;

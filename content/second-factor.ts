@@ -87,7 +87,7 @@ export const secondFactor = {
     noApp: {
       tone: 'destructive',
       title: 'There is no authenticator app yet',
-      text: 'This needs a code. Add the app beside your passkey, under Settings and Second factor, and come back.',
+      text: 'Please leave the field empty: your device then asks for your passkey.',
     },
     wrongPasskey: {
       tone: 'destructive',

@@ -12,16 +12,23 @@ export const indexedPages: readonly { path: PagePath; updated: string }[] = Obje
   ([path, page]) => (page.index ? [{ path: path as PagePath, updated: page.updated }] : []),
 );
 
-/** Routes rendered for each request, such as `/workbook/open/[token]`. */
-export const perRequestRoutes: readonly string[] = Object.entries(pages).flatMap(([path, page]) =>
-  'perRequest' in page ? [path] : [],
-);
+const routes = Object.entries(pages).map(([route, page]) => ({
+  route,
+  isPerRequest: 'perRequest' in page,
+  pattern: new RegExp(`^${route.replaceAll(/\[\.{3}\w+\]/g, '.+').replaceAll(/\[\w+\]/g, '[^/]+')}/?$`),
+}));
 
-const patterns = perRequestRoutes.map(
-  (route) => new RegExp(`^${route.replaceAll(/\[\.{3}\w+\]/g, '.+').replaceAll(/\[\w+\]/g, '[^/]+')}/?$`),
+/** Routes rendered for each request, such as `/workbook/open/[token]`. */
+export const perRequestRoutes: readonly string[] = routes.flatMap(({ route, isPerRequest }) =>
+  isPerRequest ? [route] : [],
 );
 
 /** @param pathname of a request, such as `/workbook/open/abc` */
 export function isRenderedPerRequest(pathname: string): boolean {
-  return patterns.some((pattern) => pattern.test(pathname));
+  return routes.some(({ isPerRequest, pattern }) => isPerRequest && pattern.test(pathname));
+}
+
+/** @param pathname of a request, such as `/blog/abc`, whether or not there is such an article */
+export function isPrerendered(pathname: string): boolean {
+  return routes.some(({ isPerRequest, pattern }) => !isPerRequest && pattern.test(pathname));
 }

@@ -35,6 +35,8 @@ export const paths = {
   authCallback: '/auth/callback',
   authConfirm: '/auth/confirm',
   authCode: '/auth/code',
+  /** The page for a mailed code, with a path to go on to. */
+  codeFor: (next: string) => `/auth/code?${new URLSearchParams({ next })}`,
   signOut: '/auth/sign-out',
   flipApp: '/flip-method-app',
   flipAuth: '/flip-method-auth',

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { parseRssFeed } from 'feedsmith';
 import { validateXML } from 'xmllint-wasm';
+import { isRenderedPerRequest } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { publicPages } from '@/lib/public-pages';
 import { areFilesBuilt, buildFiles } from '../build/files.ts';
 import { findChromium } from './chromium.ts';
 import { progress } from './progress.ts';
@@ -104,25 +103,6 @@ async function checkEpub(): Promise<Result> {
   };
 }
 
-/** Addresses whose first HTML is checked, by who asks for them. */
-const readerPaths = ['/account', '/flip-method-app', '/'];
-const strangerPaths = [
-  '/auth',
-  '/auth?tab=signup',
-  '/auth/forgotten-password',
-  '/auth/code',
-  '/auth/confirm?type=email&token_hash=unknown',
-  '/flip-method-auth',
-  '/flip-method-app',
-  '/account',
-  '/admin',
-  '/unsubscribe',
-  '/workbook/open/unknown',
-  '/offline',
-  '/server-error',
-  '/no-such-page',
-];
-
 /**
  * A streamed page as the browser puts it together: React sends parts in `template` and `div` elements anywhere, for its inline
  * script to move into place. No other script runs.
@@ -140,30 +120,31 @@ async function readStreamed(executablePath: string, path: string, cookie: string
   }
 }
 
-/** Saves each page's HTML as the server sends it. */
+/** Saves the HTML of every page as the server sends it to a stranger, and what differs for a reader and an admin. */
 async function savePages(dir: string, executablePath: string): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const { siteUrl, accounts } = readState();
-  const save = async (who: string, paths: readonly string[], cookie = '') => {
-    for (const path of paths) {
+  // Imported here, as they read the state of the running stack.
+  const { cookiesOf } = await import('../tests/support/sign-in.ts');
+  const { everyAddress } = await import('../tests/support/addresses.ts');
+  const addresses = await everyAddress();
+  const save = async (who: string, cookie: string) => {
+    for (const path of addresses) {
+      const isDocument = !isRenderedPerRequest(new URL(path, siteUrl).pathname);
+      if (cookie && isDocument) continue;
       const response = await fetch(siteUrl + path, { headers: { cookie, accept: 'text/html' } });
-      if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+      const html = await response.text();
+      const isStreamed = html.includes('<template id="B:');
       const name = `${who}${path.replaceAll(/[^a-z0-9-]+/gi, '_')}.html`;
-      writeFileSync(join(dir, name), await response.text());
+      writeFileSync(join(dir, name), isStreamed ? await readStreamed(executablePath, path, cookie) : html);
     }
   };
-  // Imported here, as it reads the state of the running stack.
-  const { cookiesOf } = await import('../tests/support/sign-in.ts');
   const cookieOf = async (account: typeof accounts.admin) =>
     (await cookiesOf(account)).map(({ name, value }) => `${name}=${value}`).join('; ');
-  await save('anybody', [...publicPages().map(({ path }) => path), ...strangerPaths]);
-  await save('reader', readerPaths, await cookieOf(accounts.reader));
-  const adminCookie = await cookieOf(accounts.admin);
-  const { workspacePaths } = await import('../tests/e2e/admin/entry-points.ts');
-  const unstreamed = [...workspacePaths, '/admin/second-factor'].filter((path) => path !== paths.admin);
-  await save('admin', unstreamed, adminCookie);
-  writeFileSync(join(dir, 'admin.html'), await readStreamed(executablePath, paths.admin, adminCookie));
+  await save('anybody', '');
+  await save('reader', await cookieOf(accounts.reader));
+  await save('admin', await cookieOf(accounts.admin));
 }
 
 /** The Nu HTML checker. */
@@ -195,9 +176,16 @@ async function checkIbm(): Promise<Result> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(list, '');
   process.env.IBM_FINDINGS = list;
-  const projects = ['device', 'desktop', 'forms'];
-  const files = ['accessibility.spec', 'every-page.spec'];
-  const { failures } = await playwright(projects, { files, silent: true });
+  const files = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      name.endsWith('.ts') && readFileSync(join('tests/e2e', name), 'utf8').includes('expectNoViolations('),
+  );
+  const runs = [
+    await playwright(['device', 'desktop', 'forms'], { files, silent: true }),
+    // They change what the others rely on.
+    await playwright(['alone'], { files, title: 'axe', silent: true }),
+  ];
+  const failures = runs.flatMap((run) => run.failures);
   return { findings: [...readFileSync(list, 'utf8').split('\n').filter(Boolean), ...failures] };
 }
 
@@ -225,32 +213,35 @@ async function checkManifest(): Promise<Result> {
   }
 }
 
-/** The sitemap by the schema of sitemaps.org, and the feed by a parser that refuses what RSS 2.0 forbids. */
-async function checkXml(): Promise<Result> {
-  const { siteUrl } = readState();
-  const textOf = async (path: string) => (await fetch(siteUrl + path)).text();
+const textOf = async (path: string) => (await fetch(readState().siteUrl + path)).text();
+
+/** The sitemap by the schema of sitemaps.org. */
+async function checkSitemap(): Promise<Result> {
+  const schema = readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8');
   const { errors } = await validateXML({
     xml: { fileName: 'sitemap.xml', contents: await textOf('/sitemap.xml') },
-    schema: {
-      fileName: 'sitemap.xsd',
-      contents: readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8'),
-    },
+    schema: { fileName: 'sitemap.xsd', contents: schema },
   });
-  const findings = errors.map(({ rawMessage }) => rawMessage);
-  try {
-    const { items = [] } = parseRssFeed(await textOf('/feed.xml'));
-    if (items.length === 0) findings.push('feed.xml: no items');
-  } catch (error) {
-    findings.push(`feed.xml: ${error}`);
-  }
-  return { findings };
+  return { findings: errors.map(({ rawMessage }) => rawMessage) };
+}
+
+/** The feed by the validating parser that comes with Ruby. It also refuses a feed without items. */
+async function checkFeed(): Promise<Result> {
+  if (!has('ruby', '--version')) return { notRun: 'no Ruby' };
+  const program = 'begin RSS::Parser.parse(STDIN.read).items.first.title; rescue => e; puts e.message; end';
+  const { stdout, stderr } = spawnSync('ruby', ['-rrss', '-e', program], {
+    input: await textOf(paths.feed),
+    encoding: 'utf8',
+  });
+  return { findings: (stdout + stderr).split('\n').filter(Boolean) };
 }
 
 const checkers: Record<string, Checker> = {
   pdf: { site: false, check: checkPdf },
   epub: { site: false, check: checkEpub },
   html: { site: true, check: checkHtml },
-  xml: { site: true, check: checkXml },
+  sitemap: { site: true, check: checkSitemap },
+  feed: { site: true, check: checkFeed },
   manifest: { site: true, check: checkManifest },
   ibm: { site: true, check: checkIbm },
 };

@@ -10,7 +10,7 @@ import { endLeftovers } from './leftovers.ts';
 import { progress } from './progress.ts';
 import { type Session, startSession } from './session.ts';
 
-/** Once a kept stack is running, this file holds the fingerprint of its sources. */
+/** Once a kept stack is running, this file holds its sources. */
 const markOf = ({ dir }: StackSettings) => join(dir, 'kept-from');
 
 /** A change to any other file makes a kept stack stale. */
@@ -23,8 +23,12 @@ const supervisorOf = ({ dir }: StackSettings) =>
 function isUsable(settings: StackSettings): boolean {
   const mark = markOf(settings);
   if (!supervisorOf(settings) || !existsSync(mark)) return false;
-  return readFileSync(mark, 'utf8') === fingerprint(settings, notServed);
+  return readFileSync(mark, 'utf8') === sourcesOf(settings);
 }
+
+/** What a stack serves: its sources, and the program of the data API. */
+const sourcesOf = (settings: StackSettings) =>
+  `${fingerprint(settings, notServed) ?? Date.now()} ${process.env.POSTGREST ?? ''}`;
 
 /** Stops a stack that was kept or left behind and deletes its data, so that every run starts clean. */
 export async function clearTestStack(): Promise<void> {
@@ -41,7 +45,7 @@ export const startTestStack = (): Promise<Session> => startSession('test', 'star
 /** `test:stack`: keeps a stack running until it is stopped. @returns the exit code */
 export async function holdTestStack(): Promise<number> {
   const { settings, ended, stop } = await startTestStack();
-  writeFileSync(markOf(settings), fingerprint(settings, notServed) ?? 'unknown');
+  writeFileSync(markOf(settings), sourcesOf(settings));
   await ended;
   await stop();
   return 1;

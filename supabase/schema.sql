@@ -1935,18 +1935,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.subscription_state (
-  subscriber public.newsletter_subscribers
-)
-  RETURNS text
-  LANGUAGE sql
-  IMMUTABLE
-  SET search_path TO ''
-  AS $function$
-  select case when subscriber.unsubscribed_at is not null then 'left' when subscriber.confirmed_at is null then 'waiting'
-    else 'reading' end
-$function$;
-
 CREATE OR REPLACE FUNCTION private.sync_email()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -2115,13 +2103,14 @@ CREATE OR REPLACE FUNCTION public.admin_add_subscriber (
   SET search_path TO ''
   AS $function$
 declare
-  known text;
+  known public.newsletter_subscribers;
   outcome text;
 begin
   perform private.require_admin();
-  select private.subscription_state(s) into known from public.newsletter_subscribers as s
+  select s.* into known from public.newsletter_subscribers as s
   where s.email = private.normalise_email(admin_add_subscriber.email);
-  if known in ('reading', 'left') then return known; end if;
+  if known.unsubscribed_at is not null then return 'left'; end if;
+  if known.confirmed_at is not null then return 'reading'; end if;
   outcome := public.request_newsletter(admin_add_subscriber.email, consent_text, consent_version);
   if outcome = 'queued' then
     perform private.audit('subscriber-added');
@@ -2294,7 +2283,7 @@ CREATE OR REPLACE FUNCTION public.admin_export_subscribers (
   AS $function$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require_recent_proof();
   if admin_export_subscribers.after is null then
     perform private.audit('subscribers-exported');
   end if;
@@ -2380,7 +2369,7 @@ declare
   suppressed integer := 0;
   invalid integer := 0;
 begin
-  perform private.require_admin();
+  perform private.require_recent_proof();
   if cardinality(emails) > 1000 then
     raise exception 'At most 1,000 addresses at a time.' using errcode = '22023';
   end if;
@@ -2798,6 +2787,9 @@ declare
   stored public.newsletter_issues;
 begin
   perform private.require_admin();
+  if admin_save_newsletter.send_at is not null then
+    perform private.require_recent_proof();
+  end if;
   select i.* into stored from public.newsletter_issues as i where i.id = issue_id for update;
   if stored.started_at is not null then return 'started'; end if;
   if stored.updated_at is distinct from version and (stored.subject, stored.preheader, stored.body)
@@ -2947,13 +2939,17 @@ CREATE OR REPLACE FUNCTION public.admin_subscribers (
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
   AS $function$
 begin
   perform private.require_admin();
   return (
-    with matches as (
-      select s.id, s.email, s.created_at, private.subscription_state(s) as state from public.newsletter_subscribers as s
-      where position(lower(search) in s.email) > 0 and (wanted is null or private.subscription_state(s) = wanted)
+    with stated as not materialized (
+      select s.id, s.email, s.created_at, case when s.unsubscribed_at is not null then 'left'
+        when s.confirmed_at is null then 'waiting' else 'reading' end as state
+      from public.newsletter_subscribers as s where search = '' or position(lower(search) in s.email) > 0
+    ), matches as not materialized (
+      select * from stated as s where wanted is null or s.state = wanted
     ), months as (
       select (date_trunc('month', now() at time zone 'UTC') - make_interval(months => n)) as month from generate_series(0, 11) as n
     ), came as (
@@ -4193,6 +4189,8 @@ CREATE INDEX newsletter_submissions_by_subscriber ON public.newsletter_submissio
 CREATE INDEX newsletter_subscribers_by_last_issue ON public.newsletter_subscribers USING btree (unsubscribed_after)
   WHERE (unsubscribed_after IS NOT NULL);
 
+CREATE INDEX newsletter_subscribers_newest ON public.newsletter_subscribers USING btree (created_at DESC, id DESC);
+
 CREATE INDEX newsletter_subscribers_reading ON public.newsletter_subscribers USING btree (id) INCLUDE (confirmed_at)
   WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL));
 
@@ -4509,7 +4507,7 @@ COMMENT ON TABLE "private"."daily_people" IS 'The people with a flip on a day, b
   person has one first day: the one whose last_day lies before the range.';
 
 COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
-  by domain, or direct, or other; until 2026-11-24 by kind. entries: arrivals by page. campaigns: arrivals with a label. workbook:
+  by domain, or direct, or other. entries: arrivals by page. campaigns: arrivals with a label. workbook:
   requests by the page before the form. missing: addresses without a page. errors: by page.';
 
 COMMENT ON TABLE "private"."day_notes" IS 'What happened on a day, in an admin''s words: a mailing, a podcast.';
@@ -4954,12 +4952,6 @@ REVOKE ALL ON FUNCTION "private"."set_mail_priority"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."set_mail_priority"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."set_mail_priority"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."subscription_state"(public.newsletter_subscribers) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."subscription_state"(public.newsletter_subscribers) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."subscription_state"(public.newsletter_subscribers) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM PUBLIC;
 

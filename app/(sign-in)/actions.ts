@@ -34,26 +34,19 @@ const passkeySchema = z.object({ next, ...deviceAnswer });
 
 export type CredentialField = keyof typeof siteSignUpSchema.shape | keyof typeof appSignUpSchema.shape;
 
+type Message = keyof typeof siteMessages & keyof typeof appMessages;
+
 /** What differs between the sign-in pages: the site's own, and the exercise's. */
 interface SignInPage {
+  from: 'site' | 'app';
   /** Where people go who came without `next`. */
   home: string;
   signedIn: Flash;
   signedUp: Flash;
-  confirmByMail: FormMessage;
+  words: Record<Message, FormMessage>;
+  /** For a refusal of the auth service. */
+  refused: Record<'login' | 'signup' | 'google', (refused: Refused) => FormMessage>;
 }
-const site: SignInPage = {
-  home: paths.home,
-  signedIn: 'signed-in',
-  signedUp: 'account-created',
-  confirmByMail: siteMessages.confirmByMail,
-};
-const app: SignInPage = {
-  home: paths.flipApp,
-  signedIn: 'welcome-back',
-  signedUp: 'welcome-back',
-  confirmByMail: appMessages.confirmByMail,
-};
 
 /** Refusals whose message on the site is not the auth service's own. */
 const siteRefusals: Readonly<Record<string, FormMessage>> = {
@@ -69,13 +62,33 @@ const refusedInApp =
   (refused: Refused): FormMessage =>
     refused.status === 'limited' ? refused.message : { ...message, text: refused.reason };
 
+const site: SignInPage = {
+  from: 'site',
+  home: paths.home,
+  signedIn: 'signed-in',
+  signedUp: 'account-created',
+  words: siteMessages,
+  refused: { login: refusedAtSite, signup: refusedAtSite, google: refusedAtSite },
+};
+const app: SignInPage = {
+  from: 'app',
+  home: paths.flipApp,
+  signedIn: 'welcome-back',
+  signedUp: 'welcome-back',
+  words: appMessages,
+  refused: {
+    login: refusedInApp(appMessages.loginFailed),
+    signup: refusedInApp(appMessages.signupFailed),
+    google: refusedInApp(appMessages.googleFailed),
+  },
+};
+
 async function openSession(
   page: SignInPage,
   form: z.output<typeof signInSchema>,
-  refused: (refused: Refused) => FormMessage,
 ): Promise<FormResult<'email' | 'password' | 'next'>> {
   const outcome = await signInWithPassword(form.email, form.password);
-  if (outcome.status !== 'signed-in') return { status: 'error', message: refused(outcome) };
+  if (outcome.status !== 'signed-in') return { status: 'error', message: page.refused.login(outcome) };
   if (outcome.isNewDevice) mailSecurityChange('new-device', form.email);
   return { destination: withFlash(destinationOf(form.next, page.home), page.signedIn) };
 }
@@ -83,7 +96,6 @@ async function openSession(
 async function openAccount(
   page: SignInPage,
   form: z.output<typeof signUpSchema> & Pick<NewAccount, 'fullName'>,
-  refused: (refused: Refused) => FormMessage,
 ): Promise<FormResult<CredentialField>> {
   const { email, password, fullName, consent } = form;
   const destination = destinationOf(form.next, page.home);
@@ -93,9 +105,9 @@ async function openAccount(
       return { destination: withFlash(destination, page.signedUp) };
     case 'confirm-by-mail':
       mailAccount(outcome.mail);
-      return { status: 'success', message: page.confirmByMail, values: { email } };
+      return { status: 'success', message: page.words.confirmByMail, values: { email } };
     default:
-      return { status: 'error', message: refused(outcome) };
+      return { status: 'error', message: page.refused.signup(outcome) };
   }
 }
 
@@ -117,100 +129,78 @@ async function openWithPasskey(
 }
 
 async function goToGoogle(
-  from: 'site' | 'app',
   page: SignInPage,
   form: z.output<typeof googleSchema>,
-  refused: (refused: Refused) => FormMessage,
 ): Promise<FormResult<'next'>> {
-  const outcome = await beginGoogleSignIn(from, destinationOf(form.next, page.home));
+  const outcome = await beginGoogleSignIn(page.from, destinationOf(form.next, page.home));
   return outcome.status === 'ready'
     ? { destination: outcome.url }
-    : { status: 'error', message: refused(outcome) };
+    : { status: 'error', message: page.refused.google(outcome) };
 }
 
 const { email, fullName, password, confirmPassword } = authErrors;
-const signInErrors = { email, password: password.missing };
-const failedAtSite = { failed: siteMessages.unavailable, unexpected: siteMessages.unexpected };
-const failedInApp = { failed: appMessages.unavailable, unexpected: appMessages.unexpected };
+const failed = ({ words }: SignInPage) => ({ failed: words.unavailable, unexpected: words.unexpected });
 
-export const signInAtSite = formAction({
-  schema: signInSchema,
-  errors: signInErrors,
-  refusals: { missing: siteMessages.missing, invalid: siteMessages.invalid },
-  ...failedAtSite,
-  run: ({ data }) => openSession(site, data, refusedAtSite),
+const signIn = (page: SignInPage) =>
+  formAction({
+    schema: signInSchema,
+    errors: { email, password: password.missing },
+    refusals: { missing: page.words.missing, invalid: page.words.invalid },
+    ...failed(page),
+    run: ({ data }) => openSession(page, data),
+  });
+export const signInAtSite = signIn(site);
+export const signInInApp = signIn(app);
+
+const signUpOptions = (page: SignInPage) => ({
+  limit: ({ email }: { email: string }) => ({ rule: 'sign-up', about: email }) as const,
+  refusals: {
+    missing: page.words.missing,
+    different: appMessages.differentPasswords,
+    'under-6': page.words.shortPassword,
+    'too-common': page.words.commonPassword,
+    invalid: page.words.invalid,
+  },
+  ...failed(page),
+  run: ({ data }: { data: Parameters<typeof openAccount>[1] }) => openAccount(page, data),
 });
-
-export const signInInApp = formAction({
-  schema: signInSchema,
-  errors: signInErrors,
-  refusals: { missing: appMessages.missing, invalid: appMessages.invalid },
-  ...failedInApp,
-  run: ({ data }) => openSession(app, data, refusedInApp(appMessages.loginFailed)),
-});
-
 export const signUpAtSite = formAction({
+  ...signUpOptions(site),
   schema: siteSignUpSchema,
   errors: { email, password, fullName },
-  refusals: {
-    missing: siteMessages.missing,
-    'under-6': siteMessages.shortPassword,
-    'too-common': siteMessages.commonPassword,
-    invalid: siteMessages.invalid,
-  },
-  ...failedAtSite,
-  run: ({ data }) => openAccount(site, data, refusedAtSite),
 });
-
 export const signUpInApp = formAction({
+  ...signUpOptions(app),
   schema: appSignUpSchema,
   errors: { email, password, confirmPassword },
-  refusals: {
-    missing: appMessages.missing,
-    different: appMessages.differentPasswords,
-    'under-6': appMessages.shortPassword,
-    'too-common': appMessages.commonPassword,
-    invalid: appMessages.invalid,
-  },
-  ...failedInApp,
-  run: ({ data }) => openAccount(app, data, refusedInApp(appMessages.signupFailed)),
 });
 
-export const googleAtSite = formAction({
-  schema: googleSchema,
-  errors: {},
-  refusals: { invalid: siteMessages.invalid },
-  ...failedAtSite,
-  run: ({ data }) => goToGoogle('site', site, data, refusedAtSite),
+const google = (page: SignInPage) =>
+  formAction({
+    schema: googleSchema,
+    errors: {},
+    refusals: { invalid: page.words.invalid },
+    ...failed(page),
+    run: ({ data }) => goToGoogle(page, data),
+  });
+export const googleAtSite = google(site);
+const { googleUnexpected: unexpected } = appMessages;
+export const googleInApp = google({
+  ...app,
+  words: { ...appMessages, invalid: unexpected, unavailable: unexpected, unexpected },
 });
 
-export const googleInApp = formAction({
-  schema: googleSchema,
-  errors: {},
-  refusals: { invalid: appMessages.googleUnexpected },
-  failed: appMessages.googleUnexpected,
-  run: ({ data }) => goToGoogle('app', app, data, refusedInApp(appMessages.googleFailed)),
-});
-
-const passkeyOptions = {
-  schema: passkeySchema,
-  errors: {},
-  refusals: { invalid: passkeyMessages.refused },
-  secret: ['challenge', 'answer'] as const,
-  limit: () => ({ rule: 'passkey' as const }),
-};
-
-export const passkeyAtSite = formAction<typeof passkeySchema, undefined, { request: DeviceRequest }>({
-  ...passkeyOptions,
-  ...failedAtSite,
-  run: ({ data }) => openWithPasskey(site, data),
-});
-
-export const passkeyInApp = formAction<typeof passkeySchema, undefined, { request: DeviceRequest }>({
-  ...passkeyOptions,
-  ...failedInApp,
-  run: ({ data }) => openWithPasskey(app, data),
-});
+const passkey = (page: SignInPage) =>
+  formAction<typeof passkeySchema, undefined, { request: DeviceRequest }>({
+    schema: passkeySchema,
+    errors: {},
+    refusals: { invalid: passkeyMessages.refused },
+    limit: () => ({ rule: 'passkey' }),
+    ...failed(page),
+    run: ({ data }) => openWithPasskey(page, data),
+  });
+export const passkeyAtSite = passkey(site);
+export const passkeyInApp = passkey(app);
 
 /**
  * Mails a link: to set a new password, or to confirm an account. The result is the same whether or not the account

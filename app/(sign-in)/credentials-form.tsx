@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { SubmitButton } from '@/components/forms/buttons';
 import { ConsentField } from '@/components/forms/consent-field';
 import { NewPasswordFields, PasswordInput } from '@/components/forms/password-fields';
+import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { usePasskeyForm } from '@/components/forms/use-passkey-form';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -14,6 +15,7 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountConsent } from '@/content/account-consent';
 import { authFields, authScreen, checkMailScreen } from '@/content/auth';
+import { sessionFingerprint } from '@/lib/domain/device';
 import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import {
@@ -56,14 +58,17 @@ interface CredentialsFormProps {
   requestFailed: Record<'password' | 'google', FormMessage>;
   /** Below the submit button. */
   note?: ReactNode;
+  /** What went wrong before, such as at Google. */
+  earlier?: FormMessage | undefined;
 }
 
 /** The ways to the same account: Google, a passkey, or email and password. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { from, kind, withGoogle, withPasskeys, next, words, requestFailed, note } = props;
+  const { from, kind, withGoogle, withPasskeys, next, words, requestFailed, note, earlier } = props;
   const { state, send, busy, form } = useFormResult(actions[from][kind], requestFailed.password);
   const google = useFormResult(actions[from].google, requestFailed.google);
   const passkey = usePasskeyForm(passkeyActions[from], requestFailed.password);
+  useEffect(followSignIn, []);
   const { status, message, submission, values } = state;
   if (status === 'success' && message)
     return <CheckMail message={message} email={values.email} next={next} />;
@@ -108,7 +113,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
       {note}
     </form>
   );
-  if (!withGoogle && !byPasskey) return byPassword;
+  const notice = earlier && <ToastedNotice key="earlier" message={earlier} />;
+  if (!withGoogle && !byPasskey) return [notice, byPassword];
   const others = (
     <div key="others" className={cn('grid gap-3', !withGoogle && 'noscript:hidden')}>
       {withGoogle && byGoogle}
@@ -117,6 +123,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   );
   return (
     <>
+      {notice}
       {from === 'site' ? others : byPassword}
       <p
         className={cn(
@@ -129,6 +136,24 @@ export function CredentialsForm(props: CredentialsFormProps) {
       {from === 'site' ? byPassword : others}
     </>
   );
+}
+
+/**
+ * Reloads the page when the person returns to it after signing in in another tab. The server then redirects as after a
+ * sign-in.
+ */
+function followSignIn() {
+  const before = sessionFingerprint(document.cookie);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const look = () => {
+    const now = sessionFingerprint(document.cookie);
+    if (document.visibilityState === 'visible' && now !== null && now !== before) window.location.reload();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('focus', look, { signal });
+  window.addEventListener('pageshow', look, { signal });
+  return () => stop.abort();
 }
 
 function SignInFields({ fieldErrors, values }: State) {
@@ -182,7 +207,7 @@ function CheckMail({ message, email, next }: CheckMailProps) {
       <p>
         {sentTo} <strong className="wrap-anywhere">{email}</strong>. {text}
       </p>
-      <ButtonLink href={`${paths.authCode}?${new URLSearchParams({ next })}`} className="justify-self-start">
+      <ButtonLink href={paths.codeFor(next)} className="justify-self-start">
         {code}
       </ButtonLink>
       <NoMail words={checkMailScreen} />

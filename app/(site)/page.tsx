@@ -108,12 +108,7 @@ export function TypingSearch() {
   const { perCharacterMs, holdMs, clearMs } = home.typing;
   return (
     <div className="mt-11 w-full max-w-160">
-      <site-typing
-        class="relative block"
-        data-character={perCharacterMs.join(' ')}
-        data-hold={holdMs}
-        data-clear={clearMs}
-      >
+      <site-typing class="relative block" data-times={JSON.stringify([...perCharacterMs, holdMs, clearMs])}>
         <div className="sr-only">
           <p>{searchLabel}</p>
           <ul>

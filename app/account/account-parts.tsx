@@ -23,6 +23,7 @@ import { DeletionForm } from './deletion-form';
 import { Passkeys, type ShownPasskey } from './passkeys';
 
 interface AccountPartsProps {
+  userId: string;
   email: string;
   fullName: string;
   withPassword: boolean;
@@ -41,17 +42,7 @@ interface AccountPartsProps {
 
 /** The three things that people come for first: flips kept or not, the download, and the deletion. */
 export function AccountParts(props: AccountPartsProps) {
-  const {
-    email,
-    fullName,
-    withPassword,
-    withGoogle,
-    consent,
-    hasFlips,
-    next,
-    sessions: shown,
-    passkeys,
-  } = props;
+  const { userId, email, fullName, withPassword, withGoogle, passkeys } = props;
   const { lead, name, email: emailWords, password, ways, sessions, deletion } = accountScreen;
   return (
     <>
@@ -59,11 +50,13 @@ export function AccountParts(props: AccountPartsProps) {
         <p className="text-lg">
           {lead} <strong className="wrap-anywhere">{email}</strong>
         </p>
-        <SignOutForm from="site">{sessions.here}</SignOutForm>
+        <SignOutForm from="site" person={userId}>
+          {sessions.here}
+        </SignOutForm>
       </div>
       <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_26rem]">
         <div className="grid content-start gap-14">
-          <Flips consent={consent} hasFlips={hasFlips} next={next} />
+          <Flips {...props} />
           <YourData withPassword={withPassword} />
           <Part id="delete" title={deletion.title}>
             <p className="max-w-prose text-muted">{deletion.text}</p>
@@ -103,7 +96,7 @@ export function AccountParts(props: AccountPartsProps) {
           )}
           <Part id="sessions" title={sessions.title}>
             <p className="text-muted">{sessions.text}</p>
-            {shown ? <SessionList sessions={shown} /> : <p>{sessions.unavailable}</p>}
+            {props.sessions ? <SessionList sessions={props.sessions} /> : <p>{sessions.unavailable}</p>}
             <SignOutForm from="site" everywhere size="md">
               {sessions.everywhere}
             </SignOutForm>

@@ -130,8 +130,8 @@ export const unlinkGoogle = formAction({
     if (refusal) return refusedProof(refusal);
     await removeProviders(who.userId);
     mailSecurityChange('google-removed', who.email);
-    revalidatePath(paths.account);
-    return { status: 'success', message: accountMessages.googleUnlinked };
+    // Not in the form, which is gone from the page.
+    return { destination: withFlash(paths.account, 'google-removed') };
   },
 });
 

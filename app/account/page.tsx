@@ -54,6 +54,7 @@ async function readAccount() {
     // Re-rendered by the action that deleted the account: keep the form mounted until it redirects.
     if (!(await readSession()) && (await isActionRequest()))
       return {
+        userId: '',
         email: '',
         fullName: '',
         withPassword: true,
@@ -66,8 +67,9 @@ async function readAccount() {
       };
     const session = await requireUser(paths.account);
     const { userId } = session;
-    const [{ email, fullName }, withPassword, withGoogle, consent, kept, sessions, passkeys, isAdmin] =
-      await Promise.all([
+    // The email comes from the profile: the access token may hold the previous one for up to an hour.
+    const [profile, withPassword, withGoogle, consent, kept, sessions, passkeys, isAdmin] = await Promise.all(
+      [
         readProfile(session),
         hasPassword(userId),
         hasGoogle(userId),
@@ -76,11 +78,11 @@ async function readAccount() {
         readSessions(userId),
         readPasskeys(),
         hasAdminRole(session),
-      ]);
-    // The email comes from the profile: the access token may hold the previous one for up to an hour.
+      ],
+    );
     return {
-      email,
-      fullName,
+      ...profile,
+      userId,
       withPassword,
       withGoogle,
       consent,
@@ -112,11 +114,11 @@ async function readPasskeys(): Promise<ShownPasskey[] | null | undefined> {
   if (!passkeysAreOn()) return undefined;
   const passkeys = await callBackend(listPasskeys, null);
   return (
-    passkeys?.map(({ id, name, addedAt, lastUsedAt }) => ({
+    passkeys?.map(({ id, friendly_name: name = '', created_at, last_used_at }) => ({
       id,
       name,
-      added: dates.format(new Date(addedAt)),
-      lastUsed: lastUsedAt && dates.format(new Date(lastUsedAt)),
+      added: dates.format(new Date(created_at)),
+      lastUsed: last_used_at ? dates.format(new Date(last_used_at)) : null,
     })) ?? null
   );
 }

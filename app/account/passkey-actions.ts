@@ -28,7 +28,6 @@ export const addMyPasskey = formAction<typeof addSchema, Session, { request: Dev
   schema: addSchema,
   errors: { name: accountScreen.passkeys.tooLong, currentPassword: wrongPassword },
   refusals: { invalid: accountMessages.passkeyNotAdded },
-  secret: ['challenge', 'answer'],
   run: async ({ data, values, who }) => {
     // Only a verified person gets a challenge, and it is valid for that person only.
     if (data.challenge && data.answer) {

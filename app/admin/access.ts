@@ -6,13 +6,15 @@ import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
 import { throwIfUnanswered } from '@/lib/auth/auth-errors';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
+import { verifyPasskey } from '@/lib/auth/passkey-factor';
 import type { ProofRefusal } from '@/lib/auth/proof';
 import { verifyCode } from '@/lib/auth/proof';
 import { requireAdmin } from '@/lib/auth/require-admin';
+import { deviceAnswer } from '@/lib/forms/fields';
 import { type FormActionOptions, type FormResult, formAction, type Schema } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
-import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { anonymousClient, createServerClient } from '@/lib/supabase/server';
 
@@ -23,6 +25,7 @@ type Run<S extends Schema, Data> = FormActionOptions<S, KnownAdmin, Data>['run']
 interface AdminActionOptions<S extends Schema, Data> {
   schema: S;
   errors?: FormActionOptions<S, KnownAdmin, Data>['errors'];
+  several?: FormActionOptions<S, KnownAdmin, Data>['several'];
   /** The message for invalid fields; a form without typed fields says that its row is gone. */
   invalid?: FormMessage;
   /** The page to render again. */
@@ -38,6 +41,7 @@ interface AdminActionOptions<S extends Schema, Data> {
 export function adminAction<S extends Schema, Data = undefined>({
   schema,
   errors = {},
+  several = [],
   invalid = answers.check,
   path,
   run,
@@ -45,6 +49,7 @@ export function adminAction<S extends Schema, Data = undefined>({
   return formAction<S, KnownAdmin, Data>({
     schema,
     errors,
+    several,
     refusals: { invalid },
     failed: answers.failed,
     guard: requireAdmin,
@@ -65,53 +70,91 @@ export function say<Field extends string = never>(message: FormMessage): FormRes
 /** An id of any UUID version that PostgreSQL accepts. */
 export const rowId = z.guid();
 
+/** The fields of a form with a `ProofField`: a code or a password, or the answer of the device with the passkey. */
+export const proofFields = { proof: z.string().default(''), ...deviceAnswer };
+type Proof = z.output<z.ZodObject<typeof proofFields>>;
+
+type Work<Result> = (client: Client) => Promise<Result>;
 type Proven<Result> = { refusal: ProofRefusal } | { refusal: null; result: Result };
 
 /**
- * Re-authenticates an admin, by second-factor code or else by password, and runs `work`. The database itself requires
+ * Re-authenticates an admin, by second factor or else by password, and runs `work`. The database itself requires
  * authentication within the last five minutes.
- * @param typed the code or the password
+ * @param proof from the fields `proofFields`
  * @param work gets a client with the re-authenticated session
+ * @param timeout of that client, in ms
  * @throws BackendUnavailable
  */
 export async function withProof<Result>(
   { hasFactor, session }: KnownAdmin,
-  typed: string,
-  work: (client: Client) => Promise<Result>,
+  { proof, challenge, answer }: Proof,
+  work: Work<Result>,
+  timeout = REQUEST_TIMEOUT_MS,
 ): Promise<Proven<Result>> {
-  if (!hasFactor) return withPassword(session.email, typed, work);
-  const refusal = await verifyCode(session.userId, typed);
-  return refusal ? { refusal } : { refusal, result: await work(await createServerClient()) };
+  const byPasskey = hasFactor && challenge && answer;
+  if (!proof && !byPasskey) return { refusal: { status: 'missing', message: answers.check } };
+  if (!hasFactor) return withPassword(session.email, proof, work, timeout);
+  const refusal = byPasskey
+    ? await refusedPasskey(session.userId, challenge, answer)
+    : await verifyCode(session.userId, proof);
+  return refusal ? { refusal } : { refusal, result: await work(await clientFor(timeout)) };
 }
+
+async function refusedPasskey(userId: string, challenge: string, answer: object) {
+  const message = await verifyPasskey(userId, 'request', challenge, answer);
+  return message && ({ status: 'wrong-passkey', message } as const);
+}
+
+const clientFor = (timeout: number) => createServerClient({ signal: AbortSignal.timeout(timeout) });
 
 /** Signs in to a separate, short-lived session; the browser's own stays untouched. */
 async function withPassword<Result>(
   email: string,
-  typed: string,
-  work: (client: Client) => Promise<Result>,
+  password: string,
+  work: Work<Result>,
+  timeout: number,
 ): Promise<Proven<Result>> {
   const message = await guardRate('sign-in', email);
   if (message) return { refusal: { status: 'limited', message } };
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const client = await anonymousClient(signal);
-  const { error } = await withTimeout(client.auth.signInWithPassword({ email, password: typed }), signal);
+  const client = await anonymousClient(AbortSignal.timeout(timeout));
+  const signal = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal());
   throwIfUnanswered(error);
   if (error) return { refusal: { status: 'wrong-password', message: peopleWords.proof.wrongPassword } };
   try {
     return { refusal: null, result: await work(client) };
   } finally {
-    await withTimeout(client.auth.signOut({ scope: 'local' }), signal).catch(() => undefined);
+    await withTimeout(client.auth.signOut({ scope: 'local' }), signal()).catch(() => undefined);
   }
 }
 
-/** `withProof` for a form with the field `proof`, whose texts are in `peopleWords.proof`. */
+interface FormProofOptions {
+  timeout?: number;
+  /** Asks for a proof only if the database refuses the session as it is. */
+  onlyIfRefused?: boolean;
+}
+
+/** `withProof` for a form with a `ProofField`, whose texts are in `peopleWords.proof`. */
 export async function formWithProof<Result>(
   admin: KnownAdmin,
-  typed: string,
-  work: (client: Client) => Promise<Result>,
+  proof: Proof,
+  work: Work<Result>,
+  { timeout = REQUEST_TIMEOUT_MS, onlyIfRefused = false }: FormProofOptions = {},
 ): Promise<Result | FormResult<'proof'>> {
-  const proof = await withProof(admin, typed, work);
-  if (!proof.refusal) return proof.result;
-  const { status, message } = proof.refusal;
+  if (onlyIfRefused && !proof.proof && !proof.answer) {
+    try {
+      return await work(await clientFor(timeout));
+    } catch (error) {
+      if (!isProofMissing(error)) throw error;
+    }
+  }
+  const proven = await withProof(admin, proof, work, timeout);
+  if (!proven.refusal) return proven.result;
+  const { status, message } = proven.refusal;
   return { status: 'error', message, ...(status !== 'limited' && { fieldErrors: { proof: status } }) };
 }
+
+/** The hint of `private.require_recent_proof`. */
+const isProofMissing = (error: unknown) =>
+  error instanceof BackendUnavailable &&
+  z.object({ hint: z.literal('proof') }).safeParse(error.cause).success;

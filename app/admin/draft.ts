@@ -7,12 +7,13 @@ import { adminWords } from '@/content/admin';
 
 type Texts = Record<string, string>;
 
-/** The fields that a person writes in, and hidden ones that belong to their text. */
+/** The fields that a person writes in, and hidden ones that belong to their text; never a password or code. */
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLTextAreaElement =>
       field instanceof HTMLTextAreaElement ||
       (field instanceof HTMLInputElement &&
+        field.name !== 'proof' &&
         (['text', 'date', 'datetime-local'].includes(field.type) || 'draft' in field.dataset)),
   );
 const textsIn = (form: HTMLFormElement): Texts =>

@@ -3,8 +3,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/input';
+import { Input, Select } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { adminWords } from '@/content/admin';
 import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
@@ -47,6 +48,7 @@ export function ActionForm({
   result: { state, send, busy, form },
   draft,
   inNotice,
+  className,
   children,
   ...props
 }: ActionFormProps) {
@@ -60,7 +62,16 @@ export function ActionForm({
   }, [state]);
 
   return (
-    <form ref={form} action={send} noValidate aria-busy={busy} data-print="hide" {...props}>
+    <form
+      ref={form}
+      action={send}
+      noValidate
+      aria-busy={busy}
+      data-print="hide"
+      // Without boxes in closed details, whose labels have no text for checkers.
+      className={cn('in-[details:not([open])]:hidden', className)}
+      {...props}
+    >
       <div ref={notice} tabIndex={-1} className={noticeClasses}>
         {state.message && isShown && (
           <Notice key={state.submission} message={state.message}>
@@ -83,6 +94,56 @@ export function ActionForm({
       )}
       {children}
     </form>
+  );
+}
+
+interface FieldsFormProps<Name extends string, Data> {
+  action: FormAction<Name, Data>;
+  fields: readonly (Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'required'> & {
+    name: Name;
+    type?: 'email' | 'date';
+    initial?: string;
+  })[];
+  submit: string;
+  draft?: string;
+  /** The accessible name. */
+  label?: string;
+}
+
+/** A form of a few fields beside each other, such as one that adds to a list. */
+export function FieldsForm<Name extends string, Data>({
+  action,
+  fields,
+  submit,
+  draft,
+  label,
+}: FieldsFormProps<Name, Data>) {
+  const result = useAdminForm(action);
+  const { values, fieldErrors } = result.state;
+  return (
+    <ActionForm result={result} {...(draft && { draft })} aria-label={label} className="grid gap-4">
+      <div className="flex flex-wrap items-start gap-4">
+        {fields.map(({ name, type, initial, ...field }) => (
+          <Field
+            key={name}
+            name={name}
+            error={fieldErrors[name]}
+            {...field}
+            {...(type !== 'date' && { className: 'grow' })}
+          >
+            <Input
+              type={type}
+              defaultValue={values[name] ?? initial}
+              maxLength={type && 254}
+              autoComplete="off"
+            />
+          </Field>
+        ))}
+        <Button type="submit" variant="secondary" className="sm:mt-8" disabled={result.busy}>
+          {submit}
+        </Button>
+      </div>
+    </ActionForm>
   );
 }
 
@@ -130,6 +191,8 @@ export function PrintLink({ label }: { label: string }) {
 interface ListFormProps<Field extends string, Data> {
   action: FormAction<Field, Data>;
   label: string;
+  /** For buttons outside the form. */
+  id?: string;
   children: ReactNode;
 }
 
@@ -140,6 +203,7 @@ interface ListFormProps<Field extends string, Data> {
 export function ListForm<Field extends string, Data extends { undo?: string } | undefined>({
   action,
   label,
+  id,
   children,
 }: ListFormProps<Field, Data>) {
   const result = useAdminForm(action);
@@ -151,6 +215,7 @@ export function ListForm<Field extends string, Data extends { undo?: string } | 
   );
   return (
     <ActionForm
+      id={id}
       result={result}
       inNotice={inNotice}
       aria-label={label}

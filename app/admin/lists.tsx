@@ -4,96 +4,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
-import { contentWords } from '@/content/admin-content';
-import type { FigureTable } from '@/lib/domain/admin/figures';
+import type { Figure, FigureTable } from '@/lib/domain/admin/figures';
 import { paths } from '@/lib/paths';
 import { adminHref } from './query';
-import { FewNote, FigureText, longClasses } from './sections';
-
-/** A statement on the site, its review state, and its place in the source. */
-export interface ContentEntry {
-  title: string;
-  /** Needs the owner's attention. */
-  isOpen: boolean;
-  state?: string;
-  facts?: readonly string[];
-  /** Such as `content/claims.ts:83`. */
-  where: string;
-  /** The value of a button that marks it as tried today. */
-  mark?: string;
-}
-
-export const entryClasses = 'border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0';
-const entryTitleClasses = 'flex items-start justify-between gap-x-6 gap-y-2 *:last:flex-none';
-
-/** Entries shown before the rest is collapsed. */
-const SHOWN = 5;
-
-interface EntryListProps {
-  entries: readonly ContentEntry[];
-  label: string;
-  /** The editor of a place in the source. */
-  edit: (where: string) => string | undefined;
-}
-
-export function EntryList({ entries, label, edit }: EntryListProps) {
-  const first = entries.length > SHOWN + 1 ? entries.slice(0, SHOWN) : entries;
-  const rest = entries.slice(first.length);
-  return (
-    <section aria-label={`${contentWords.list}: ${label}`}>
-      <Entries entries={first} edit={edit} />
-      {rest.length > 0 && (
-        <details className="group border-t border-line">
-          <summary className="link is-alone group-open:border-b group-open:border-line">
-            {contentWords.more(rest.length)}
-          </summary>
-          <Entries entries={rest} edit={edit} />
-        </details>
-      )}
-    </section>
-  );
-}
-
-function Entries({ entries, edit }: Omit<EntryListProps, 'label'>) {
-  return (
-    <ul>
-      {entries.map(({ title, isOpen, state, facts = [], where, mark }) => (
-        <li key={`${where} ${title}`} className={entryClasses}>
-          <div className={entryTitleClasses}>
-            <span>{title}</span>
-            {state && <Badge tone={isOpen ? 'line' : 'sage'}>{state}</Badge>}
-          </div>
-          {facts.map((fact) => (
-            <p key={fact} className="text-sm text-muted">
-              {fact}
-            </p>
-          ))}
-          <p className="text-sm">
-            {edit(where) ? (
-              <a className="link" href={edit(where)}>
-                {where}
-              </a>
-            ) : (
-              <code className="font-sans text-sea">{where}</code>
-            )}
-          </p>
-          {mark && (
-            <Button
-              type="submit"
-              variant="quiet"
-              size="sm"
-              name="tried"
-              value={mark}
-              aria-label={`${contentWords.helplines.mark}: ${title}`}
-            >
-              {contentWords.helplines.mark}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { FewNote, FigureText } from './sections';
 
 interface OpenListProps {
   title: string;
@@ -102,25 +16,25 @@ interface OpenListProps {
   items: readonly {
     href: string;
     count: number;
-    words: { one: string; many: string };
-    /** Text after the link. */
-    more?: string | false;
+    one: string;
+    many: string;
+    /** Text after several. */
+    more?: string | false | undefined;
   }[];
-  className?: string;
 }
 
 /** Links to what needs attention, with counts. */
-export function OpenList({ title, nothing, items, className }: OpenListProps) {
+export function OpenList({ title, nothing, items }: OpenListProps) {
   const open = items.filter(({ count }) => count > 0);
-  if (open.length === 0) return <p className={cn('text-muted', className)}>{nothing}</p>;
+  if (open.length === 0) return <p className="text-muted">{nothing}</p>;
   return (
-    <ul aria-label={title} className={cn('flex flex-wrap gap-x-8 gap-y-2', className)}>
-      {open.map(({ href, count, words: { one, many }, more }) => (
-        <li key={href}>
+    <ul aria-label={title} className="flex flex-wrap gap-x-6">
+      {open.map(({ href, count, one, many, more }) => (
+        <li key={many}>
           <a className="link" href={href}>
             {count.toLocaleString('en-GB')} {count === 1 ? one : many}
+            {count > 1 && more}
           </a>
-          {more}
         </li>
       ))}
     </ul>
@@ -161,7 +75,12 @@ export function PageLinks({ label, items, current }: PageLinksProps) {
   );
 }
 
-export const filterClasses = 'flex flex-wrap items-end gap-4';
+/** As many fields beside each other as fit on phones, below the search; in one row elsewhere. */
+export const filterClasses = [
+  'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4 *:min-w-0 [&_input]:min-w-0',
+  '[&>div:first-of-type]:col-span-full [&>div:first-of-type]:grow md:[&>div:first-of-type]:basis-28',
+  'sm:flex sm:flex-wrap md:flex-nowrap md:[&>button]:shrink-0',
+];
 
 interface FilterFormProps extends ComponentProps<'form'> {
   /** The path of the page to filter, with the fragment of its list. */
@@ -190,27 +109,43 @@ interface DataTableProps {
   captionHidden?: boolean;
   /** Shown when the table has no rows. */
   empty?: string;
-  /** Limits the height and scrolls. */
-  long?: boolean;
+  /** Draws a bar behind each name, in proportion to its first figure. */
+  bars?: boolean;
+  /** A link for each row's name; the current one has the page's own. */
+  hrefs?: readonly string[];
+  current?: string | undefined;
 }
 
+/** Rows above which a table scrolls, and prints no more of them. */
+const LONG = 12;
+const longClasses = [
+  'max-h-[26rem] overflow-y-auto print:max-h-none print:overflow-visible print:[&_tbody_tr:nth-child(n+13)]:hidden',
+  '[&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-1',
+];
+
+const isText = (figure: Figure | undefined) =>
+  typeof figure === 'string' || (typeof figure === 'object' && figure.kind === 'link');
+const numberIn = (figure: Figure | undefined) => (typeof figure === 'number' ? figure : 0);
+
 /** A table of figures in a scrollable region. */
-export function DataTable({ table, captionHidden, empty, long }: DataTableProps) {
+export function DataTable({ table, captionHidden, empty, bars, hrefs, current }: DataTableProps) {
   const { title, columns, rows } = table;
   // Text columns are left-aligned; columns with any number are right-aligned, including their placeholders.
   const areWords = columns.map((_, index) => {
-    const kinds = rows.map((row) => typeof row[index]);
-    return index === 0 || (kinds.includes('string') && !kinds.includes('number'));
+    const cells = rows.map((row) => row[index]);
+    return index === 0 || (cells.some(isText) && !cells.some((cell) => typeof cell === 'number'));
   });
+  const largest = Math.max(1, ...rows.map((row) => numberIn(row[1])));
+  const kind = bars ? 'has-bars' : areWords.every(Boolean) && 'is-words';
   return (
     <div>
       <section
-        className={cn('overflow-x-auto', long && longClasses)}
+        className={cn('scrolls', rows.length > LONG && longClasses)}
         aria-label={`${adminWords.table}: ${title}`}
         // A scrollable region must be focusable.
         tabIndex={rows.length > 0 ? 0 : undefined}
       >
-        <table className={cn('data-table figures', areWords.every(Boolean) && 'is-words')}>
+        <table className={cn('data-table figures', kind)}>
           <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-strong'}>{title}</caption>
           <thead>
             <tr>
@@ -222,29 +157,73 @@ export function DataTable({ table, captionHidden, empty, long }: DataTableProps)
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, place) => (
+            {rows.map(([name = '', ...figures], place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows may be identical and hold no state.
               <tr key={place}>
-                {row.map((figure, index) => {
-                  const Tag = index === 0 ? 'th' : 'td';
-                  return (
-                    <Tag
-                      key={columns[index]}
-                      scope={index === 0 ? 'row' : undefined}
-                      data-words={areWords[index] || undefined}
+                <th scope="row" data-words="">
+                  {bars && <BarBehind share={numberIn(figures[0]) / largest} />}
+                  {hrefs?.[place] ? (
+                    <Link
+                      href={hrefs[place]}
+                      prefetch={false}
+                      scroll={false}
+                      className="relative underline-offset-[0.22em] hover:underline aria-[current]:font-strong"
+                      aria-current={hrefs[place] === current || undefined}
                     >
-                      <FigureText figure={figure} />
-                    </Tag>
-                  );
-                })}
+                      <FigureText figure={name} />
+                    </Link>
+                  ) : (
+                    <FigureText figure={name} />
+                  )}
+                </th>
+                {figures.map((figure, index) => (
+                  <td key={columns[index + 1]} data-words={areWords[index + 1] || undefined}>
+                    <FigureText figure={figure} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
       {rows.length === 0 && empty && <p className="mt-3 text-muted">{empty}</p>}
-      <FewNote tables={[table]} />
+      {!bars && <FewNote tables={[table]} />}
     </div>
+  );
+}
+
+function BarBehind({ share }: { share: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
+      <rect width={Math.round(share * 1000) / 10} height="8" />
+    </svg>
+  );
+}
+
+interface MoreLinksProps {
+  /** Of the first page, if this is not it, and of the next one, if there is one. */
+  newest: string | false | null;
+  older: string | false | null | undefined;
+  words: { newest: string; older: string };
+}
+
+/** The links between the pages of a list. */
+export function MoreLinks({ newest, older, words }: MoreLinksProps) {
+  const links = [
+    [newest, words.newest],
+    [older, words.older],
+  ] as const;
+  return (
+    <p className="flex flex-wrap gap-x-6 text-sm not-empty:mt-4" data-print="hide">
+      {links.map(
+        ([href, label]) =>
+          href && (
+            <Link key={label} className="link" href={href} prefetch={false}>
+              {label}
+            </Link>
+          ),
+      )}
+    </p>
   );
 }
 

@@ -9,41 +9,6 @@ import { type ChosenRange, presets, writeDays } from '@/lib/domain/admin/range';
 
 const words = adminWords.range;
 
-interface DaysFormProps {
-  /** YYYY-MM-DD */
-  from: string;
-  to: string;
-  /** The path of the page to filter. */
-  path: string;
-  /** Other query parameters to keep. */
-  kept: Record<string, string>;
-}
-
-/** Selects a range of days. */
-function DaysForm({ from, to, path, kept }: DaysFormProps) {
-  return (
-    <form
-      action={path}
-      className="mt-[0.6rem] flex w-fit max-w-full flex-wrap items-end gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5"
-    >
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Field name="from" label={words.from}>
-        <Input type="date" defaultValue={from} />
-      </Field>
-      <Field name="to" label={words.to}>
-        <Input type="date" defaultValue={to} />
-      </Field>
-      <Button type="submit" variant="secondary">
-        {words.show}
-      </Button>
-    </form>
-  );
-}
-
-const rangeTexts = adminWords.range;
-
 const presetClasses = [
   'inline-flex min-h-10 items-center border-l border-line px-[clamp(0.4rem,2vw,0.9rem)] text-sm/[1.6] first:border-l-0',
   'whitespace-nowrap hover:bg-sage-wash focus-visible:-outline-offset-4 focus-visible:shadow-none',
@@ -65,10 +30,7 @@ export function RangePicker({ range, path, kept = {}, children }: RangePickerPro
   const { from, to } = range;
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-[0.6rem]">
-      <nav
-        aria-label={rangeTexts.label}
-        className="flex overflow-clip rounded-md border border-edge bg-surface"
-      >
+      <nav aria-label={words.label} className="flex overflow-clip rounded-md border border-edge bg-surface">
         {presets.map((preset) => (
           <Link
             key={preset}
@@ -78,24 +40,41 @@ export function RangePicker({ range, path, kept = {}, children }: RangePickerPro
             className={cn(presetClasses)}
             aria-current={range.preset === preset ? 'page' : undefined}
           >
-            {rangeTexts.presets[preset]}
+            {words.presets[preset]}
           </Link>
         ))}
       </nav>
       <details open={range.preset === null || undefined} className="open:basis-full" data-print="hide">
         <summary className="inline-flex min-h-10 items-center text-sm/[1.6] text-sea underline underline-offset-[0.22em]">
-          {rangeTexts.custom}
+          {words.custom}
         </summary>
-        <DaysForm key={`${from} ${to}`} {...{ from, to, path, kept }} />
+        <form
+          key={`${from} ${to}`}
+          action={path}
+          className="mt-[0.6rem] flex w-fit max-w-full flex-wrap items-end gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5"
+        >
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Field name="from" label={words.from}>
+            <Input type="date" defaultValue={from} />
+          </Field>
+          <Field name="to" label={words.to}>
+            <Input type="date" defaultValue={to} />
+          </Field>
+          <Button type="submit" variant="secondary">
+            {words.show}
+          </Button>
+        </form>
       </details>
       {children}
       <p className="mt-1 basis-full">
         <strong className="figures">{writeDays(from, to)}</strong>{' '}
-        <span className="text-sm text-muted">{rangeTexts.utc}</span>
+        <span className="text-sm text-muted">{words.utc}</span>
       </p>
       {range.wasWrong && (
         <p role="status" className="basis-full text-sm font-semibold">
-          {rangeTexts.wrong}
+          {words.wrong}
         </p>
       )}
     </div>

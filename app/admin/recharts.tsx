@@ -70,8 +70,6 @@ function FigureTooltip({ active, label, payload = [] }: Partial<TooltipContentPr
   );
 }
 
-// Recharts measures its container in the browser.
-
 export interface BarChartProps {
   bars: readonly {
     name: string;
@@ -134,8 +132,6 @@ export function BarChart({ bars, horizontal = false, label, counted }: BarChartP
     </ResponsiveContainer>
   );
 }
-
-// Recharts measures its container in the browser.
 
 export interface TrendPoint {
   day: string;

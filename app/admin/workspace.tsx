@@ -81,11 +81,11 @@ export function Workspace({ path, here, admin, title, tools, children }: Workspa
         <details className="side:hidden">
           <summary className="flex min-h-11 items-center pl-4 font-semibold">{workspaceWords.menu}</summary>
           <div className={cn(sheetClasses)}>
-            <WorkspaceNavigation current={page.href} here={here} email={admin.email} />
+            <WorkspaceNavigation current={page.href} here={here} admin={admin} />
           </div>
         </details>
         <div className="order-2 hidden grow content-between gap-8 side:grid">
-          <WorkspaceNavigation current={page.href} here={here} email={admin.email} />
+          <WorkspaceNavigation current={page.href} here={here} admin={admin} />
         </div>
       </header>
       <FlashMessages path={paths.admin} />
@@ -109,7 +109,7 @@ export function Workspace({ path, here, admin, title, tools, children }: Workspa
   );
 }
 
-function WorkspaceNavigation({ current, here, email }: { current: string; here: string; email: string }) {
+function WorkspaceNavigation({ current, here, admin }: { current: string; here: string; admin: Session }) {
   return (
     <>
       <nav aria-label={workspaceWords.navigation}>
@@ -129,10 +129,10 @@ function WorkspaceNavigation({ current, here, email }: { current: string; here: 
         </ul>
       </nav>
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
-        <p className="max-w-full truncate" title={email}>
-          {email}
+        <p className="max-w-full truncate" title={admin.email}>
+          {admin.email}
         </p>
-        <SignOutForm from="admin" next={here}>
+        <SignOutForm from="admin" next={here} person={admin.userId}>
           {adminWords.signOut}
         </SignOutForm>
         <p>

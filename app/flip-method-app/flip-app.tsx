@@ -2,6 +2,7 @@
 'use client';
 
 import {
+  type ComponentType,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -16,6 +17,7 @@ import { GUEST } from '@/lib/device/device';
 import type { CompletedFlip } from '@/lib/domain/flip/state';
 import { useFlip } from './flip/clock';
 import { useCues, useWakeLock } from './flip/cues';
+import type { RunningViewProps } from './flip/screen';
 import { Gate, Opening } from './home/gate';
 import { IdleViews, loadFigures, useFigures } from './home/idle-views';
 import { Announcer } from './home/parts';
@@ -35,7 +37,6 @@ import {
   type RecentFlips,
   replaceView,
   screenOf,
-  useFlipCode,
   useFlipMarks,
   usePlace,
   useTitleFocus,
@@ -81,7 +82,7 @@ export function FlipApp() {
     // Usually loaded already; the first second starts with the tap.
     const isLoaded = RunningView !== null || (await loadFlipCode());
     starting.current = false;
-    if (!isLoaded) return notify(flipWords.messages.notLoaded);
+    if (!isLoaded) return notify(flipWords.messages.notLoaded).scrollIntoView({ block: 'nearest' });
     clock.send({ kind: 'leave' });
     clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
     openView('flip');
@@ -97,12 +98,17 @@ export function FlipApp() {
   // The clock alone says whether a flip runs. Leaving its view, by Back or a button, is an event for it.
   const onNavigate = useEffectEvent(() => {
     const { view } = currentPlace();
-    const { step } = clock.moment.get().state;
-    if (step === 'idle') {
+    const { state } = clock.moment.get();
+    if (state.step === 'idle') {
       // After a reload or Forward there is no flip to resume.
       if (view === 'flip') leaveForHome();
     } else if (view !== 'flip') {
-      setLeftEarly(step !== 'complete');
+      // The device's own Back asks first, too. A second one leaves.
+      if (state.step !== 'complete' && state.pausedAt === null) {
+        clock.send({ kind: 'pause' });
+        return openView('flip');
+      }
+      setLeftEarly(state.step !== 'complete');
       clock.send({ kind: 'leave' });
     }
   });
@@ -135,7 +141,7 @@ export function FlipApp() {
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
 
   return (
-    <div ref={frame} className="flip-frame">
+    <div ref={frame} className="contents">
       <Announcer text={announcementOf(state)} />
       {screen === 'opening' && <Opening isUrgent={place.emergency} />}
       {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
@@ -158,6 +164,40 @@ export function FlipApp() {
       )}
     </div>
   );
+}
+
+/** A busy page loads it at the latest after this many ms. */
+const IDLE_MS = 1_500;
+
+/**
+ * Loads the code of the running flip (a third of the app) once the page is idle: a visitor who loses the network after
+ * two seconds can still flip. The device caches it on the first visit.
+ */
+function useFlipCode() {
+  const [RunningView, setRunningView] = useState<ComponentType<RunningViewProps> | null>(null);
+
+  /** @returns whether the code is loaded */
+  const loadFlipCode = useCallback(async () => {
+    try {
+      const code = await import('./flip/screen');
+      setRunningView(() => code.RunningView);
+      return true;
+    } catch {
+      return false;
+    }
+  }, []);
+
+  useEffect(() => {
+    // Safari has no `requestIdleCallback`.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(loadFlipCode, IDLE_MS);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(() => void loadFlipCode(), { timeout: IDLE_MS });
+    return () => cancelIdleCallback(request);
+  }, [loadFlipCode]);
+
+  return { RunningView, loadFlipCode };
 }
 
 const never = () => () => undefined;

@@ -6,10 +6,7 @@ import { FlipApp } from './flip-app';
 import './styles/flip.css';
 import './styles/flip-screen.css';
 import './styles/flip-techniques.css';
-import './styles/flip-emergency.css';
-import './styles/flip-complete.css';
-import './styles/flip-sizes.css';
-import './styles/flip-notebook.css';
+import './styles/flip-finish.css';
 
 export const metadata: Metadata = pageMetadata('/flip-method-app');
 

@@ -1,17 +1,8 @@
-import {
-  type ComponentType,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flipWords } from '@/content/flip';
 import { type FlipState, flipSteps } from '@/lib/domain/flip/state';
 import { mayBeChecking, recentOf } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
-import type { RunningViewProps } from './flip/screen';
 import type { Person } from './saving/person';
 
 /** The notebook's views; their code is loaded when one is opened. */
@@ -121,40 +112,6 @@ export function screenOf({ hydrated, flipping, place, person }: ScreenInput): Sc
   return view ?? 'home';
 }
 
-/** A busy page loads it at the latest after this many ms. */
-const IDLE_MS = 1_500;
-
-/**
- * Loads the code of the running flip (a third of the app) once the page is idle: a visitor who loses the network after
- * two seconds can still flip. The device caches it on the first visit.
- */
-export function useFlipCode() {
-  const [RunningView, setRunningView] = useState<ComponentType<RunningViewProps> | null>(null);
-
-  /** @returns whether the code is loaded */
-  const loadFlipCode = useCallback(async () => {
-    try {
-      const code = await import('./flip/screen');
-      setRunningView(() => code.RunningView);
-      return true;
-    } catch {
-      return false;
-    }
-  }, []);
-
-  useEffect(() => {
-    // Safari has no `requestIdleCallback`.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(loadFlipCode, IDLE_MS);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(() => void loadFlipCode(), { timeout: IDLE_MS });
-    return () => cancelIdleCallback(request);
-  }, [loadFlipCode]);
-
-  return { RunningView, loadFlipCode };
-}
-
 /** Marks the root element while a flip runs, so that the CSS hides the site's header and footer. */
 export function useFlipMarks(flipping: boolean, emergency: boolean) {
   useLayoutEffect(() => {
@@ -170,8 +127,8 @@ export function useFlipMarks(flipping: boolean, emergency: boolean) {
 }
 
 /**
- * Moves focus to the title of each new screen, so that it is announced and Tab continues from there. The
- * first screen of a visit keeps the browser's focus.
+ * Moves focus to the title of each new screen, so that it is announced and Tab continues from there. The first screen of a
+ * visit keeps the browser's focus; the one that replaces the opening takes it only where nothing else has it.
  * @param screen its name; `null` for a screen that manages focus itself
  */
 export function useTitleFocus(screen: string | null) {
@@ -179,12 +136,14 @@ export function useTitleFocus(screen: string | null) {
   const last = useRef<string | null | undefined>(undefined);
   useLayoutEffect(() => {
     const title = frame.current?.querySelector('h1');
-    if (title && screen !== null && last.current !== undefined && last.current !== screen) {
+    const isNew = last.current !== undefined && last.current !== screen;
+    const isFree = last.current !== 'opening' || document.activeElement === document.body;
+    if (title && screen !== null && isNew && isFree) {
       title.tabIndex = -1;
       title.focus({ preventScroll: true });
       scrollTo(0, 0);
     }
-    if (screen !== 'opening') last.current = screen;
+    last.current = screen;
   }, [screen]);
   return frame;
 }

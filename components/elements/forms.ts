@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000;
  * `[data-failed]` if the request fails. Sends what a native submission sends, so the server has a single code path, and the
  * page before this one.
  */
-export class SiteForm extends HTMLElement {
+class SiteForm extends HTMLElement {
   connectedCallback() {
     this.onsubmit = (event) => {
       const form = event.target as HTMLFormElement;
@@ -47,6 +47,12 @@ export class SiteForm extends HTMLElement {
     const setReady = button && setBusy(button);
     let response = await this.#fetchElement(url, body);
     if (response === null && body) response = await this.#retryWithCurrentAction(url, body);
+    const { solver, challenge } = response?.dataset ?? {};
+    if (solver) {
+      // Without the solution the response says when to try again.
+      await import(solver).then(({ addWork }) => addWork(body, challenge)).catch(Boolean);
+      response = await this.#fetchElement(url, body);
+    }
     if (response && !response.hidden) {
       this.replaceChildren(...response.childNodes);
       this.#announce();
@@ -125,7 +131,7 @@ function setBusy(button: HTMLButtonElement): () => void {
 const BUSY_MS = 400;
 
 /** Answers a purchase that cannot be made yet, with a notice and a toast. */
-export class SiteEbook extends HTMLElement {
+class SiteEbook extends HTMLElement {
   connectedCallback() {
     this.onsubmit = async (event) => {
       const button = this.querySelector('button');
@@ -157,7 +163,7 @@ export class SiteEbook extends HTMLElement {
 type ToastedForm = HTMLElement & { said?: HTMLElement };
 
 /** Shows the text of a notice as a toast too, replacing the form's previous toast. */
-export function showToast(notice: HTMLElement, form: ToastedForm): void {
+function showToast(notice: HTMLElement, form: ToastedForm): void {
   const [title = '', text = ''] = [...notice.querySelectorAll('p')].map((words) => words.textContent);
   form.said?.remove();
   form.said = notify({ tone: notice.dataset.tone as Tone, title, text }, { inPage: true });

@@ -58,8 +58,8 @@ export class SiteShare extends HTMLElement {
 }
 
 /**
- * Types the phrases of its list into its output; `data-character`, `data-hold` and `data-clear` are in ms. Can be
- * paused; does nothing with reduced motion.
+ * Types the phrases of its list into its output; `data-times` holds `TypingTimes`. Can be paused; does nothing with
+ * reduced motion.
  */
 export class SiteTyping extends HTMLElement {
   connectedCallback() {
@@ -69,9 +69,7 @@ export class SiteTyping extends HTMLElement {
     const phrases = Array.from(this.querySelectorAll('li'), (item) => item.textContent);
     if (!output || !button || !phrases.length) return;
 
-    const { character = '', hold, clear } = this.dataset;
-    const [least = 0, most = 0] = character.split(' ').map(Number);
-    const times = { character: [least, most] as const, hold: Number(hold), clear: Number(clear) };
+    const times = JSON.parse(this.dataset.times ?? '') as TypingTimes;
     const frames = typingFrames(phrases, times, Math.random);
     let timer = 0;
     let isPaused = false;
@@ -92,14 +90,8 @@ export class SiteTyping extends HTMLElement {
   }
 }
 
-export interface TypingTimes {
-  /** Minimum and maximum time per character, in milliseconds. */
-  character: readonly [least: number, most: number];
-  /** How long a finished phrase stays, in milliseconds. */
-  hold: number;
-  /** How long the box stays empty before the next phrase, in milliseconds. */
-  clear: number;
-}
+/** In milliseconds: for a character, for a finished phrase, and for the empty box before the next one. */
+export type TypingTimes = readonly [least: number, most: number, hold: number, clear: number];
 
 /** Text to show, and for how many milliseconds. */
 export type TypingFrame = [text: string, wait: number];
@@ -111,7 +103,7 @@ export type TypingFrame = [text: string, wait: number];
  */
 export function* typingFrames(
   phrases: readonly string[],
-  { character: [least, most], hold, clear }: TypingTimes,
+  [least, most, hold, clear]: TypingTimes,
   random: () => number,
 ): Generator<TypingFrame, never> {
   for (;;) {

@@ -11,17 +11,21 @@ import { type FormMessage, HONEYPOT_FIELD } from '@/lib/forms/form-state';
  * no hook but `useActionState`.
  *
  * @param requestFailed message if the request fails
+ * @param challenge of the action's response
  */
 export function DocumentForm({
   requestFailed,
+  challenge,
   children,
 }: {
   requestFailed: FormMessage;
+  challenge: string | undefined;
   children: ReactNode;
 }) {
+  const work = challenge && { 'data-challenge': challenge, 'data-solver': process.env.SOLVER_SCRIPT };
   return (
     <>
-      <site-form class="grid gap-5" ref={markReady}>
+      <site-form class="grid gap-5" ref={markReady} {...work}>
         {children}
         <div hidden data-failed="">
           <Notice message={requestFailed} />

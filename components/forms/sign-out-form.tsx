@@ -1,13 +1,15 @@
 // Clears the browser's local storage.
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/paths';
 
 interface SignOutFormProps {
   /** `app` returns to the exercise; otherwise to the sign-in page, and from there back to the dashboard. */
   from: 'app' | 'site' | 'admin';
+  /** The id of the person who is signed in. */
+  person?: string;
   /** The page of the workspace to go on with after the next sign-in. */
   next?: string;
   everywhere?: boolean;
@@ -20,26 +22,36 @@ interface SignOutFormProps {
 /** Before the names of the drafts of the workspace in the browser's local storage. */
 export const DRAFT_PREFIX = 'workspace-draft/';
 
-function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+function forgetDrafts(except = ''): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(DRAFT_PREFIX) && !(except && key.startsWith(`${DRAFT_PREFIX}${except}/`)))
+      localStorage.removeItem(key);
+  }
 }
 
-/** Signs out from any page, with or without JavaScript. What an admin had typed and not sent leaves the device. */
+/**
+ * Signs out from any page, with or without JavaScript. What an admin had typed and not sent leaves the device; also
+ * where it is seen that another person has signed in after the admin's session had ended.
+ */
 export function SignOutForm({
   from,
+  person,
   next,
   everywhere,
   keepsDrafts,
   size = 'sm',
   children,
 }: SignOutFormProps) {
+  useEffect(() => {
+    if (person) forgetDrafts(person);
+  }, [person]);
   return (
     // One button: as a landmark it would only add noise.
     <form
       role="presentation"
       method="post"
       action={paths.signOut}
-      onSubmit={keepsDrafts ? undefined : forgetDrafts}
+      onSubmit={keepsDrafts ? undefined : () => forgetDrafts()}
     >
       <input type="hidden" name="from" value={from} />
       {next && <input type="hidden" name="next" value={next} />}

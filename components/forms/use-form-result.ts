@@ -86,10 +86,14 @@ export function useFormResult<Field extends string, Data = undefined>(
         resolve(undefined);
       }, TIMEOUT_MS);
     });
+    const send = () => Promise.race([action(withoutData(previous), formData), timeout]);
     try {
-      const result = isOutdated
-        ? undefined
-        : await Promise.race([action(withoutData(previous), formData), timeout]);
+      let result = isOutdated ? undefined : await send();
+      if (result?.challenge) {
+        const { addWork } = await import('@/components/elements/solve');
+        await addWork(formData, result.challenge);
+        result = await send();
+      }
       if (result) return result;
     } catch (error) {
       unstable_rethrow(error);

@@ -38,7 +38,7 @@ export function usePasskeyForm<Field extends string, Data extends { request?: De
         send(data);
       });
     } catch (error) {
-      if (!signal.aborted) setSettled({ request: wanted, message: messageOf(error) });
+      if (!signal.aborted) setSettled({ request: wanted, message: passkeyFailure(error) });
     }
   });
 
@@ -70,11 +70,11 @@ export function usePasskeyForm<Field extends string, Data extends { request?: De
 }
 
 /** Browsers since 2025 read and write WebAuthn's JSON themselves. */
-const canUsePasskeys = () =>
+export const canUsePasskeys = () =>
   'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 /** @returns the answer as JSON. @throws a DOMException if there is none */
-async function askDevice({ kind, options }: DeviceRequest, signal: AbortSignal): Promise<string> {
+export async function askDevice({ kind, options }: DeviceRequest, signal: AbortSignal): Promise<string> {
   const credential =
     kind === 'create'
       ? await navigator.credentials.create({
@@ -92,7 +92,8 @@ async function askDevice({ kind, options }: DeviceRequest, signal: AbortSignal):
   return JSON.stringify(credential);
 }
 
-function messageOf(error: unknown): FormMessage {
+/** What to say if `askDevice` throws. */
+export function passkeyFailure(error: unknown): FormMessage {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'InvalidStateError') return passkeyMessages.known;
   return name === 'SecurityError' ? passkeyMessages.notHere : passkeyMessages.cancelled;

@@ -44,12 +44,16 @@ export function Navigation({ path }: { path: string }) {
       data-frame=""
       className="sticky top-0 z-30 h-(--frame-top) border-b border-line bg-paper [view-transition-name:header]"
     >
-      <div className="wrap flex h-full items-center justify-between gap-6">
-        <a href={paths.home} aria-label={site.name} className="flex min-w-0 items-center gap-3 nav:shrink-0">
+      <div className="wrap flex h-full items-center justify-between gap-3 sm:gap-6">
+        <a
+          href={paths.home}
+          aria-label={site.name}
+          className="flex min-w-0 items-center gap-2 sm:gap-3 nav:shrink-0"
+        >
           <Mark className="h-10 w-8 shrink-0" />
           <span
             aria-hidden="true"
-            className="min-w-0 overflow-clip font-serif text-lg whitespace-nowrap max-[22rem]:hidden sm:text-xl nav:hidden"
+            className="min-w-0 overflow-clip font-serif text-base whitespace-nowrap min-[24rem]:text-lg max-[22rem]:hidden sm:text-xl nav:hidden"
           >
             {site.name}
           </span>

@@ -104,6 +104,7 @@ export function SafetyAnswers() {
         <Paragraph text={talkBox.briefly} />
         <NumberRow numbers={talk.numbers} tone="talk" />
         <TalkElsewhere />
+        <Paragraph text={talkBox.young} />
       </Row>
     </dl>
   );

@@ -53,7 +53,7 @@ export function AlertDialogDescription(props: ComponentProps<typeof AlertDialogP
 
 /**
  * Overlay behind a dialog. Not Radix's, which depends on a package that injects an inline style sheet, and the
- * Content-Security-Policy forbids that. `app/styles/base.css` locks scrolling.
+ * Content-Security-Policy forbids that. `app/globals.css` locks scrolling.
  */
 function DialogOverlay({ className, ...props }: ComponentProps<'div'>) {
   const overlay = useRef<HTMLDivElement>(null);

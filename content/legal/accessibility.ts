@@ -66,7 +66,7 @@ export const accessibility = {
         {
           kind: 'list',
           items: [
-            '**Screen readers.** When the exercise opens, Orca falls silent after the heading; Tab or an arrow key takes you on. Apart from Orca, we have not yet gone through the site with one: not with NVDA, JAWS, VoiceOver or TalkBack. Nobody who uses one every day has tested it for us. If something is said twice, late or not at all, please tell us.',
+            '**Screen readers.** Apart from Orca, we have not yet gone through the site with one: not with NVDA, JAWS, VoiceOver or TalkBack. Nobody who uses one every day has tested it for us. If something is said twice, late or not at all, please tell us.',
             '**Time.** A step of the exercise lasts four seconds, because that is the exercise. Its options offer eight seconds, or steps that wait until you press Continue. A question always waits for your answer.',
             '**Language.** All texts are in English only. There is no version in easy-read format or in sign language.',
             '**Other people’s pages.** Google’s sign-in, Amazon and the organisations that we link to are outside our control. You can sign in with an email address instead of Google.',

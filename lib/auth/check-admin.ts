@@ -30,6 +30,14 @@ export const refusalStatus = {
 } as const;
 export type AdminRefusal = keyof typeof refusalStatus;
 
+/** Why the middleware refused this request (the status is already set); null if it did not. */
+export function readAdminRefusal(headers: Headers): AdminRefusal | null {
+  const refusal = headers.get(ADMIN_REFUSAL_HEADER) ?? '';
+  return isAdminRefusal(refusal) ? refusal : null;
+}
+
+const isAdminRefusal = (text: string): text is AdminRefusal => Object.hasOwn(refusalStatus, text);
+
 export type AdminCheck = KnownAdmin | { status: AdminRefusal };
 
 /** Whether a person has the role, which gives access to the second-factor page. */
@@ -53,7 +61,7 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
     const known = knownStatuses.find((each) => each === status);
     if (known)
       return { status: known, session: { userId: user_id, email: email ?? '' }, hasFactor: has_factor };
-    return { status: Object.hasOwn(refusalStatus, status) ? (status as AdminRefusal) : 'failed' };
+    return { status: isAdminRefusal(status) ? status : 'failed' };
   } catch {
     return { status: 'failed' };
   }

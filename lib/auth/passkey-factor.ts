@@ -50,7 +50,8 @@ export async function askForNewFactor(): Promise<DeviceRequest | null> {
  * @returns what to ask of the device; null if there is none, or the service refuses
  * @throws BackendUnavailable
  */
-export function askForFactor(): Promise<DeviceRequest | null> {
+export async function askForFactor(): Promise<DeviceRequest | null> {
+  if (!passkeysAreOn()) return null;
   return askAuth(async ({ mfa }) => {
     const { webauthn } = await dataOf(mfa.listFactors());
     return webauthn[0] ? challenge(mfa, webauthn[0].id) : null;

@@ -105,27 +105,11 @@ export async function addPasskey(challengeId: string, answer: object, name: stri
   return null;
 }
 
-export interface Passkey {
-  id: string;
-  name: string;
-  /** ISO dates and times. */
-  addedAt: string;
-  lastUsedAt: string | null;
-}
-
 /**
  * The signed-in person's passkeys, oldest first.
  * @throws BackendUnavailable
  */
-export async function listPasskeys(): Promise<Passkey[]> {
-  const found = await askAuth((auth) => dataOf(auth.passkey.list()));
-  return found.map(({ id, friendly_name = '', created_at, last_used_at }) => ({
-    id,
-    name: friendly_name,
-    addedAt: created_at,
-    lastUsedAt: last_used_at ?? null,
-  }));
-}
+export const listPasskeys = () => askAuth((auth) => dataOf(auth.passkey.list()));
 
 /**
  * Removes one of the signed-in person's passkeys. Verify the person first.

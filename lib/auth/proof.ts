@@ -20,7 +20,9 @@ const RECENT_MS = 10 * 60_000;
 
 /** Why the person is not verified. */
 export interface ProofRefusal {
-  status: 'limited' | 'wrong-password' | 'sign-in-again' | 'no-code' | 'wrong-code' | 'used-code';
+  status:
+    | ('limited' | 'missing' | 'wrong-password' | 'sign-in-again')
+    | ('no-code' | 'wrong-code' | 'used-code' | 'wrong-passkey');
   message: FormMessage;
 }
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { recordConsent } from '@/lib/data/account-consents';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
 import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
@@ -101,8 +100,6 @@ export interface NewAccount {
  * @throws BackendUnavailable; another error when the auth service's response cannot be read
  */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
-  const message = await guardRate('sign-up', account.email);
-  if (message) return { status: 'limited', message };
   return padDuration(() => askForAccount(account), MAIL_STEP_MS);
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 
-import type { PostgrestError } from '@supabase/supabase-js';
 import type { FlipSession } from '@/lib/domain/flip/session';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
@@ -11,12 +10,13 @@ export interface SavedFlips {
   ids: string[];
   /** Refused because of an impossible date. */
   misdated: string[];
-  /** Whether the person's quota for one UTC day was reached. */
-  isQuotaReached: boolean;
+  /** Why the database takes none or no more: its policy refuses them, or the quota of one UTC day is reached. */
+  refusal: 'policy' | 'quota' | null;
 }
 
 /**
- * Stores flips of the signed-in person. Idempotent by flip id; one invalid flip does not block the others.
+ * Stores flips of the signed-in person, in one call if all are new. Idempotent by flip id; one invalid flip does not
+ * block the others.
  * @param client bound to the request's cookies
  * @throws BackendUnavailable when it is unknown what was stored; retrying is safe
  */
@@ -26,44 +26,42 @@ export async function saveFlips(
   flips: readonly FlipSession[],
 ): Promise<SavedFlips> {
   const misdated: string[] = [];
+  const asked = flips.map((flip) => flip.id);
   const together = await insert(client, userId, flips);
+  if (together.error?.code === REFUSED_BY_POLICY) return { ids: [], misdated, refusal: 'policy' };
+  if (together.data?.length === flips.length) return { ids: asked, misdated, refusal: null };
   let isQuotaReached = false;
-  if (together) {
+  if (together.error) {
     for (const flip of flips) {
-      const refusal = flips.length === 1 ? together : await insert(client, userId, [flip]);
-      if (refusal?.message.includes('flip_sessions_date_is')) misdated.push(flip.id);
-      isQuotaReached = refusal?.code === quotaReached;
+      const { error } = flips.length === 1 ? together : await insert(client, userId, [flip]);
+      if (error?.message.includes('flip_sessions_date_is')) misdated.push(flip.id);
+      isQuotaReached = error?.code === QUOTA_REACHED;
       if (isQuotaReached) break;
     }
   }
-  const asked = flips.map((flip) => flip.id);
   // Read back under row level security: an id that another person has used does not count as stored.
   const stored = await dataOf(client.from('flip_sessions').select('id').in('id', asked));
-  return { ids: stored.map((row) => row.id), misdated, isQuotaReached };
+  return { ids: stored.map((row) => row.id), misdated, refusal: isQuotaReached ? 'quota' : null };
 }
 
-/**
- * @returns the error if a row was refused, null if all are stored. @throws BackendUnavailable on any other
- * error
- */
-async function insert(
-  client: Client,
-  userId: string,
-  flips: readonly FlipSession[],
-): Promise<PostgrestError | null> {
+/** @returns the new rows, or the error if a row was refused. @throws BackendUnavailable on any other error */
+async function insert(client: Client, userId: string, flips: readonly FlipSession[]) {
   const rows = flips.map((flip) => ({ ...flip, user_id: userId }));
-  const { error } = await client
+  const { data, error } = await client
     .from('flip_sessions')
-    .upsert(rows, { onConflict: 'id', ignoreDuplicates: true });
-  if (!error || refusals.has(error.code)) return error;
-  throw new BackendUnavailable(error);
+    .upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
+    .select('id');
+  if (error && !refusals.has(error.code)) throw new BackendUnavailable(error);
+  return { data, error };
 }
 
+/** The policy for new flips lets in a person’s own, once they have agreed. */
+const REFUSED_BY_POLICY = '42501';
 /** Custom error code of the trigger `allow_300_a_day`. */
-const quotaReached = 'PT429';
+const QUOTA_REACHED = 'PT429';
 
-/** Permanent failures: quota reached, check violation, malformed date or uuid, number out of range. */
-const refusals = new Set([quotaReached, '23514', '22007', '22008', '22P02', '22003']);
+/** Permanent failures: these two, check violation, malformed date or uuid, number out of range. */
+const refusals = new Set([REFUSED_BY_POLICY, QUOTA_REACHED, '23514', '22007', '22008', '22P02', '22003']);
 
 /** Whether any flip of a person is stored. @throws BackendUnavailable */
 export async function hasFlips(userId: string): Promise<boolean> {

@@ -25,11 +25,21 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Where the exercise stores the last signed-in person and the session fingerprint. */
-const KNOWN = 'flip.person';
+/** Local storage: the last signed-in person, and the session fingerprint they were confirmed with. */
+export const KNOWN = 'flip.person';
+/** A page does not wait longer than this for the session. */
 const TIMEOUT_MS = 3_000;
 
-/** This browser's session fingerprint, or null for a guest. */
+/** The account signed in to on this device. */
+export interface KnownPerson {
+  id: string;
+  email: string;
+}
+
+/**
+ * This browser's session fingerprint, or null for a guest: a cookie that the server sets and removes together with the
+ * session. While it is unchanged, the person remembered on this device is still the one signed in.
+ */
 export const currentFingerprint = () => sessionFingerprint(document.cookie);
 
 /**
@@ -39,7 +49,7 @@ export const currentFingerprint = () => sessionFingerprint(document.cookie);
 export async function currentOwner(): Promise<string | null> {
   const fingerprint = currentFingerprint();
   if (fingerprint === null) return GUEST;
-  const user = await askServer();
+  const user = await fetchUser();
   if (user === 'unknown') return knownBy(fingerprint);
   // The session expired without a sign-out, so the records still belong to that person.
   if (user === null) return knownBy(fingerprint) ?? GUEST;
@@ -51,14 +61,15 @@ export async function currentOwner(): Promise<string | null> {
   return user.id;
 }
 
-async function askServer(): Promise<{ id: string; email: string } | null | 'unknown'> {
+/** Asks the server who is signed in. Never throws: `unknown` without an answer. */
+export async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {
   try {
     const response = await fetch('/api/session', {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return 'unknown';
-    const { user } = (await response.json()) as { user: { id: string; email: string } | null };
+    const { user } = (await response.json()) as { user: KnownPerson | null };
     return user;
   } catch {
     return 'unknown';

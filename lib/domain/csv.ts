@@ -36,12 +36,10 @@ export function toCsv(tables: readonly CsvTable[]): string {
 /**
  * Writes a single table, with one header line and nothing above it, so that other programs can import it.
  * @param columns also name the cells of each row
- * @param isStart false for further rows of a file that has its header
  */
-export function toCsvTable(columns: readonly string[], rows: readonly CsvRow[], isStart = true): string {
+export function toCsvTable(columns: readonly string[], rows: readonly CsvRow[]): string {
   const lines = rows.map((row) => columns.map((column) => toField(row[column] ?? null)).join(','));
-  const all = isStart ? [columns.map(toField).join(','), ...lines] : lines;
-  return (isStart ? '\ufeff' : '') + all.map((line) => `${line}\r\n`).join('');
+  return `\ufeff${[columns.map(toField).join(','), ...lines].map((line) => `${line}\r\n`).join('')}`;
 }
 
 function toField(value: Cell): string {

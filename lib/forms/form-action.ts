@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { notAccepted } from '@/content/refusals';
+import { WORK_FIELD } from '@/lib/domain/proof-of-work';
 import { loggedPath } from '@/lib/log/missing-pages';
 import { reportError, UnreadableBody } from '@/lib/log/report-error';
 import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
@@ -18,7 +19,11 @@ import {
 } from './form-state';
 
 /** Never echoed back, whatever the form. All else is, in full: a body has at most a megabyte. */
-const SECRET_FIELDS: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'proof'];
+const SECRET_FIELDS: readonly string[] = [
+  ...['password', 'confirmPassword', 'currentPassword', 'proof'],
+  // A device's answer to a `DeviceRequest`.
+  ...['challenge', 'answer'],
+];
 
 /** A form's schema. Its messages are codes, such as `missing`. */
 export type Schema = z.ZodObject<z.ZodRawShape>;
@@ -64,6 +69,8 @@ export interface FormActionOptions<S extends Schema, Who, Data> {
   failed: FormMessage;
   /** For an error that is a bug, if its message differs from `failed`. */
   unexpected?: FormMessage;
+  /** Fields of several boxes with one name, whose values are joined by commas. Repetitions of others are ignored. */
+  several?: readonly FieldOf<S>[];
   /** Fields that are not echoed back, besides passwords. */
   secret?: readonly FieldOf<S>[];
   /** Checks who sends the form, such as `requireAdmin`; redirects or throws to refuse. `run` gets its result. */
@@ -101,7 +108,7 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
     // Without a guard, `Who` is undefined.
     const who = (await guard?.()) as Who;
     if (formData.has(AGAIN_FIELD)) return { values };
-    const parsed = schema.safeParse(readFields(schema, formData));
+    const parsed = schema.safeParse(readFields(schema, formData, options.several));
     if (!parsed.success) {
       const codes = firstCodes<Field>(parsed.error.issues);
       const found: readonly unknown[] = Object.values(codes);
@@ -111,8 +118,10 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
     if (formData.get(HONEYPOT_FIELD)) return refuse(notAccepted);
     const attempts = limit?.(parsed.data, who) ?? [];
     for (const { rule, about } of [attempts].flat()) {
-      const refusal = await guardRate(rule, about);
-      if (refusal) return refuse(refusal);
+      const refusal = await guardRate(rule, about, formData.get(WORK_FIELD));
+      if (!refusal) continue;
+      const { challenge, ...message } = refusal;
+      return { ...refuse(message), ...(challenge && { challenge }) };
     }
     const result = await run({ data: parsed.data, values, who, formData });
     if ('destination' in result) return result;
@@ -137,7 +146,7 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
     let values: Typed<S> = {};
     try {
       const schema = typeof options.schema === 'function' ? await options.schema(formData) : options.schema;
-      values = echo(schema, formData, options.secret ?? []);
+      values = echo(schema, formData, options);
       const { status = 'idle', ...result } = await submit(schema, values, formData);
       return result.destination === undefined
         ? nextState(previous, { status, ...result })
@@ -159,16 +168,26 @@ async function sentFrom(): Promise<string> {
   return URL.canParse(referer) ? loggedPath(new URL(referer).pathname.split('/').slice(1)) : 'form';
 }
 
-/** The texts of the schema's fields. Files, unknown fields and repetitions of a field are ignored. */
-function readFields(schema: Schema, formData: FormData): Record<string, string> {
-  const fields = Object.keys(schema.shape).map((field) => [field, formData.get(field)] as const);
+/** The texts of the schema's fields. Files and unknown fields are ignored. */
+function readFields(
+  schema: Schema,
+  formData: FormData,
+  several: readonly string[] = [],
+): Record<string, string> {
+  const read = (field: string) =>
+    several.includes(field) && formData.has(field) ? formData.getAll(field).join() : formData.get(field);
+  const fields = Object.keys(schema.shape).map((field) => [field, read(field)] as const);
   return Object.fromEntries(
     fields.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-function echo<S extends Schema>(schema: S, formData: FormData, secret: readonly string[]): Typed<S> {
-  const typed = Object.entries(readFields(schema, formData));
+function echo<S extends Schema>(
+  schema: S,
+  formData: FormData,
+  { several, secret = [] }: { several?: readonly string[]; secret?: readonly string[] },
+): Typed<S> {
+  const typed = Object.entries(readFields(schema, formData, several));
   const shown = typed.filter(([field]) => !SECRET_FIELDS.includes(field) && !secret.includes(field));
   return Object.fromEntries(shown) as Typed<S>;
 }

@@ -26,6 +26,8 @@ export interface FormState<Field extends string = string, Data = undefined> {
   values: Partial<Record<Field, string>>;
   /** What the result brings, such as recovery codes. Not sent back with the next submission. */
   data?: Data;
+  /** Sent again with its solution (`components/elements/solve.ts`), the form is taken. */
+  challenge?: string;
   /** URL to go to next. A script navigates there; without script, the server has already redirected. */
   destination?: string;
   /** Counts the responses, so that a form can key its fields and announce each response once. */

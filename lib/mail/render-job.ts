@@ -5,7 +5,7 @@ import { contactTopicIds } from '@/content/contact';
 import { findCourseDay } from '@/content/course/course';
 import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
-import { sealEmail } from '@/lib/crypto/sealed-email';
+import { seal, sealEmail, unseal } from '@/lib/crypto/seal';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import type { MailJob } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
@@ -47,6 +47,16 @@ const kind = <Facts>(facts: z.ZodType<Facts>, write: (facts: Facts) => Letter): 
   facts,
   write,
 });
+
+/** Facts of mails about accounts, in the queue one sealed text: a copy of it opens nothing. */
+const sealed = <Facts>(facts: z.ZodType<Facts>) =>
+  z
+    .object({ sealed: z.string() })
+    .transform(({ sealed }): unknown => JSON.parse(unseal('mail-facts', sealed) ?? 'null'))
+    .pipe(facts);
+
+/** Facts as `queueMail` takes them. */
+export const sealFacts = (facts: object) => ({ sealed: seal('mail-facts', JSON.stringify(facts)) });
 
 const owner = () => bareAddress(serverEnv().CONTACT_TO);
 const changes = Object.keys(securityMails) as [SecurityChange, ...SecurityChange[]];
@@ -98,13 +108,15 @@ const courseKind = (number: number) =>
  * check of `email_jobs.kind`, and a sample in sample-mails.ts.
  */
 const kinds = {
-  'sign-up': kind(linkFacts, (facts) => ({ mail: accountLinkMail('sign-up', facts) })),
-  recovery: kind(linkFacts, (facts) => ({ mail: accountLinkMail('recovery', facts) })),
-  'account-exists': kind(z.object({}), () => ({ mail: existingAccountMail(), replyTo: owner() })),
-  'new-email': kind(z.object({ url: z.string().nullable(), from: z.string() }), ({ url, from }) => ({
+  'sign-up': kind(sealed(linkFacts), (facts) => ({ mail: accountLinkMail('sign-up', facts) })),
+  recovery: kind(sealed(linkFacts), (facts) => ({ mail: accountLinkMail('recovery', facts) })),
+  'account-exists': kind(sealed(z.object({})), () => ({ mail: existingAccountMail(), replyTo: owner() })),
+  'new-email': kind(sealed(z.object({ url: z.string().nullable(), from: z.string() })), ({ url, from }) => ({
     mail: newAddressMail(url, from),
   })),
-  'new-email-notice': kind(z.object({ email: z.string() }), ({ email }) => ({ mail: oldAddressMail(email) })),
+  'new-email-notice': kind(sealed(z.object({ email: z.string() })), ({ email }) => ({
+    mail: oldAddressMail(email),
+  })),
   security: kind(z.object({ change: z.enum(changes) }), ({ change }) => ({
     mail: securityMail(change),
     replyTo: owner(),
@@ -153,6 +165,8 @@ const kinds = {
 
 type Kinds = typeof kinds;
 export type MailName = keyof Kinds;
+/** Mails whose facts are queued with `sealFacts`. */
+export type SealedMail = 'sign-up' | 'recovery' | 'account-exists' | 'new-email' | 'new-email-notice';
 /** The facts of a kind of mail. */
 export type FactsOf<Name extends MailName> = z.infer<Kinds[Name]['facts']>;
 

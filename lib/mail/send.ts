@@ -9,7 +9,7 @@ import { readSettings } from '@/lib/data/settings';
 import { paceOf, type WorkReport, workQueue } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import type { FactsOf, MailName } from './render-job';
+import { type FactsOf, type SealedMail, sealFacts } from './render-job';
 import { resendProvider } from './resend';
 
 /** Shared by all workers of this server process. */
@@ -59,20 +59,11 @@ async function run(): Promise<void> {
 }
 
 /**
- * Queues a mail that belongs to no row of its own, and sends it after the response; in a server action or route
- * handler.
- * @param cause a second mail with the same cause is not queued; without one, every call queues a mail
+ * Queues a mail about an account, which belongs to no row of its own.
  * @throws BackendUnavailable when it may not be queued
  */
-export async function sendMail<Name extends MailName>(
-  kind: Name,
-  recipient: string,
-  facts: FactsOf<Name>,
-  cause: string = `${kind} ${randomUUID()}`,
-): Promise<void> {
-  await queueMail({ kind, recipient, facts: { ...facts }, cause });
-  after(sendSoon);
-}
+const queueSealed = <Name extends SealedMail>(kind: Name, recipient: string, facts: FactsOf<Name>) =>
+  queueMail({ kind, recipient, facts: sealFacts(facts), cause: `${kind} ${randomUUID()}` });
 
 /**
  * Notifies an account's owner of a change, after the response has been sent, in a server action or route
@@ -102,11 +93,12 @@ type AccountMail =
 export function mailAccount(mail: AccountMail | null): void {
   after(async () => {
     if (!mail) return;
-    const { kind: asked, email: recipient, ...facts } = mail;
-    const kind: MailName = asked === 'exists' ? 'account-exists' : asked === 'email' ? 'sign-up' : 'recovery';
-    await queueMail({ kind, recipient, facts, cause: `${kind} ${randomUUID()}` }).catch((error) =>
-      console.error(`A mail about an account was not queued (${kind}).`, error),
-    );
+    const { email, ...facts } = mail;
+    const queued =
+      facts.kind === 'exists'
+        ? queueSealed('account-exists', email, {})
+        : queueSealed(facts.kind === 'email' ? 'sign-up' : 'recovery', email, facts);
+    await queued.catch((error) => console.error('A mail about an account was not queued.', error));
     await sendSoon();
   });
 }
@@ -132,8 +124,9 @@ export async function sendEmailChange({
   const link = new URLSearchParams({ token_hash: token, type: 'email_change' });
   try {
     const url = taken ? null : `${paths.authConfirm}?${link}`;
-    await sendMail('new-email', newEmail, { url, from: currentEmail });
-    await sendMail('new-email-notice', currentEmail, { email: newEmail });
+    await queueSealed('new-email', newEmail, { url, from: currentEmail });
+    await queueSealed('new-email-notice', currentEmail, { email: newEmail });
+    after(sendSoon);
     return true;
   } catch (error) {
     console.error('The mails about a new address were not queued.', error);

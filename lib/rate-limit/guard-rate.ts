@@ -1,10 +1,12 @@
 import 'server-only';
 
 import { headers } from 'next/headers';
+import { limitWords } from '@/content/refusals';
 import { knownDevice } from '@/lib/auth/known-device';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
+import { CHALLENGE_SECONDS, makeChallenge, solvedChallenge } from '@/lib/rate-limit/challenge';
 import { type RateLimit, returnRateLimits, takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
 
 /** Leaves the guarded call the rest of the visitor's five seconds. */
@@ -80,9 +82,10 @@ export type RateRule = keyof typeof rules;
 
 /**
  * The limits of this request, in order: a client over its own limit does not use up anyone else's. A known
- * device of the account has a limit of its own, which no other client can use up.
+ * device of the account has a limit of its own, which no other client can use up. Forms that anyone can send and that
+ * lead to a mail take half as many without work, which counts once.
  */
-async function limitsOf(rule: RateRule, about: string | undefined): Promise<RateLimit[]> {
+async function limitsOf(rule: RateRule, about?: string, work?: unknown): Promise<RateLimit[]> {
   const { client, pair, address, windowSeconds, unasked, everybody }: Rule = rules[rule];
   const subject = about?.trim().toLowerCase();
   const limit = (kind: string, key: string, max: number | undefined): RateLimit[] =>
@@ -90,9 +93,20 @@ async function limitsOf(rule: RateRule, about: string | undefined): Promise<Rate
   const device = subject && (await knownDevice(subject));
   if (device) return limit('device', `${device} ${subject}`, pair && 2 * pair);
   const networks = clientNetworks(await headers(), serverEnv().TRUSTED_PROXIES);
-  const clients = networks.flatMap(({ key, clients }) => limit('client', key, client * clients));
+  const ofClient = (kind: string, max: number) =>
+    networks.flatMap(({ key, clients }) => limit(kind, key, max * clients));
+  const clients = ofClient('client', client);
   if (!subject) return clients;
+  const half = [
+    ...ofClient('usual:client', client / 2),
+    ...(everybody
+      ? [{ ...everybody, bucket: `${everybody.name}:usual`, key: 'everybody', max: everybody.max / 2 }]
+      : []),
+  ];
+  const solved = await solvedChallenge(work);
+  const once = { bucket: 'work:usual', key: solved ?? '', max: 1, windowSeconds: CHALLENGE_SECONDS };
   return [
+    ...(solved ? [once] : unasked || everybody ? half : []),
     ...clients,
     ...limit('pair', `${networks[0]?.key} ${subject}`, pair),
     ...limit('address', subject, address),
@@ -105,18 +119,27 @@ async function limitsOf(rule: RateRule, about: string | undefined): Promise<Rate
   ];
 }
 
+/** A message for the visitor. With a challenge, its solution lets the same request through. */
+type Refusal = FormMessage & { challenge?: string };
+
 /**
  * Counts one attempt of this client, and for the email address or person it is about.
- * @returns null if allowed, otherwise the message for the visitor
+ * @param work the solution of a challenge, from the browser
+ * @returns null if allowed
  * @throws BackendUnavailable when attempts cannot be counted
  */
-export async function guardRate(rule: RateRule, about?: string): Promise<FormMessage | null> {
-  const limits = await limitsOf(rule, about);
+export async function guardRate(rule: RateRule, about?: string, work?: unknown): Promise<Refusal | null> {
+  const limits = await limitsOf(rule, about, work);
   if (limits.length === 0) return null;
   const full = await takeRateLimits(limits, AbortSignal.timeout(GUARD_TIMEOUT_MS));
   if (!full) return null;
-  if (full.bucket === 'sign-in:address') return closedToNewDevices(full.wait);
-  return full.bucket.startsWith('unasked-mail:') ? enoughMail(full.wait) : tooManyTries(full.wait);
+  const { bucket, wait } = full;
+  if (bucket.includes(':usual')) {
+    const { unusualTitle: title, unusual } = limitWords;
+    return { tone: 'neutral', title, text: unusual(spanOf(wait)), challenge: await makeChallenge() };
+  }
+  if (bucket === 'sign-in:address') return tooManyTries(wait, limitWords.newDevices);
+  return tooManyTries(wait, bucket.startsWith('unasked-mail:') ? limitWords.mail : '');
 }
 
 /**
@@ -132,29 +155,18 @@ export async function refund(limits: readonly RateLimit[]): Promise<void> {
   await returnRateLimits(limits, AbortSignal.timeout(GUARD_TIMEOUT_MS)).catch(() => undefined);
 }
 
-/** The same whether or not the address has an account, or ever got a mail. */
-function enoughMail(seconds: number): FormMessage {
-  const { text, ...message } = tooManyTries(seconds);
-  const why = 'We write to one address only a few times a day, so that nobody can flood it with our emails.';
-  return { ...message, text: `${why} Please look in the junk folder, too. ${text}` };
+/**
+ * Reveals nothing about whether an account exists: attempts are counted for any address.
+ * @param seconds until the next attempt is allowed
+ * @param why a sentence before that
+ */
+export function tooManyTries(seconds: number, why = ''): FormMessage & { text: string } {
+  const { title, wait } = limitWords;
+  return { tone: 'destructive', title, text: `${why} ${wait(spanOf(seconds))}`.trim() };
 }
 
-/** Reveals nothing about whether the account exists: attempts are counted for any address. */
-function closedToNewDevices(seconds: number): FormMessage {
-  const { text, ...message } = tooManyTries(seconds);
-  const why = 'Many passwords were tried for this address, so it takes no sign-in from a new device for now.';
-  const way = 'You need not wait: “Forgotten your password?” sends a link, and a new password signs you in.';
-  return { ...message, text: `${why} ${way} ${text}` };
-}
-
-/** @param seconds until the next attempt is allowed */
-export function tooManyTries(seconds: number): FormMessage & { text: string } {
+function spanOf(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
-  const hours = Math.ceil(seconds / HOUR);
-  const span = minutes === 1 ? 'a minute' : minutes < 100 ? `${minutes} minutes` : `${hours} hours`;
-  return {
-    tone: 'destructive',
-    title: 'Too many tries',
-    text: `Please wait ${span}, then try again.`,
-  };
+  if (minutes === 1) return 'a minute';
+  return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
 }

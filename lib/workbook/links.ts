@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { openEmail } from '@/lib/crypto/sealed-email';
+import { openEmail } from '@/lib/crypto/seal';
 import { isSameSecret, signatureOf, signaturesOf } from '@/lib/crypto/signature';
 
 /**

@@ -1,5 +1,5 @@
 /** Messages from the stack's processes to the supervisor. */
-export type ChildMessage = { progress: string } | { ready: true };
+export type ChildMessage = { progress: string } | { ready: true } | { failed: string };
 
 export function notifySupervisor(message: ChildMessage): void {
   process.send?.(message);

@@ -57,6 +57,7 @@ function untilReady(child: ChildProcess, name: string, logFile: string, report: 
   return new Promise((resolve, reject) => {
     child.on('message', (message: ChildMessage) => {
       if ('progress' in message) report(message.progress);
+      else if ('failed' in message) reject(new Error(message.failed));
       else resolve();
     });
     child.once('exit', () =>

@@ -67,6 +67,10 @@ async function ibmFindings(page: Page): Promise<string[]> {
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Whether the run visits every page and state: the second tier, and IBM's engine. */
+export const isThorough = () =>
+  process.env.IBM_FINDINGS !== undefined || test.info().project.name.startsWith('long');
+
 /**
  * Expects no axe violations and no horizontal overflow: in the first tier at phone width in the light theme,
  * in the second at both widths and in both themes. (Only colours differ in the dark theme; a unit test covers
@@ -79,10 +83,10 @@ export async function expectNoViolations(page: Page, where = page.url()): Promis
     for (const finding of await ibmFindings(page)) appendFileSync(IBM_FINDINGS, `${where} ${finding}\n`);
     return;
   }
-  const isThorough = test.info().project.name.startsWith('long');
-  for (const width of isThorough ? [1280, 360] : [360]) {
+  const thorough = isThorough();
+  for (const width of thorough ? [1280, 360] : [360]) {
     await page.setViewportSize({ width, height });
-    for (const colorScheme of isThorough ? (['light', 'dark'] as const) : (['light'] as const)) {
+    for (const colorScheme of thorough ? (['light', 'dark'] as const) : (['light'] as const)) {
       expect.soft(await findings(page, colorScheme), `${where}, ${width} px, ${colorScheme}`).toEqual([]);
     }
     expect.soft(await sideways(page), `${where}, ${width} px: horizontal overflow`).toBeLessThanOrEqual(0);

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { PASSKEY_DOMAIN, passkeyOrigin } from '../../supabase/local/settings.ts';
 import { state } from './stack.ts';
 
@@ -80,4 +81,14 @@ export class Passkey {
   #clientData(type: string, challenge: string): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
+}
+
+/** Adds a passkey to the account of a signed-in client, named "Passkey" by the auth service. */
+export async function addPasskey({ auth }: SupabaseClient): Promise<void> {
+  const begun = await auth.passkey.startRegistration();
+  if (begun.error) throw begun.error;
+  const credential = new Passkey().create(begun.data.options as never) as never;
+  const { challenge_id: challengeId } = begun.data;
+  const { error } = await auth.passkey.verifyRegistration({ challengeId, credential });
+  if (error) throw error;
 }

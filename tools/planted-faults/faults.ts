@@ -15,14 +15,14 @@ const migrations = 'supabase/migrations';
 export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'an RLS policy: everybody who is signed in reads all flips',
-    file: `${migrations}/20261122210300_flips.sql`,
+    file: `${migrations}/20261122000400_flips.sql`,
     from: 'for select to authenticated using (user_id = (select auth.uid()));',
     to: 'for select to authenticated using (true);',
     caughtBy: 'database/access/matrix',
   },
   {
     what: 'a grant: the server may change flips',
-    file: `${migrations}/20261122210300_flips.sql`,
+    file: `${migrations}/20261122000400_flips.sql`,
     from: 'grant select, insert on public.flip_sessions to service_role;',
     to: 'grant select, insert, update on public.flip_sessions to service_role;',
     caughtBy: 'database/access/matrix',
@@ -99,7 +99,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'an unsubscribe: waiting mails still go out',
-    file: `${migrations}/20261122210600_workbook.sql`,
+    file: `${migrations}/20261122000700_workbook.sql`,
     from: `dead_reason = case when job.sent_at is null then 'unsubscribed' end
   where job.request_id = unsubscribe_request.request_id;`,
     to: `dead_reason = case when job.sent_at is null then 'unsubscribed' end
@@ -108,7 +108,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a rate limit: one try more',
-    file: `${migrations}/20261122210500_rate_limits.sql`,
+    file: `${migrations}/20261122000600_rate_limits.sql`,
     from: 'if tries > wanted.max then',
     to: 'if tries > wanted.max + 1 then',
     caughtBy: 'database/rate-limits',

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { Cup } from '@/components/illustrations/drawings';
 import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
 import { AuthScene } from '@/components/site/auth-scene';
@@ -10,7 +9,6 @@ import { openSignIn } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { CredentialsForm } from '../credentials-form';
-import { FollowSignIn } from '../follow-sign-in';
 
 type Tab = keyof typeof authScreen.tabs;
 
@@ -37,7 +35,6 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
     : { submit: authScreen.signIn, busy: authScreen.signingIn };
   return (
     <Frame path={paths.auth}>
-      <FollowSignIn />
       <AuthScene
         aside={authScreen.aside}
         figure={<Cup />}
@@ -49,10 +46,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             <a className="link is-alone" href={`${paths.authConfirm}?type=email`}>
               {authScreen.unconfirmed}
             </a>
-            <a
-              className="link is-alone"
-              href={`${paths.authCode}?${new URLSearchParams({ next: destination })}`}
-            >
+            <a className="link is-alone" href={paths.codeFor(destination)}>
               {authScreen.code}
             </a>
           </p>
@@ -60,11 +54,6 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
       >
         <h1 className="text-2xl">{authScreen.title}</h1>
         <AuthTabs current={tab} next={next} />
-        {googleError !== undefined && (
-          <ToastedNotice
-            message={googleError ? { tone: 'destructive', title: googleError } : siteMessages.unexpected}
-          />
-        )}
         <CredentialsForm
           from="site"
           withGoogle={withGoogle}
@@ -74,6 +63,13 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
           words={{ google, or, ...words }}
           requestFailed={{ password: siteMessages.requestFailed, google: siteMessages.requestFailed }}
           note={isSignUp && <AccountPrivacyNote />}
+          earlier={
+            googleError === undefined
+              ? undefined
+              : googleError
+                ? { tone: 'destructive', title: googleError }
+                : siteMessages.unexpected
+          }
         />
       </AuthScene>
     </Frame>

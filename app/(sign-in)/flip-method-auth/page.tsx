@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
 import { AuthScene } from '@/components/site/auth-scene';
@@ -10,7 +9,6 @@ import { openSignIn } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { CredentialsForm } from '../credentials-form';
-import { FollowSignIn } from '../follow-sign-in';
 
 interface FlipAuthPageProps {
   searchParams: Promise<{ mode?: string | string[]; next?: string | string[] }>;
@@ -33,7 +31,6 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
   const { google, or, busy } = flipAuthScreen;
   return (
     <Frame path={paths.flipAuth}>
-      <FollowSignIn />
       <AuthScene
         aside={flipAuthScreen.aside}
         figure={<SpiralToLine />}
@@ -53,10 +50,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
                   {authScreen.forgotten}
                 </a>
               )}
-              <a
-                className="link is-alone"
-                href={`${paths.authCode}?${new URLSearchParams({ next: destination })}`}
-              >
+              <a className="link is-alone" href={paths.codeFor(destination)}>
                 {authScreen.code}
               </a>
             </p>
@@ -68,13 +62,6 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
           <h1 className="text-2xl">{words.title}</h1>
           <p className="text-muted">{words.lead}</p>
         </div>
-        {googleError !== undefined && (
-          <ToastedNotice
-            message={
-              googleError ? { ...appMessages.googleFailed, text: googleError } : appMessages.googleUnexpected
-            }
-          />
-        )}
         <CredentialsForm
           from="app"
           withGoogle={withGoogle}
@@ -83,6 +70,13 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
           next={destination}
           words={{ google, or, submit: words.submit, busy }}
           requestFailed={{ password: appMessages.unexpected, google: appMessages.googleUnexpected }}
+          earlier={
+            googleError === undefined
+              ? undefined
+              : googleError
+                ? { ...appMessages.googleFailed, text: googleError }
+                : appMessages.googleUnexpected
+          }
         />
         <p className="border-t border-line pt-6 text-center">
           {words.switchText}{' '}

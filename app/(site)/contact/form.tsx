@@ -23,13 +23,13 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ place, topic }: ContactFormProps) {
-  const [{ status, message, fieldErrors, values }, send] = useActionState(
+  const [{ status, message, fieldErrors, values, challenge }, send] = useActionState(
     sendMessage,
     untouched as FormState<ContactField>,
     `#${place}`,
   );
   return (
-    <DocumentForm requestFailed={{ tone: 'destructive', ...network }}>
+    <DocumentForm requestFailed={{ tone: 'destructive', ...network }} challenge={challenge}>
       {status === 'success' && message ? (
         <MessageReceived message={message} values={values} send={send} />
       ) : (

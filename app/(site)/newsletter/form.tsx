@@ -15,13 +15,13 @@ const { form, sent } = newsletterPage;
 
 /** @param place id of the section that contains the form */
 export function NewsletterForm({ place }: { place: string }) {
-  const [{ status, message, fieldErrors, values }, send] = useActionState(
+  const [{ status, message, fieldErrors, values, challenge }, send] = useActionState(
     subscribe,
     untouched as FormState<'email'>,
     `#${place}`,
   );
   return (
-    <DocumentForm requestFailed={{ tone: 'destructive', ...form.network }}>
+    <DocumentForm requestFailed={{ tone: 'destructive', ...form.network }} challenge={challenge}>
       {status === 'success' && message ? (
         <div className="grid gap-6">
           <h2 tabIndex={-1} className="text-2xl outline-none">

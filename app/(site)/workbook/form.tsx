@@ -29,13 +29,13 @@ interface WorkbookFormProps {
 /** Asks where to send the workbook. */
 export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps) {
   // A fragment-only URL keeps the query, and with it the campaign parameters.
-  const [{ status, message, fieldErrors, values }, send] = useActionState(
+  const [{ status, message, fieldErrors, values, challenge }, send] = useActionState(
     action,
     untouched as State,
     `#${place}`,
   );
   return (
-    <DocumentForm requestFailed={{ tone: 'destructive', ...network }}>
+    <DocumentForm requestFailed={{ tone: 'destructive', ...network }} challenge={challenge}>
       {status === 'success' && message ? (
         <WorkbookSent message={message} path={`${path}/again`} />
       ) : (

@@ -1,4 +1,3 @@
-import type { ContentEntry } from '@/app/admin/lists';
 import { contentWords } from '@/content/admin-content';
 import { claims } from '@/content/claims';
 import { ownerStatements } from '@/content/owner-statements';
@@ -20,6 +19,19 @@ import { publicPages } from '@/lib/public-pages';
 const { owner, claims: claimWords, helplines: lineWords, pages, links } = contentWords;
 type Lines = ContentReport['lines'];
 
+/** A statement on the site, its review state, and its place in the source. */
+export interface ContentEntry {
+  title: string;
+  /** Needs the owner's attention. */
+  isOpen: boolean;
+  state?: string;
+  facts?: readonly string[];
+  /** Such as `content/claims.ts:83`. */
+  where: string;
+  /** The value of a button that marks it as tried today. */
+  mark?: string;
+}
+
 export const everyLine: readonly (EmergencyNumber | Helpline | Organisation)[] = [
   ...emergencyNumbers,
   ...helplines,
@@ -29,12 +41,16 @@ export const everyLine: readonly (EmergencyNumber | Helpline | Organisation)[] =
 /** @param open open placeholders, such as `amazonUrl in content/site.ts is a placeholder` */
 export function ownerEntries(lines: Lines, open: readonly string[]): ContentEntry[] {
   return [
-    ...open.map((placeholder) => ({
-      title: placeholder,
-      isOpen: true,
-      state: owner.open,
-      where: lines[`site/${placeholder.split(' ')[0]}`] ?? '.env',
-    })),
+    ...open.map((placeholder) => {
+      const [name = ''] = placeholder.split(' ');
+      return {
+        title: owner.placeholders[name as keyof typeof owner.placeholders] ?? name,
+        isOpen: true,
+        state: owner.open,
+        facts: [placeholder],
+        where: lines[`site/${name}`] ?? '.env',
+      };
+    }),
     ...ownerStatements.map(({ id, claim, confirmed }) => ({
       title: claim,
       isOpen: confirmed === 'open',

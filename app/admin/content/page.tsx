@@ -1,42 +1,159 @@
+import { ListForm } from '@/app/admin/forms';
+import { DataTable, OpenList } from '@/app/admin/lists';
+import { DashboardSection } from '@/app/admin/sections';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { contentWords } from '@/content/admin-content';
-import { type ContentReport, readContentReport } from '@/lib/content-report';
+import { claimsMode } from '@/content/claim';
+import { readContentReport } from '@/lib/content-report';
 import { readSettings } from '@/lib/data/settings';
 import { serverEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
 import { workspacePage } from '../workspace';
-import { ContentSections } from './content-sections';
+import { markTried } from './actions';
+import {
+  brokenEntries,
+  type ContentEntry,
+  claimEntries,
+  editorOf,
+  helplineEntries,
+  ownerEntries,
+  pagesTable,
+} from './entries';
+
+const { due, owner, claims, helplines, pages, links, mending } = contentWords;
 
 export const metadata = unlistedMetadata(paths.adminContent);
 
 export default workspacePage(paths.adminContent, async ({ now }) => {
-  const report = readOrNull();
-  const { SITE_URL, EMAIL_FROM, CONTACT_TO, REPOSITORY_URL } = serverEnv();
+  const { SITE_URL, EMAIL_FROM, CONTACT_TO, REPOSITORY_URL: repository } = serverEnv();
   const { helplines_tried: tried } = await readSettings();
+  const report = readContentReport();
+  const { lines } = report;
+  const owned = ownerEntries(lines, openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }));
+  const numbers = helplineEntries(lines, new Date(now).toISOString().slice(0, 10), tried);
+  const broken = brokenEntries(report.links);
+  const internal = report.links.filter(({ kind }) => kind === 'page').length;
+  const edit = (where: string) => editorOf(repository, where);
+  const waiting = (entries: readonly ContentEntry[]) => entries.filter(({ isOpen }) => isOpen).length;
   return (
     <>
       <p className="mb-6 max-w-text text-muted">{contentWords.lead}</p>
-      {report ? (
-        <ContentSections
-          report={report}
-          placeholders={openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO })}
-          tried={tried}
-          repository={REPOSITORY_URL}
-          today={new Date(now).toISOString().slice(0, 10)}
+      <div className="mb-6">
+        <OpenList
+          title={due.title}
+          nothing={due.nothing}
+          items={[
+            { href: '#owner', count: waiting(owned), ...due.placeholders },
+            { href: '#helplines', count: waiting(numbers), ...due.helplines },
+            { href: '#links', count: waiting(broken), ...due.links },
+          ]}
         />
-      ) : (
-        <p role="alert">{contentWords.unreadable}</p>
-      )}
+      </div>
+      <DashboardSection id="owner" title={owner.title} note={owner.note}>
+        <EntryList edit={edit} entries={owned} label={owner.title} />
+      </DashboardSection>
+      <DashboardSection id="pages" title={pages.title} note={pages.note}>
+        <details className="mb-4">
+          <summary className="link">{mending.title}</summary>
+          {!repository && <p className="mt-3 max-w-text">{mending.hidden}</p>}
+          <ol className="mt-3 grid max-w-text list-decimal gap-2 pl-6">
+            {mending.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+        <DataTable table={pagesTable(repository)} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="claims" title={claims.title} note={claims.note[claimsMode]}>
+        <EntryList edit={edit} entries={claimEntries(lines)} label={claims.title} />
+      </DashboardSection>
+      <DashboardSection id="helplines" title={helplines.title} note={helplines.note}>
+        <ListForm action={markTried} label={helplines.title}>
+          <EntryList edit={edit} entries={numbers} label={helplines.title} />
+        </ListForm>
+      </DashboardSection>
+      <DashboardSection id="links" title={links.title} note={links.note}>
+        {broken.length > 0 ? (
+          <EntryList edit={edit} entries={broken} label={links.broken} />
+        ) : (
+          <p>{links.allWell(internal)}</p>
+        )}
+      </DashboardSection>
     </>
   );
 });
 
-function readOrNull(): ContentReport | null {
-  try {
-    return readContentReport();
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
+const entryClasses = 'border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0';
+const entryTitleClasses = 'flex items-start justify-between gap-x-6 gap-y-2 *:last:flex-none';
+
+/** Entries shown before the rest is collapsed. */
+const SHOWN = 5;
+
+interface EntryListProps {
+  entries: readonly ContentEntry[];
+  label: string;
+  /** The editor of a place in the source. */
+  edit: (where: string) => string | undefined;
+}
+
+function EntryList({ entries, label, edit }: EntryListProps) {
+  const first = entries.length > SHOWN + 1 ? entries.slice(0, SHOWN) : entries;
+  const rest = entries.slice(first.length);
+  return (
+    <section aria-label={`${contentWords.list}: ${label}`}>
+      <Entries entries={first} edit={edit} />
+      {rest.length > 0 && (
+        <details className="group border-t border-line">
+          <summary className="link is-alone group-open:border-b group-open:border-line">
+            {contentWords.more(rest.length)}
+          </summary>
+          <Entries entries={rest} edit={edit} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Entries({ entries, edit }: Omit<EntryListProps, 'label'>) {
+  return (
+    <ul>
+      {entries.map(({ title, isOpen, state, facts = [], where, mark }) => (
+        <li key={`${where} ${title}`} className={entryClasses}>
+          <div className={entryTitleClasses}>
+            <span>{title}</span>
+            {state && <Badge tone={isOpen ? 'line' : 'sage'}>{state}</Badge>}
+          </div>
+          {facts.map((fact) => (
+            <p key={fact} className="text-sm text-muted">
+              {fact}
+            </p>
+          ))}
+          <p className="text-sm">
+            {edit(where) ? (
+              <a className="link" href={edit(where)}>
+                {where}
+              </a>
+            ) : (
+              <code className="font-sans text-sea">{where}</code>
+            )}
+          </p>
+          {mark && (
+            <Button
+              type="submit"
+              variant="quiet"
+              size="sm"
+              name="tried"
+              value={mark}
+              aria-label={`${contentWords.helplines.mark}: ${title}`}
+            >
+              {contentWords.helplines.mark}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

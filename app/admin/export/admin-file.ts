@@ -1,11 +1,14 @@
 import 'server-only';
 
 import type { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { proofFields, withProof } from '@/app/admin/access';
 import { adminDenied } from '@/content/admin-denied';
 import { isKnownAdmin, type KnownAdmin, refusalStatus } from '@/lib/auth/check-admin';
 import { readAdmin } from '@/lib/auth/require-admin';
 import { seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
+import type { Client } from '@/lib/supabase/client';
 
 /** Creates a route handler that writes a file for a verified admin and refuses everyone else. */
 export function adminFile(write: (request: NextRequest, admin: KnownAdmin) => Promise<Response>) {
@@ -17,4 +20,29 @@ export function adminFile(write: (request: NextRequest, admin: KnownAdmin) => Pr
     }
     return check.status === 'admin' ? write(request, check) : seeOther(paths.adminSecondFactor);
   };
+}
+
+/**
+ * As `adminFile`, for personal data: the admin has posted a form with a `ProofField`.
+ * @param page shows what went wrong: `?failed=` proof, none or unavailable
+ * @param write gets a client with the re-authenticated session; null if there is no such data
+ * @param timeout of that client, in ms
+ */
+export function provenFile(
+  page: string,
+  write: (client: Client, form: FormData) => Promise<Response | null>,
+  timeout?: number,
+) {
+  const back = (failed: string) => seeOther(`${page}?failed=${failed}`);
+  return adminFile(async (request, admin) => {
+    try {
+      const form = await request.formData();
+      const proof = z.object(proofFields).parse(Object.fromEntries(form));
+      const proven = await withProof(admin, proof, (client) => write(client, form), timeout);
+      return proven.refusal ? back('proof') : (proven.result ?? back('none'));
+    } catch (error) {
+      console.error(error);
+      return back('unavailable');
+    }
+  });
 }

@@ -1,26 +1,186 @@
-import { type InboxQuery, readInbox } from '@/lib/data/admin-inbox';
-import { readSettings } from '@/lib/data/settings';
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { cn } from '@/components/ui/cn';
+import { Field } from '@/components/ui/field';
+import { Checkbox, Input } from '@/components/ui/input';
+import { inboxWords as words } from '@/content/admin-inbox';
+import { contactTopics } from '@/content/contact';
+import { type InboxData, type ListedMessage, readInbox } from '@/lib/data/admin-inbox';
+import { readSettings, type Settings } from '@/lib/data/settings';
+import { isLate, isOpen, type MessageState, writeAge } from '@/lib/domain/admin/inbox';
+import { datetimeOf } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { ChoiceField } from '../forms';
+import { FilterForm, MoreLinks } from '../lists';
 import { PAGE_SIZE } from '../query';
 import { workspacePage } from '../workspace';
-import { Inbox } from './inbox';
-import { type InboxView, parseInbox } from './query';
+import { InboxKeys, SelectionForm } from './forms';
+import { OpenMessage } from './message';
+import { type InboxView, inboxHref, messageFields, pageFields, parseInbox, topicLabel } from './query';
 
 export const metadata = unlistedMetadata(paths.adminInbox);
 
 export default workspacePage(paths.adminInbox, async ({ query, client, now }) => {
   const view = parseInbox(query);
-  const [data, settings] = await Promise.all([readInbox(client, queryOf(view)), readSettings()]);
+  const { search, topic, state, isOldestFirst, before, message } = view;
+  const [data, settings] = await Promise.all([
+    readInbox(client, {
+      wanted: state === 'all' ? null : state,
+      page_size: PAGE_SIZE,
+      oldest: isOldestFirst,
+      ...(search && { search }),
+      ...(topic && { topic }),
+      ...(before && { before }),
+      ...(message && { message_id: message }),
+    }),
+    readSettings(),
+  ]);
   return <Inbox {...{ data, settings, view, now }} />;
 });
 
-const queryOf = (view: InboxView): InboxQuery => ({
-  wanted: view.state === 'all' ? null : view.state,
-  page_size: PAGE_SIZE,
-  oldest: view.isOldestFirst,
-  ...(view.search && { search: view.search }),
-  ...(view.topic && { topic: view.topic }),
-  ...(view.before && { before: view.before }),
-  ...(view.message && { message_id: view.message }),
-});
+interface InboxFilterProps {
+  view: InboxView;
+  /** Number of messages by state. */
+  counts: Record<MessageState, number>;
+}
+
+/** The fragment `#list` keeps the list in view. */
+function InboxFilter({ view: { search, topic, state, isOldestFirst }, counts }: InboxFilterProps) {
+  const all: Partial<Record<string, number>> = { ...counts, open: counts.new + counts['in-progress'] };
+  const states = Object.entries(words.states).map(([id, label]) => ({
+    id,
+    label: all[id] === undefined ? label : `${label} (${all[id]})`,
+  }));
+  return (
+    <FilterForm action={`${paths.adminInbox}#list`} submit={words.filter}>
+      <Field name="q" label={words.search}>
+        <Input type="search" maxLength={200} defaultValue={search} />
+      </Field>
+      <ChoiceField
+        name="topic"
+        label={words.topic}
+        options={[{ id: '', label: words.allTopics }, ...contactTopics]}
+        chosen={topic ?? ''}
+      />
+      <ChoiceField name="state" id="state-shown" label={words.state} options={states} chosen={state} />
+      <ChoiceField
+        name="sort"
+        label={words.sort}
+        options={words.orders}
+        chosen={isOldestFirst ? 'oldest' : ''}
+      />
+    </FilterForm>
+  );
+}
+
+const hrefOf = (fields: Record<string, string>) => `${inboxHref(fields)}#list`;
+
+const paneClasses = 'min-w-0 scroll-mt-[calc(var(--frame-top,0rem)+1rem)]';
+const lineClasses = 'flex flex-wrap gap-x-5 gap-y-1 text-sm/[1.6] text-muted';
+const rowClasses = [
+  '-ml-3 grid gap-[0.15rem] border-b border-line px-3 py-[0.8rem] hover:bg-surface aria-[current]:bg-sage-wash',
+  'aria-[current]:shadow-[inset_3px_0_0_var(--sage)]',
+];
+
+interface InboxProps {
+  data: InboxData;
+  settings: Settings;
+  view: InboxView;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The message list and the open message, side by side on wide screens. */
+function Inbox({ data: { messages, matches, opened, counts }, settings, view, now }: InboxProps) {
+  const here = messageFields(view);
+  const last = messages.at(-1);
+  const older = last && messages.length === PAGE_SIZE ? { ...here, before: last.created_at } : null;
+  const at = messages.findIndex(({ id }) => id === view.message);
+  // A message that was done has left the list, and the first is the next.
+  const next = messages[at + 1];
+  const nextHref = next && `${inboxHref({ ...pageFields(view), message: next.id })}#message`;
+  // Narrow screens show only the open message, with a link back to the list.
+  const hiddenBesideOpen = opened && 'max-md:hidden';
+  return (
+    <>
+      <div className={cn('mb-7', hiddenBesideOpen)}>
+        <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
+        <InboxFilter view={view} counts={counts} />
+      </div>
+      <div className="grid gap-8 md:grid-cols-[minmax(16rem,2fr)_minmax(0,3fr)] md:items-start md:gap-[clamp(2rem,3vw,3rem)]">
+        <section id="list" aria-label={words.list} className={cn(paneClasses, hiddenBesideOpen)}>
+          <InboxKeys />
+          <p className={cn(lineClasses, 'border-b border-edge pb-3')}>
+            {matches === 0 ? words.empty : words.count(matches)}
+            {Object.keys(here).length > 0 && (
+              <Link className="link" href={hrefOf({})} prefetch={false}>
+                {words.reset}
+              </Link>
+            )}
+          </p>
+          {messages.length > 0 && (
+            <SelectionForm>
+              <ul>
+                {messages.map((message) => (
+                  <Row key={message.id} {...{ message, settings, view, now }} />
+                ))}
+              </ul>
+            </SelectionForm>
+          )}
+          <MoreLinks newest={view.before && hrefOf(here)} older={older && hrefOf(older)} words={words} />
+        </section>
+        <div id="message" className={paneClasses}>
+          {opened ? (
+            <OpenMessage
+              key={opened.id}
+              message={opened}
+              settings={settings}
+              nextHref={nextHref}
+              view={view}
+              now={now}
+            />
+          ) : (
+            <p className="py-8 text-muted max-md:hidden">{view.message ? words.gone : words.choose}</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface RowProps extends Pick<InboxProps, 'settings' | 'view' | 'now'> {
+  message: ListedMessage;
+}
+
+function Row({ message, settings, view, now }: RowProps) {
+  const { id, name, type, subject, created_at, state, beginning } = message;
+  const late = isOpen(state) && isLate(created_at, now, settings);
+  return (
+    <li id={`message-${id}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5">
+      <Checkbox name="id" value={id} aria-label={words.select(subject || words.noSubject)} className="mt-4" />
+      <Link
+        href={`${inboxHref({ ...pageFields(view), message: id })}#message`}
+        prefetch={false}
+        scroll={false}
+        className={cn(rowClasses)}
+        aria-current={id === view.message || undefined}
+      >
+        <span className={cn('wrap-anywhere', state === 'new' && 'font-strong')}>
+          {subject || words.noSubject}
+        </span>
+        <span className="line-clamp-2 text-sm/[1.6] wrap-anywhere text-muted">{beginning}</span>
+        <span className="text-sm/[1.6] wrap-anywhere text-muted">
+          {name} · {topicLabel(type)} ·{' '}
+          <time dateTime={datetimeOf(created_at)}>{writeAge(created_at, now)}</time>
+        </span>
+        {(state !== 'new' || late) && (
+          <span className="mt-[0.35rem] flex flex-wrap gap-[0.4rem]">
+            {state !== 'new' && <Badge>{words.states[state]}</Badge>}
+            {late && <Badge tone="apricot">{words.late}</Badge>}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,10 +1,18 @@
-import { jobStates, readMails } from '@/lib/data/admin-mails';
+import { FieldsForm, ListForm } from '@/app/admin/forms';
+import { DataTable, PageLinks } from '@/app/admin/lists';
+import { DashboardSection } from '@/app/admin/sections';
+import { Button } from '@/components/ui/button';
+import { adminWords } from '@/content/admin';
+import { mailWords } from '@/content/admin-mails';
+import { type JobState, jobStates, type MailsData, readMails } from '@/lib/data/admin-mails';
 import { readSettings } from '@/lib/data/settings';
+import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
+import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { readOne } from '../query';
+import { adminHref, readOne } from '../query';
 import { workspacePage } from '../workspace';
-import { MailQueue, Suppressions } from './queue';
+import { release, retryMail } from './actions';
 
 export const metadata = unlistedMetadata(paths.adminMails);
 
@@ -15,6 +23,133 @@ export default workspacePage(paths.adminMails, async ({ query, client }) => {
     <>
       <MailQueue data={data} shown={shown} timeZone={timeZone} />
       <Suppressions data={data} timeZone={timeZone} />
+      <DashboardSection id="queue" title={mail.health}>
+        <DataTable table={mailTable(data, timeZone)} captionHidden />
+      </DashboardSection>
     </>
   );
 });
+
+const { jobs: words } = mailWords;
+const kinds: Record<string, string> = mailWords.kinds;
+const { mail } = adminWords;
+const reasons: Record<string, string> = mail.reasons;
+
+const hrefOf = (state: JobState) => `${adminHref({ state }, paths.adminMails)}#mails`;
+
+interface QueueProps {
+  data: MailsData;
+  timeZone: string;
+}
+
+/** The mails in one state: who gets what, when, and why not. */
+function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) {
+  const { empty, note } = words.states[shown];
+  return (
+    <DashboardSection id="mails" title={words.title} note={note}>
+      <PageLinks
+        label={words.show}
+        items={jobStates.map((state) => ({ label: words.states[state].label, href: hrefOf(state) }))}
+        current={hrefOf(shown)}
+      />
+      <ListForm action={retryMail} label={words.title}>
+        {data.jobs.length === 0 && <p className="text-muted">{empty}</p>}
+        <ul>
+          {data.jobs.map((job) => (
+            <Job key={job.id} job={job} timeZone={timeZone} />
+          ))}
+        </ul>
+      </ListForm>
+    </DashboardSection>
+  );
+}
+
+function Job({ job, timeZone }: { job: MailsData['jobs'][number]; timeZone: string }) {
+  const { id, kind, recipient, attempts, last_error, dead_reason, at } = job;
+  const name = Object.hasOwn(kinds, kind) ? kinds[kind] : kind;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-semibold wrap-anywhere">{recipient}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {name} · {attempts > 0 && `${words.tries(attempts)} · `}
+          {dead_reason && `${reasons[dead_reason] ?? dead_reason} · `}
+          <time dateTime={datetimeOf(at)}>{writeMoment(at, timeZone)}</time>
+        </p>
+        {last_error && <p className="text-sm wrap-anywhere">{last_error}</p>}
+      </div>
+      {dead_reason === 'failed' && (
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          name="retry"
+          value={id}
+          aria-label={`${words.retry}: ${recipient}`}
+        >
+          {words.retry}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function mailTable({ mail: health }: MailsData, timeZone: string): FigureTable {
+  return {
+    title: mail.health,
+    columns: [mail.figure, mail.count],
+    rows: [
+      [mail.waiting, health.waiting],
+      [mail.due, health.due],
+      [mail.inFlight, health.in_flight],
+      [mail.retrying, health.retrying],
+      [mail.oldestDue, Math.round(health.oldest_due_seconds / 60)],
+      [mail.sent24h, health.sent_24h],
+      [mail.failed, health.failed],
+      [mail.lastSent, health.last_sent_at ? writeMoment(health.last_sent_at, timeZone) : nothing],
+    ],
+  };
+}
+
+const { suppressed: suppressionTexts } = mailWords;
+const { release: releaseWords } = suppressionTexts;
+
+/** The suppressed addresses. */
+function Suppressions({ data: { suppressed, suppressions }, timeZone }: QueueProps) {
+  const { email, reason, on } = suppressionTexts.table;
+  const reasons: Record<string, string> = suppressionTexts.reasons;
+  return (
+    <DashboardSection id="suppressed" title={suppressionTexts.title} note={suppressionTexts.note}>
+      {suppressed === 0 ? (
+        <p className="text-muted">{suppressionTexts.none}</p>
+      ) : (
+        <>
+          <p className="mb-3 text-sm text-muted">{suppressionTexts.count(suppressed, suppressions.length)}</p>
+          <DataTable
+            table={{
+              title: suppressionTexts.title,
+              columns: [email, reason, on],
+              rows: suppressions.map((row) => [
+                row.email,
+                reasons[row.reason] ?? row.reason,
+                writeMoment(row.suppressed_at, timeZone),
+              ]),
+            }}
+            captionHidden
+          />
+          <h3 className="mt-6 text-lg">{releaseWords.open}</h3>
+          <p className="mt-1 mb-4 max-w-text text-sm text-muted">{releaseWords.note}</p>
+          <FieldsForm
+            action={release}
+            draft="release"
+            fields={[
+              { name: 'email', type: 'email', label: releaseWords.email, required: true },
+              { name: 'reason', label: releaseWords.reason, hint: releaseWords.reasonHint, required: true },
+            ]}
+            submit={releaseWords.button}
+          />
+        </>
+      )}
+    </DashboardSection>
+  );
+}

@@ -1,10 +1,9 @@
-import { ListForm } from '@/app/admin/forms';
+import { FieldsForm, ListForm } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
 import { overviewWords } from '@/content/admin-overview';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import { writeWeekday } from '@/lib/domain/admin/range';
-import { removeNote } from './actions';
-import { DayNoteForm } from './day-note-form';
+import { addNote, removeNote } from './actions';
 
 const { notes: words } = overviewWords;
 
@@ -40,7 +39,18 @@ export function DayNotes({ data: { notes }, today }: { data: OverviewData; today
           ))}
         </ul>
       </ListForm>
-      <DayNoteForm today={today} />
+      <div className="mt-5">
+        <FieldsForm
+          action={addNote}
+          draft="note"
+          label={words.add}
+          fields={[
+            { name: 'day', type: 'date', label: words.day, initial: today },
+            { name: 'note', label: words.text },
+          ]}
+          submit={words.add}
+        />
+      </div>
     </>
   );
 }

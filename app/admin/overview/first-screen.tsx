@@ -1,4 +1,5 @@
-import { FigureText } from '@/app/admin/sections';
+import { OpenList } from '@/app/admin/lists';
+import { FigureText, Sheet } from '@/app/admin/sections';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import { openStatements } from '@/content/owner-statements';
@@ -29,11 +30,8 @@ interface FirstScreenProps {
 export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
   const [visits, ...others] = answersTable(data).rows;
   return (
-    <section
-      aria-label={words.title}
-      className="rounded-lg border border-line bg-surface px-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] py-3 side:col-span-full print:col-span-full"
-    >
-      <dl>
+    <Sheet label={words.title}>
+      <dl className="-my-3">
         {visits && <Answer row={visits} days={days} />}
         <div className={rowClasses}>
           <dt className="font-semibold">{words.from}</dt>
@@ -49,17 +47,12 @@ export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
           </dd>
         </div>
       </dl>
-    </section>
+    </Sheet>
   );
 }
 
-function Answer({
-  row: [label = '', is = '', was = '', change = ''],
-  days,
-}: {
-  row: readonly Figure[];
-  days: number;
-}) {
+function Answer({ row, days }: { row: readonly Figure[]; days: number }) {
+  const [label = '', is = '', was = '', change = ''] = row;
   return (
     <div className={rowClasses}>
       <dt className="font-semibold">{String(label)}</dt>
@@ -87,19 +80,13 @@ function sourcesText(data: OverviewData): string {
   return parts.join(' · ') || words.noVisits;
 }
 
-interface Need {
-  href: string;
-  count: number;
-  one: string;
-  many: string;
-  /** The page with most of them. */
-  most?: string;
-}
-
 /** Errors, or addresses without a page, in the chosen days. */
 function faultsOf(data: OverviewData, part: 'errors' | 'missing') {
   const found = visitsIn(data, part);
-  return { count: found.reduce((all, { count }) => all + (count ?? 0), 0), most: found[0]?.name };
+  return {
+    count: found.reduce((all, { count }) => all + (count ?? 0), 0),
+    more: found[0] && words.most(found[0].name),
+  };
 }
 
 /** What waits for the owner, each with a link. */
@@ -108,27 +95,19 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
   const { SITE_URL, EMAIL_FROM, CONTACT_TO } = serverEnv();
   const late24 = open.received.filter((moment) => isLate(moment, now, settings)).length;
   const unset = openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }).length + openStatements().length;
-  const needs = [
-    { href: `${paths.adminInbox}?sort=oldest`, count: old === 0 ? 0 : late24, ...words.late },
-    { href: paths.adminInbox, count: open.matches, ...words.messages },
-    { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
-    { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },
-    { href: '#visits', ...faultsOf(data, 'errors'), ...words.errors },
-    { href: '#visits', ...faultsOf(data, 'missing'), ...words.missing },
-    { href: paths.adminContent, count: unset, ...words.unset },
-  ] as Need[];
-  const items = needs.filter(({ count }) => count > 0);
-  if (items.length === 0) return words.nothing;
   return (
-    <ul className="flex flex-wrap gap-x-6">
-      {items.map(({ href, count, one, many, most }) => (
-        <li key={many}>
-          <a className="link" href={href}>
-            {count.toLocaleString('en-GB')} {count === 1 ? one : many}
-            {most && count > 1 && words.most(most)}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <OpenList
+      title={words.needs}
+      nothing={words.nothing}
+      items={[
+        { href: `${paths.adminInbox}?sort=oldest`, count: old === 0 ? 0 : late24, ...words.late },
+        { href: paths.adminInbox, count: open.matches, ...words.messages },
+        { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
+        { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },
+        { href: '#visits', ...faultsOf(data, 'errors'), ...words.errors },
+        { href: '#visits', ...faultsOf(data, 'missing'), ...words.missing },
+        { href: paths.adminContent, count: unset, ...words.unset },
+      ]}
+    />
   );
 }

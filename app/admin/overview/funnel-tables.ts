@@ -8,6 +8,7 @@ import {
   dayOf,
   type Figure,
   type FigureTable,
+  few,
   nothing,
   shareOf,
   stepOf,
@@ -47,27 +48,36 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
   };
 }
 
-export function workbookTable({ workbook: [now, before] }: OverviewData): FigureTable {
-  const row = (name: string, key: keyof typeof now) => [
-    name,
-    now[key],
-    before[key],
-    changeOf(before[key], now[key]),
-  ];
-  const was = shareOf(before.confirmed, before.requests);
-  const is = shareOf(now.confirmed, now.requests);
+/** A count, null for a group of fewer than five people, or a share: now, and in the days before. */
+type Compared = readonly [name: string, now: Figure | null, before: Figure | null];
+
+const isCount = (value: Figure | null) => value === null || typeof value === 'number';
+
+/** Figures beside those of the days before. */
+export function compared(title: string, rows: readonly Compared[]): FigureTable {
+  const change = (was: Figure | null, is: Figure | null) =>
+    isCount(was) && isCount(is) ? changeOf(was, is) : changeOfShare(was ?? few, is ?? few);
   return {
-    title: workbook.figures,
-    columns: [workbook.figure, workbook.count, answers.before, words.change],
-    rows: [
-      row(workbook.requests, 'requests'),
-      row(workbook.confirmed, 'confirmed'),
-      [workbook.confirmedShare, is, was, changeOfShare(was, is)],
-      row(workbook.unsubscribed, 'unsubscribed'),
-      row(workbook.bounced, 'bounced'),
-      row(workbook.complained, 'complained'),
-    ],
+    title,
+    columns: [words.figure, words.count, answers.before, words.change],
+    rows: rows.map(([name, is, was]) => [name, is ?? few, was ?? few, change(was, is)]),
   };
+}
+
+export function workbookTable({ workbook: [now, before] }: OverviewData): FigureTable {
+  const row = (name: string, key: keyof typeof now) => [name, now[key], before[key]] as const;
+  return compared(workbook.figures, [
+    row(workbook.requests, 'requests'),
+    row(workbook.confirmed, 'confirmed'),
+    [
+      workbook.confirmedShare,
+      shareOf(now.confirmed, now.requests),
+      shareOf(before.confirmed, before.requests),
+    ],
+    row(workbook.unsubscribed, 'unsubscribed'),
+    row(workbook.bounced, 'bounced'),
+    row(workbook.complained, 'complained'),
+  ]);
 }
 
 export const requestLabels = ['source', 'medium', 'campaign'] as const;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { BarsChart, TrendsChart } from '@/app/admin/charts';
 import { DataTable, PersonRow } from '@/app/admin/lists';
-import { BarList, DashboardSection, FewNote, Numbers, StatCards } from '@/app/admin/sections';
+import { DashboardSection, FewNote, Numbers, Sheet, StatCards } from '@/app/admin/sections';
 import { Badge } from '@/components/ui/badge';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
@@ -68,10 +68,7 @@ function SpecifiedSections({ data, range }: PartProps) {
     [String(label), writeFigure(figure, adminWords)] as const;
   return (
     <>
-      <section
-        aria-label={cards.title}
-        className="rounded-lg border border-line bg-surface p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] side:col-span-full print:col-span-full"
-      >
+      <Sheet label={cards.title}>
         <StatCards
           cards={[
             ...figures.map(cardOf),
@@ -84,13 +81,8 @@ function SpecifiedSections({ data, range }: PartProps) {
             ...(active ? [cardOf(active)] : []),
           ]}
         />
-      </section>
-      <DashboardSection
-        id="daily"
-        title={days.title}
-        note={daily.gaps}
-        className="side:col-span-full print:col-span-full"
-      >
+      </Sheet>
+      <DashboardSection id="daily" title={days.title} note={daily.gaps} wide>
         <TrendsChart
           points={flipPoints(data)}
           label={chart.daily}
@@ -101,7 +93,7 @@ function SpecifiedSections({ data, range }: PartProps) {
           }}
         />
         <Numbers>
-          <DataTable table={days} captionHidden long />
+          <DataTable table={days} captionHidden />
         </Numbers>
       </DashboardSection>
       <DashboardSection id="types" title={types.title} note={types.note}>
@@ -143,7 +135,7 @@ function VisitSection({ data, range, compare, visits: { fields, chosen } }: Part
       id="visits"
       title={visitTexts.title}
       note={`${visitTexts.note} ${visitTexts.choose}`}
-      className="side:col-span-full print:col-span-full"
+      wide
     >
       {name && (
         <p className="mb-4 flex flex-wrap gap-x-6">
@@ -167,13 +159,13 @@ function VisitSection({ data, range, compare, visits: { fields, chosen } }: Part
           <DataTable
             table={chosen ? chosenDaysTable(data, chosen) : visitDaysTable(data, compare)}
             captionHidden
-            long
           />
         </Numbers>
         <DataTable table={visitsTable(data)} captionHidden />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-8">
           {lists.map(({ part, table }) => (
-            <BarList
+            <DataTable
+              bars
               key={part}
               table={table}
               empty={visitTexts.empty}
@@ -193,12 +185,7 @@ function BusinessSections({ data, settings }: PartProps) {
   const requests = requestLabels.map((dimension) => requestsTable(data, dimension));
   return (
     <>
-      <DashboardSection
-        id="funnel"
-        title={funnel.title}
-        note={funnel.note}
-        className="side:col-span-full print:col-span-full"
-      >
+      <DashboardSection id="funnel" title={funnel.title} note={funnel.note} wide>
         <DataTable table={funnelTable(data)} captionHidden empty={funnel.empty} />
         {data.funnel.counted_at && (
           <p className="mt-3 text-sm text-muted">
@@ -206,17 +193,12 @@ function BusinessSections({ data, settings }: PartProps) {
           </p>
         )}
       </DashboardSection>
-      <DashboardSection
-        id="workbook"
-        title={workbook.title}
-        note={workbook.note}
-        className="side:col-span-full print:col-span-full"
-      >
+      <DashboardSection id="workbook" title={workbook.title} note={workbook.note} wide>
         <div className="grid grid-cols-1 gap-10">
           <DataTable table={workbookTable(data)} captionHidden />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-10 gap-y-8">
             {requests.map((table) => (
-              <BarList key={table.title} table={table} empty={workbook.empty} />
+              <DataTable bars key={table.title} table={table} empty={workbook.empty} />
             ))}
           </div>
           <FewNote tables={requests} />
@@ -237,12 +219,12 @@ function FlipSections({ data }: PartProps) {
         <DataTable table={periodTable(data)} captionHidden />
       </DashboardSection>
       <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
-        <BarList table={techniquesTable(data)} empty={techniques.empty} captionHidden />
+        <DataTable bars table={techniquesTable(data)} empty={techniques.empty} captionHidden />
       </DashboardSection>
       <DashboardSection id="hours" title={hours.title} note={hours.note}>
         <BarsChart bars={barsOf(byHour)} label={chart.hours} counted={hours.sessions} />
         <Numbers>
-          <DataTable table={byHour} captionHidden long />
+          <DataTable table={byHour} captionHidden />
         </Numbers>
       </DashboardSection>
     </>
@@ -256,7 +238,7 @@ const isNew = ({ totals, visits, visits_before: before, workbook: [now] }: Overv
 function FirstSteps() {
   const { title, note, steps } = overviewWords.firstSteps;
   return (
-    <DashboardSection id="first-steps" title={title} note={note} className="side:col-span-full">
+    <DashboardSection id="first-steps" title={title} note={note} wide>
       <ol className="grid list-decimal gap-2 pl-6">
         {steps.map(({ href, label }) => (
           <li key={href}>

@@ -3,18 +3,10 @@ import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import { flipWords } from '@/content/flip';
 import type { OverviewData, VisitPart } from '@/lib/data/admin-overview';
-import {
-  changeOf,
-  changeOfShare,
-  counted,
-  dayOf,
-  type FigureTable,
-  nothing,
-  shareOf,
-} from '@/lib/domain/admin/figures';
+import { counted, dayOf, type FigureTable, nothing, shareOf } from '@/lib/domain/admin/figures';
 import { type ChosenRange, writeDays, writeWeekday } from '@/lib/domain/admin/range';
 import { techniqueIds } from '@/lib/domain/flip/state';
-import { courseTable, funnelTable, requestsTable, workbookTable } from './funnel-tables';
+import { compared, courseTable, funnelTable, requestsTable, workbookTable } from './funnel-tables';
 
 /** The page, source or campaign that the visits are shown of, by day. */
 export interface ChosenVisits {
@@ -46,19 +38,14 @@ const periodRows = [
 export function answersTable(data: OverviewData): FigureTable {
   const [now, before] = data.periods;
   const [requests, requestsBefore] = data.workbook;
-  const rows: [string, number | null, number | null][] = [
+  return compared(answers.title, [
     [answers.visits, data.visits.arrivals, data.visits_before.arrivals],
     [answers.asked, requests.requests, requestsBefore.requests],
     [answers.confirmed, requests.confirmed, requestsBefore.confirmed],
     [answers.accounts, now.new_users, before.new_users],
     [answers.firstFlip, now.first_flips, before.first_flips],
     [answers.cameBack, now.came_back, before.came_back],
-  ];
-  return {
-    title: answers.title,
-    columns: [words.figure, words.count, answers.before, words.change],
-    rows: rows.map(([name, is, was]) => [name, counted(is), counted(was), changeOf(was, is)]),
-  };
+  ]);
 }
 
 export function cardsTable({ totals }: OverviewData): FigureTable {
@@ -76,27 +63,15 @@ export function cardsTable({ totals }: OverviewData): FigureTable {
 }
 
 /** The selected range compared with the previous one. */
-export function periodTable({ periods: [current, before] }: OverviewData): FigureTable {
-  const was = shareOf(before.emergency, before.sessions);
-  const is = shareOf(current.emergency, current.sessions);
-  return {
-    title: period.title,
-    columns: [
-      period.columns.figure,
-      writeDays(current.first_day, current.last_day),
-      writeDays(before.first_day, before.last_day),
-      period.columns.change,
+export function periodTable({ periods: [now, before] }: OverviewData): FigureTable {
+  return compared(period.title, [
+    ...periodRows.map(([name, key]) => [period.rows[name], now[key], before[key]] as const),
+    [
+      period.rows.emergencyShare,
+      shareOf(now.emergency, now.sessions),
+      shareOf(before.emergency, before.sessions),
     ],
-    rows: [
-      ...periodRows.map(([name, key]) => [
-        period.rows[name],
-        counted(current[key]),
-        counted(before[key]),
-        changeOf(before[key], current[key]),
-      ]),
-      [period.rows.emergencyShare, is, was, changeOfShare(was, is)],
-    ],
-  };
+  ]);
 }
 
 /** The title includes the range, as specified: Daily Sessions (Last 7 Days). */
@@ -149,14 +124,10 @@ export function hoursTable(data: OverviewData): FigureTable {
 
 /** Visits and views, compared with the previous range. */
 export function visitsTable({ visits, visits_before: before }: OverviewData): FigureTable {
-  return {
-    title: words.figures,
-    columns: [words.figure, words.count, answers.before, words.change],
-    rows: [
-      [words.arrivals, visits.arrivals, before.arrivals, changeOf(before.arrivals, visits.arrivals)],
-      [words.views, visits.views, before.views, changeOf(before.views, visits.views)],
-    ],
-  };
+  return compared(words.figures, [
+    [words.arrivals, visits.arrivals, before.arrivals],
+    [words.views, visits.views, before.views],
+  ]);
 }
 
 export function visitDaysTable(

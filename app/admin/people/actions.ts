@@ -3,13 +3,16 @@
 import { z } from 'zod';
 import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
-import { typedPassword } from '@/lib/auth/credentials';
+import { askForFactor } from '@/lib/auth/passkey-factor';
+import { requireAdmin } from '@/lib/auth/require-admin';
 import { deletePerson, grantRole, readPeople, revokeRole } from '@/lib/data/admin-people';
 import type { PersonSummary } from '@/lib/data/person-summary';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { emailAddress, required } from '@/lib/forms/fields';
+import type { DeviceRequest } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { adminAction, formWithProof, say } from '../access';
+import { callBackend } from '@/lib/supabase/backend';
+import { adminAction, formWithProof, proofFields, say } from '../access';
 
 const { search, remove, proof, roles } = peopleWords;
 const email = required(emailAddress()).transform(normaliseEmail);
@@ -35,11 +38,11 @@ export const removePerson = adminAction({
     email,
     messages: z.string().optional(),
     sure: z.literal('yes', { error: 'missing' }),
-    proof: typedPassword,
+    ...proofFields,
   }),
   errors: { sure: adminWords.answers.tick, proof: proof.errors },
   path,
-  run: ({ data: { email, messages, proof }, values, who }) =>
+  run: ({ data: { email, messages, ...proof }, values, who }) =>
     formWithProof(who, proof, async (client) => {
       const outcome = await deletePerson(client, email, messages === 'yes');
       return outcome === 'deleted'
@@ -49,10 +52,10 @@ export const removePerson = adminAction({
 });
 
 export const makeAdmin = adminAction({
-  schema: z.object({ person: email, proof: typedPassword }),
+  schema: z.object({ person: email, ...proofFields }),
   errors: { person: search.missing, proof: proof.errors },
   path,
-  run: ({ data: { person, proof }, who }) =>
+  run: ({ data: { person, ...proof }, who }) =>
     formWithProof(who, proof, async (client) => {
       const outcome = await grantRole(client, person);
       return say(outcome === 'unknown' ? roles.answers.unknownAccount : roles.answers[outcome](person));
@@ -60,9 +63,15 @@ export const makeAdmin = adminAction({
 });
 
 export const removeAdmin = adminAction({
-  schema: z.object({ person: z.guid({ error: 'missing' }), proof: typedPassword }),
+  schema: z.object({ person: z.guid({ error: 'missing' }), ...proofFields }),
   errors: { person: roles.choose, proof: proof.errors },
   path,
-  run: ({ data: { person, proof }, who }) =>
+  run: ({ data: { person, ...proof }, who }) =>
     formWithProof(who, proof, async (client) => say(roles.answers[await revokeRole(client, person)])),
 });
+
+/** What to ask of the device for a proof; null without a passkey. */
+export async function askForProof(): Promise<DeviceRequest | null> {
+  await requireAdmin();
+  return callBackend(askForFactor, null);
+}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { z } from 'zod';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -10,7 +9,7 @@ import { isLocalDate } from '@/lib/domain/local-date';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
-import { FilterForm, PersonRow } from '../lists';
+import { FilterForm, MoreLinks, PersonRow } from '../lists';
 import { adminHref, PAGE_SIZE, type Query, readMoment, readOne } from '../query';
 import { DashboardSection } from '../sections';
 import { workspacePage } from '../workspace';
@@ -56,12 +55,11 @@ function parsePeople(query: Query): PeopleQuery {
 function People({ data: { people, matches }, view }: { data: PeopleData; view: PeopleQuery }) {
   const { search, wanted, since, before } = view;
   const here = { q: search, role: wanted, since };
-  const last = people.at(-1);
   const hrefOf = (fields: Query) => `${adminHref(fields, paths.adminPeople)}#people`;
   return (
     <DashboardSection id="people" title={words.title} note={words.note}>
       <FilterForm action={`${paths.adminPeople}#people`} submit={words.filter}>
-        <Field name="q" label={words.search} className="grow">
+        <Field name="q" label={words.search}>
           <Input type="search" maxLength={254} defaultValue={search} autoComplete="off" />
         </Field>
         <ChoiceField name="role" label={words.role} options={words.roles} chosen={wanted ?? ''} />
@@ -87,18 +85,11 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
           />
         ))}
       </ul>
-      <p className="mt-4 flex flex-wrap gap-6" data-print="hide">
-        {before && (
-          <Link className="link" href={hrefOf(here)} prefetch={false}>
-            {words.newest}
-          </Link>
-        )}
-        {last && people.length === PAGE_SIZE && (
-          <Link className="link" href={hrefOf({ ...here, before: last.created_at })} prefetch={false}>
-            {words.older}
-          </Link>
-        )}
-      </p>
+      <MoreLinks
+        newest={before ? hrefOf(here) : null}
+        older={people.length === PAGE_SIZE && hrefOf({ ...here, before: people.at(-1)?.created_at })}
+        words={words}
+      />
     </DashboardSection>
   );
 }

@@ -13,8 +13,8 @@ import { peopleWords } from '@/content/admin-people';
 import type { PersonSummary } from '@/lib/data/person-summary';
 import { writeDate } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
+import { ProofField } from '../proof-field';
 import { lookUpPerson, removePerson } from './actions';
-import { ProofField } from './proof-field';
 
 const words = peopleWords.summary;
 

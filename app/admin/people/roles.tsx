@@ -11,8 +11,8 @@ import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
 import type { PeopleData } from '@/lib/data/admin-people';
 import { writeDate } from '@/lib/domain/admin/range';
+import { ProofField } from '../proof-field';
 import { makeAdmin, removeAdmin } from './actions';
-import { ProofField } from './proof-field';
 
 const words = peopleWords.roles;
 
@@ -49,12 +49,13 @@ function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' 
   const result = useAdminForm(change === 'grant' ? makeAdmin : removeAdmin);
   const { state, busy } = result;
   const isGrant = change === 'grant';
+  const name = isGrant ? words.grant : words.revoke;
   // The last admin cannot be revoked; the form stays mounted to show the result of the previous revocation.
-  if (!isGrant && admins.length < 2) return <ActionForm result={result} />;
+  if (!isGrant && admins.length < 2) return <ActionForm result={result} aria-label={name} />;
   return (
     <details open={state.submission > 0 || undefined} data-print="hide">
-      <summary className="link">{isGrant ? words.grant : words.revoke}</summary>
-      <ActionForm result={result} className="mt-4 grid gap-4">
+      <summary className="link">{name}</summary>
+      <ActionForm result={result} aria-label={name} className="mt-4 grid gap-4">
         {isGrant && <p className="max-w-text text-sm text-muted">{words.grantNote}</p>}
         <Field
           name="person"

@@ -19,6 +19,7 @@ import {
 } from '@/lib/auth/proof';
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { destinationOf } from '@/lib/auth/sign-in';
+import { signToken, verifyToken } from '@/lib/crypto/signature';
 import { deviceAnswer } from '@/lib/forms/fields';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
@@ -32,7 +33,7 @@ const { messages, errors } = secondFactor;
 /** What the forms bring: a factor to enrol, or recovery codes. */
 export interface FactorData {
   /** Unfinished until its first code is verified. `qr` is the `d` of an SVG path, one unit per module, of `size` units. */
-  factor?: { id: string; uri: string; secret: string; qr: string; size: number };
+  factor?: { token: string; secret: string; qr: string; size: number };
   codes?: readonly string[];
   /** For a passkey. */
   request?: DeviceRequest;
@@ -41,18 +42,13 @@ export interface FactorData {
 const code = z.string().default('');
 const plainForm = z.object({ code });
 const entryForm = z.object({ code, next: z.string().optional() });
-const enrolForm = z.object({
-  code,
-  factor: z.uuid().optional(),
-  uri: z.url().startsWith('otpauth://totp/').max(1_000).optional(),
-});
+const enrolForm = z.object({ code, factor: z.string().optional() });
 const changeForm = z.object({
   code,
   change: z.enum(['codes', 'remove-app', 'remove-passkey', 'add-app', 'add-passkey']),
   ...deviceAnswer,
 });
 const touchForm = z.object({ next: z.string().optional(), ...deviceAnswer });
-const deviceFields = ['challenge', 'answer'] as const;
 
 const shared = {
   errors: { code: errors },
@@ -65,21 +61,18 @@ const shared = {
 export const enrolFactor = formAction<typeof enrolForm, KnownAdmin, FactorData>({
   ...shared,
   schema: enrolForm,
-  secret: ['code', 'uri'],
-  run: async ({ data: { code, factor: id, uri }, who: { session, status, hasFactor } }) => {
-    // Beside a passkey, `changeFactor` begins: only a verified person has the id of an unfinished factor.
-    if (status === 'code' || (hasFactor && !id)) return { destination: paths.adminSecondFactor };
-    if (!id || !uri) {
-      const begun = await beginEnrolment();
-      return begun
-        ? { status: 'idle', data: { factor: withPicture(begun) } }
-        : { status: 'error', message: messages.unavailable };
-    }
-    const data = { factor: withPicture({ id, uri }) };
+  secret: ['code', 'factor'],
+  run: async ({ data: { code, factor }, who: { session, status, hasFactor } }) => {
+    const begun = readEnrolment(factor, session.userId);
+    // Beside a passkey, `changeFactor` begins, once the person is verified.
+    if (status === 'code' || (hasFactor && !begun)) return { destination: paths.adminSecondFactor };
+    if (!begun) return begin(session.userId);
+    const data = { factor: shown(begun, session.userId) };
     const failed = { status: 'limited', message: messages.unavailable } as const;
-    const refusal = await callBackend(() => verifyCode(session.userId, code, id), failed);
+    const refusal = await callBackend(() => verifyCode(session.userId, code, begun.id), failed);
     if (refusal) return { ...refusedCode(refusal), data };
     after(sendSoon);
+    // A removed factor took its codes along: there are some only beside another factor.
     return hasFactor ? { destination: paths.adminSecondFactor } : newCodes(session.userId);
   },
 });
@@ -89,7 +82,6 @@ export const enrolPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>
   ...shared,
   errors: {},
   schema: touchForm,
-  secret: deviceFields,
   run: async ({ data: { challenge, answer }, who: { session, status, hasFactor } }) => {
     if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
     if (!challenge || !answer) return requestOf(await askForNewFactor());
@@ -105,7 +97,6 @@ export const enterPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>
   ...shared,
   errors: {},
   schema: touchForm,
-  secret: deviceFields,
   run: async ({ data: { challenge, answer, next }, who: { session } }) => {
     if (!challenge || !answer) return requestOf(await askForFactor());
     const refusal = await verifyPasskey(session.userId, 'request', challenge, answer);
@@ -151,7 +142,7 @@ export const recover = formAction({
 export const changeFactor = formAction<typeof changeForm, KnownAdmin, FactorData>({
   ...shared,
   schema: changeForm,
-  secret: ['code', ...deviceFields],
+  secret: ['code'],
   run: async ({ data: { code, change, challenge, answer }, who: { session, status } }) => {
     if (status !== 'admin') return { destination: paths.adminSecondFactor };
     const { userId, email } = session;
@@ -172,12 +163,8 @@ export const changeFactor = formAction<typeof changeForm, KnownAdmin, FactorData
         if (result.status === 'success') mailSecurityChange('recovery-codes-made', email);
         return result;
       }
-      case 'add-app': {
-        const begun = await beginEnrolment();
-        return begun
-          ? { status: 'idle', data: { factor: withPicture(begun) } }
-          : { status: 'error', message: messages.unavailable };
-      }
+      case 'add-app':
+        return begin(userId);
       case 'add-passkey':
         revalidatePath(paths.adminSecondFactor);
         return { status: 'success', message: messages.passkeyAdded };
@@ -209,9 +196,27 @@ async function newCodes(userId: string) {
     : ({ status: 'error', message: messages.noCodes } as const);
 }
 
-function withPicture({ id, uri }: { id: string; uri: string }) {
+const enrolment = z.object({ id: z.uuid(), uri: z.string(), until: z.number() });
+type Enrolment = z.output<typeof enrolment>;
+const ENROLMENT_MS = 60 * 60_000;
+
+async function begin(userId: string): Promise<FormResult<never, FactorData>> {
+  const begun = await beginEnrolment();
+  return begun
+    ? { status: 'idle', data: { factor: shown({ ...begun, until: Date.now() + ENROLMENT_MS }, userId) } }
+    : { status: 'error', message: messages.unavailable };
+}
+
+/** Only an enrolment that this site has begun: the auth service gives the holder of a session's token others. */
+function readEnrolment(token: string | undefined, userId: string): Enrolment | undefined {
+  const { data } = enrolment.safeParse(verifyToken('enrolment', token ?? '', userId));
+  return data && data.until > Date.now() ? data : undefined;
+}
+
+function shown(begun: Enrolment, userId: string) {
   // The QR standard requires a quiet zone of four modules.
-  const modules = encodeQR(uri, 'raw', { border: 4 });
+  const modules = encodeQR(begun.uri, 'raw', { border: 4 });
   const qr = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { id, uri, secret: new URL(uri).searchParams.get('secret') ?? '', qr, size: modules.length };
+  const secret = new URL(begun.uri).searchParams.get('secret') ?? '';
+  return { token: signToken('enrolment', begun, userId), secret, qr, size: modules.length };
 }

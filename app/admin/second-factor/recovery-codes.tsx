@@ -33,7 +33,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         {words.title}
       </h1>
       <p>{words.lead}</p>
-      <ul aria-label={words.list} className="recovery-codes">
+      <ul
+        aria-label={words.list}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-8 gap-y-2 text-lg"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

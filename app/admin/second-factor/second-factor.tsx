@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { usePasskeyForm } from '@/components/forms/use-passkey-form';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -31,18 +32,26 @@ type FactorResult = Omit<ReturnType<typeof useFormResult<'code', unknown>>, 'sta
 
 interface FactorFormProps {
   result: FactorResult;
-  words: { title: string; lead: string };
+  /** The page heading; a second form has only a name. */
+  words: { title: string; lead: string } | string;
+  className?: string;
   children: ReactNode;
 }
 
-/** A form with the page heading and its last result. */
-function FactorForm({ result: { state, send, form }, words, children }: FactorFormProps) {
+/** A form with its last result. */
+function FactorForm({ result: { state, send, form }, words, className, children }: FactorFormProps) {
+  const isSecond = typeof words === 'string';
+  const name = isSecond ? { 'aria-label': words } : { 'aria-labelledby': 'second-factor-title' };
   return (
-    <form ref={form} action={send} noValidate className="grid gap-5" aria-labelledby="second-factor-title">
-      <h1 id="second-factor-title" className="text-3xl">
-        {words.title}
-      </h1>
-      <p>{words.lead}</p>
+    <form ref={form} action={send} noValidate className={cn('grid gap-5', className)} {...name}>
+      {!isSecond && (
+        <>
+          <h1 id="second-factor-title" className="text-3xl">
+            {words.title}
+          </h1>
+          <p>{words.lead}</p>
+        </>
+      )}
       {state.message && <Notice key={state.submission} message={state.message} />}
       {children}
     </form>
@@ -60,7 +69,12 @@ function CodeField({ state, isOptional = false }: FactorResult & { isOptional?: 
       error={state.fieldErrors.code}
       required={!isOptional}
     >
-      <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} className="code-field" />
+      <Input
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        className="max-w-56 text-xl tracking-[0.15em]"
+      />
     </Field>
   );
 }
@@ -84,9 +98,12 @@ function PasskeyEntryForm({
   isAlone,
   ...result
 }: FactorResult & { next: string | undefined; isAlone: boolean }) {
-  const { state, send, busy, form } = result;
-  const button = (
-    <>
+  const { busy } = result;
+  return (
+    <FactorForm
+      result={result}
+      words={isAlone ? { title: code.title, lead: code.passkeyLead } : code.passkey}
+    >
       <input type="hidden" name="next" value={next} />
       <Button
         type="submit"
@@ -96,19 +113,7 @@ function PasskeyEntryForm({
       >
         {busy ? secondFactor.waiting : code.passkey}
       </Button>
-    </>
-  );
-  if (isAlone)
-    return (
-      <FactorForm result={result} words={{ title: code.title, lead: code.passkeyLead }}>
-        {button}
-      </FactorForm>
-    );
-  return (
-    <form ref={form} action={send} noValidate className="grid gap-5" aria-label={code.passkey}>
-      {state.message && <Notice key={state.submission} message={state.message} />}
-      {button}
-    </form>
+    </FactorForm>
   );
 }
 
@@ -148,13 +153,13 @@ function ManageForm({ kinds, mayAdd, ...result }: FactorResult & { kinds: Factor
 }
 
 /** For an admin who has lost the phone. */
-function RecoveryCodeForm({ state, send, busy, form }: FactorResult) {
+function RecoveryCodeForm(result: FactorResult) {
+  const { state, busy } = result;
   return (
     <details open={state.submission > 0 || undefined}>
       <summary>{recovery.summary}</summary>
-      <form ref={form} action={send} noValidate className="mt-5 grid gap-5" aria-label={recovery.summary}>
+      <FactorForm result={result} words={recovery.summary} className="mt-5">
         <p>{recovery.text}</p>
-        {state.message && <Notice key={state.submission} message={state.message} />}
         <Field
           key={`recovery-${state.submission}`}
           id="recovery-code"
@@ -168,7 +173,7 @@ function RecoveryCodeForm({ state, send, busy, form }: FactorResult) {
         <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
           {busy ? recovery.busy : recovery.submit}
         </Button>
-      </form>
+      </FactorForm>
     </details>
   );
 }
@@ -186,7 +191,7 @@ function EnrolForm({
     <FactorForm result={result} words={required ? enrolTexts : { ...enrolTexts, lead: enrolTexts.optional }}>
       {factor ? (
         <>
-          <ol className="enrol-steps">
+          <ol className="grid list-decimal gap-1.5 pl-6">
             {enrolTexts.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -194,10 +199,9 @@ function EnrolForm({
           <QrCode {...factor} />
           <p>
             {enrolTexts.key}:{' '}
-            <code className="enrol-key">{factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <code className="text-lg wrap-anywhere">{factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
-          <input type="hidden" name="factor" value={factor.id} />
-          <input type="hidden" name="uri" value={factor.uri} />
+          <input type="hidden" name="factor" value={factor.token} />
           <CodeField {...result} />
           <Button type="submit" className="justify-self-start" disabled={busy}>
             {busy ? enrolTexts.busy : enrolTexts.submit}
@@ -213,21 +217,15 @@ function EnrolForm({
 }
 
 /** A passkey instead of the app. */
-function EnrolPasskeyForm({ state, send, busy, form }: FactorResult) {
+function EnrolPasskeyForm(result: FactorResult) {
+  const { busy } = result;
   return (
-    <form
-      ref={form}
-      action={send}
-      noValidate
-      className="grid gap-5 noscript:hidden"
-      aria-label={enrolTexts.passkey}
-    >
-      {state.message && <Notice key={state.submission} message={state.message} />}
+    <FactorForm result={result} words={enrolTexts.passkey} className="noscript:hidden">
       <p className="text-muted">{enrolTexts.passkeyNote}</p>
       <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
         {busy ? secondFactor.waiting : enrolTexts.passkey}
       </Button>
-    </form>
+    </FactorForm>
   );
 }
 
@@ -239,7 +237,7 @@ function QrCode({ qr, size }: NonNullable<FactorData['factor']>) {
       aria-label={enrolTexts.picture}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="enrol-picture"
+      className="h-auto w-64 max-w-full"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={qr} fill="#000" />

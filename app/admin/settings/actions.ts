@@ -1,14 +1,13 @@
 'use server';
 
 import { z } from 'zod';
+import { adminWords } from '@/content/admin';
 import { settingsWords as words } from '@/content/admin-settings';
-import { saveSettings } from '@/lib/data/settings';
+import { readyAnswers } from '@/content/canned-answers';
+import { readSettings, saveSettings } from '@/lib/data/settings';
 import { manyLines, oneLine, required } from '@/lib/forms/fields';
 import { paths } from '@/lib/paths';
 import { adminAction, say } from '../access';
-
-/** Weekdays come as several fields of one name. */
-const weekday = z.enum(['1', '2', '3', '4', '5', '6', '7']).transform(Number);
 
 export const keepSettings = adminAction({
   schema: z.object({
@@ -16,7 +15,7 @@ export const keepSettings = adminAction({
     senderName: oneLine(60).refine((name) => !/[<>",;:@\\]/.test(name), 'invalid'),
     signature: manyLines(500),
     weeklyMail: z.string().optional(),
-    days: z.string('missing'),
+    days: z.string('missing').regex(/^[1-7](,[1-7])*$/, 'missing'),
   }),
   errors: {
     timeZone: words.errors.timeZone,
@@ -24,31 +23,52 @@ export const keepSettings = adminAction({
     signature: words.errors.signature,
     days: words.errors.days,
   },
+  several: ['days'],
   path: paths.adminSettings,
-  run: async ({ data, values, formData, client }) => {
+  run: async ({ data, values, client }) => {
     await saveSettings(client, {
       time_zone: data.timeZone,
       sender_name: data.senderName,
       signature: data.signature,
       weekly_mail: data.weeklyMail === 'yes',
-      open_days: formData.getAll('days').flatMap((day) => weekday.safeParse(day).data ?? []),
+      open_days: data.days.split(',').map(Number),
     });
     return { ...say(words.saved), values };
   },
 });
 
-/** Changes a ready answer, adds one or takes it out. */
+const answer = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  label: required(oneLine(80)),
+  text: required(manyLines(5000)),
+});
+
+/** Changes a ready answer, or adds one. */
 export const keepAnswer = adminAction({
-  schema: z.object({
-    id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-    label: required(oneLine(80)),
-    text: required(manyLines(5000)),
-    out: z.string().optional(),
-  }),
+  schema: answer,
   errors: { label: words.answers.errors.label, text: words.answers.errors.text },
   path: paths.adminSettings,
-  run: async ({ data: { id, label, text, out }, values, client }) => {
-    await saveSettings(client, { ready_answers: { [id]: { label, text: out ? '' : text } } });
-    return out ? say(words.answers.removed) : { ...say(words.answers.saved), values };
+  run: async ({ data: { id, label, text }, values, client }) => {
+    await saveSettings(client, { ready_answers: { [id]: { label, text } } });
+    return { ...say(words.answers.saved), values };
+  },
+});
+
+/** The values of the buttons: an id, and the answer that undo brings back. */
+const removal = z.object({ out: z.string().optional(), undo: z.string().optional() });
+
+/** Takes a ready answer out, or brings it back. */
+export const removeAnswer = adminAction<typeof removal, { undo?: string }>({
+  schema: removal,
+  path: paths.adminSettings,
+  run: async ({ data: { out, undo }, client }) => {
+    const found = undo
+      ? answer.parse(JSON.parse(undo))
+      : readyAnswers((await readSettings()).ready_answers).find(({ id }) => id === out);
+    if (!found) return say(adminWords.answers.check);
+    const { id, label, text } = found;
+    await saveSettings(client, { ready_answers: { [id]: { label, text: undo ? text : '' } } });
+    if (undo) return say(words.answers.saved);
+    return { status: 'success', message: words.answers.removed, data: { undo: JSON.stringify(found) } };
   },
 });

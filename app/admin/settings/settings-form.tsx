@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionForm, ChoiceField, useAdminForm } from '@/app/admin/forms';
+import { ActionForm, ChoiceField, ListForm, useAdminForm } from '@/app/admin/forms';
 import { DashboardSection } from '@/app/admin/sections';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -9,7 +9,7 @@ import { settingsWords as words } from '@/content/admin-settings';
 import type { ReadyAnswer } from '@/content/canned-answers';
 import { site } from '@/content/site';
 import type { Settings } from '@/lib/data/settings';
-import { keepAnswer, keepSettings } from './actions';
+import { keepAnswer, keepSettings, removeAnswer } from './actions';
 
 interface SettingsFormProps {
   saved: Settings;
@@ -20,7 +20,12 @@ interface SettingsFormProps {
 export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
   const result = useAdminForm(keepSettings);
   const { state, busy } = result;
-  const { fieldErrors: errors } = state;
+  const { fieldErrors: errors, values } = state;
+  // Boxes without a tick are not sent, so that only another field says whether there was an answer.
+  const { days, weeklyMail } =
+    values.timeZone === undefined
+      ? { days: saved.open_days.join(), weeklyMail: saved.weekly_mail && 'yes' }
+      : values;
   return (
     <DashboardSection id="settings" title={words.title}>
       <ActionForm result={result} draft="settings" className="grid max-w-text gap-6">
@@ -30,7 +35,7 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
           hint={words.timeZoneHint}
           error={errors.timeZone}
           options={timeZones.map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') }))}
-          chosen={state.values.timeZone ?? saved.time_zone}
+          chosen={values.timeZone ?? saved.time_zone}
         />
         <Field
           name="senderName"
@@ -38,17 +43,17 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
           hint={words.senderHint(site.name)}
           error={errors.senderName}
         >
-          <Input defaultValue={state.values.senderName ?? saved.sender_name} autoComplete="off" />
+          <Input defaultValue={values.senderName ?? saved.sender_name} autoComplete="off" />
         </Field>
         <Field name="signature" label={words.signature} hint={words.signatureHint} error={errors.signature}>
-          <Textarea rows={3} defaultValue={state.values.signature ?? saved.signature} />
+          <Textarea rows={3} defaultValue={values.signature ?? saved.signature} />
         </Field>
         <fieldset aria-describedby="days-hint">
           <legend className="mb-2 font-semibold">{words.days}</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-3">
             {words.weekdays.map((label, index) => (
               <Field key={label} name="days" id={`day-${label}`} label={label} inline>
-                <Checkbox value={index + 1} defaultChecked={saved.open_days.includes(index + 1)} />
+                <Checkbox value={index + 1} defaultChecked={days?.includes(String(index + 1)) ?? false} />
               </Field>
             ))}
           </div>
@@ -58,7 +63,7 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
           </p>
         </fieldset>
         <Field name="weeklyMail" label={words.weeklyMail} inline>
-          <Checkbox value="yes" defaultChecked={saved.weekly_mail} />
+          <Checkbox value="yes" defaultChecked={weeklyMail === 'yes'} />
         </Field>
         <Button type="submit" variant="secondary" disabled={busy} className="justify-self-start">
           {words.save}
@@ -69,11 +74,16 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
 }
 
 const { answers: texts } = words;
+const OUT = 'answer-out';
 
 /** @param newId of the answer that can be added */
 export function ReadyAnswers({ answers, newId }: { answers: readonly ReadyAnswer[]; newId: string }) {
   return (
     <DashboardSection id="answers" title={texts.title} note={texts.note}>
+      {/* Outside the forms of the answers: the one that is taken out goes with its answer. */}
+      <ListForm action={removeAnswer} label={texts.remove} id={OUT}>
+        {null}
+      </ListForm>
       {[...answers, { id: newId, label: '', text: '' }].map((answer) => (
         <AnswerForm key={answer.id} answer={answer} />
       ))}
@@ -105,7 +115,7 @@ function AnswerForm({ answer: { id, label, text } }: { answer: ReadyAnswer }) {
             {texts.save}
           </Button>
           {label && (
-            <Button type="submit" variant="quiet" size="sm" name="out" value="yes" disabled={busy}>
+            <Button type="submit" variant="quiet" size="sm" form={OUT} name="out" value={id} disabled={busy}>
               {texts.remove}
             </Button>
           )}

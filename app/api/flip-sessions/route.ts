@@ -5,6 +5,7 @@ import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
 import { secondsToMidnightUtc } from '@/lib/domain/local-date';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { batchSchema, largestBody, sessionSchema } from './schema';
 
@@ -28,13 +29,6 @@ export async function POST(request: Request): Promise<Response> {
     if (!user) return errorResponse(401, 'Please sign in to save your flips.');
     if (user.userId !== batch.userId) return errorResponse(409, 'Somebody else is signed in.');
 
-    if (!(await readConsent(user.userId, 'flips'))) {
-      // The device keeps its flips and shows the reason.
-      const error = 'Flips are kept once you say yes to it.';
-      const reason = (await hasWithdrawn(user.userId, 'flips')) ? 'withdrawn' : 'no-consent';
-      return jsonResponse({ error, reason }, 403);
-    }
-
     const now = Date.now();
     const flips = batch.sessions
       .map((session) => sessionSchema.safeParse(session))
@@ -45,11 +39,20 @@ export async function POST(request: Request): Promise<Response> {
 
     const headers = new Headers();
     const client = await createServerClient({ responseHeaders: headers });
-    const { ids, misdated, isQuotaReached } =
+    const { ids, misdated, refusal } =
       dated.length > 0
         ? await saveFlips(client, user.userId, dated)
-        : { ids: [], misdated: [], isQuotaReached: false };
-    if (isQuotaReached && ids.length === 0) {
+        : { ids: [], misdated: [], refusal: null };
+    // The table's policy asks for the consent, so it is read only where the table was not asked, or has refused.
+    if ((refusal === 'policy' || dated.length === 0) && !(await readConsent(user.userId, 'flips'))) {
+      // The device keeps its flips and shows the reason.
+      const error = 'Flips are kept once you say yes to it.';
+      const reason = (await hasWithdrawn(user.userId, 'flips')) ? 'withdrawn' : 'no-consent';
+      return jsonResponse({ error, reason }, 403, headers);
+    }
+    if (refusal === 'policy')
+      throw new BackendUnavailable('The policy of the flips refused a person who has agreed.');
+    if (refusal === 'quota' && ids.length === 0) {
       headers.set('retry-after', String(secondsToMidnightUtc(now)));
       return errorResponse(429, 'This day has as many flips as one person can keep.', headers);
     }

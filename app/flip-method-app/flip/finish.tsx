@@ -68,7 +68,8 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
         transition={turn}
       />
       <m.div
-        className="flip-line-frame"
+        // To the edge of the page.
+        className="w-[calc(100%+50vw)]"
         initial={!isStill && { clipPath: 'inset(0 92% 0 0)' }}
         animate={{ clipPath: 'inset(0 0% 0 0)' }}
         transition={{ duration: 1.2, delay: 0.2, ease: 'easeOut' }}
@@ -87,7 +88,7 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
       </div>
       <div className="flip-after">
         <div className={cn('flip-messages', saving !== 'none' && 'min-h-13')}>
-          <p role="status" className={asking ? undefined : 'flip-saving'}>
+          <p role="status" className={asking ? 'text-base' : 'flip-saving'}>
             {asking ? accountConsent.text : savingTexts[saving]}
           </p>
           <Toasts />
@@ -98,11 +99,18 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
         )}
       </div>
       {!asking && <p className="text-lg">{words.rest}</p>}
-      <Button ref={home} size="lg" className="flip-wide" onClick={onHome}>
+      {/* While there is a question, its two answers come first. */}
+      <Button
+        ref={home}
+        size="lg"
+        variant={asking ? 'quiet' : 'primary'}
+        className="flip-wide"
+        onClick={onHome}
+      >
         {words.home}
       </Button>
       {isGuest && (
-        <a href={paths.flipAuth} className="w-fit text-sm">
+        <a href={paths.flipAuth} className="link inline-flex min-h-11 w-fit items-center text-sm">
           {words.keepCount}
         </a>
       )}

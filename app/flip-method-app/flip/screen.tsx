@@ -233,12 +233,12 @@ interface LeaveDialogProps {
 /** Asks for confirmation before a running flip is left. */
 function LeaveDialog({ open, emergency, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <AlertDialog open={open} onOpenChange={(isOpen) => isOpen || onStay()}>
-      <AlertDialogContent>
+    <AlertDialog open={open}>
+      <AlertDialogContent onEscapeKeyDown={onStay}>
         <AlertDialogTitle>{title}</AlertDialogTitle>
         <AlertDialogDescription>{text}</AlertDialogDescription>
         <div className="grid gap-3 pt-2 sm:grid-cols-2">
-          <AlertDialogCancel asChild>
+          <AlertDialogCancel asChild onClick={onStay}>
             <Button>{stay}</Button>
           </AlertDialogCancel>
           <AlertDialogAction asChild onClick={onLeave}>

@@ -6,7 +6,7 @@ import { Activity, useDeferredValue, useEffect, useRef } from 'react';
 import { InlineText } from '@/components/site/rich-text';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
-import { ask, emergency } from '@/content/safety';
+import { ask, emergency, others } from '@/content/safety';
 import type { FlipStep, RunningFlip, TechniqueId } from '@/lib/domain/flip/state';
 import { counterOf, isQuestionOpen, isReadyForNext, isSettled, secondsOf } from '@/lib/domain/flip/time';
 import { Toasts } from '../home/parts';
@@ -103,7 +103,7 @@ function UrgentFirst({ numbers }: { numbers: boolean }) {
       </p>
       <p>{emergency.plan}</p>
       <p>
-        <InlineText text={`${ask.when}: ${ask.shortly}.`} />
+        <InlineText text={`${ask.when}: ${ask.shortly}. ${others.link}`} />
       </p>
     </div>
   );

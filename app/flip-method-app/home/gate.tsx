@@ -6,7 +6,7 @@ import { flipWords } from '@/content/flip';
 import { emergency, talk } from '@/content/safety';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/state';
 import { paths } from '@/lib/paths';
-import { QuietView } from './parts';
+import { QuietView, Toasts } from './parts';
 
 const { title, gate } = flipWords;
 
@@ -18,8 +18,9 @@ export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergenc
         <SpiralToLine className="flip-gate-line" />
         <h1 className="text-display">{title}</h1>
         <p className="max-w-prose text-lg">{gate.tagline}</p>
-        <div className="flip-stack">
-          <Button className="flip-start" onClick={onEmergency}>
+        <Toasts />
+        <div className="grid max-w-[28rem] grid-cols-1 content-start gap-3">
+          <Button className="flip-start @max-[14rem]/view:py-1" onClick={onEmergency}>
             {gate.emergency}
           </Button>
           <div className="grid gap-3 sm:grid-cols-2">

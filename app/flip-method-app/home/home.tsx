@@ -8,7 +8,7 @@ import { flipWords } from '@/content/flip';
 import { slugStory } from '@/content/slug-story';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
-import { StatList } from './parts';
+import { StatList, Toasts } from './parts';
 
 const words = flipWords.home;
 
@@ -44,6 +44,8 @@ interface HomeFrameProps {
   onStart: (emergency: boolean) => void;
   /** Below the title. */
   lead?: ReactNode;
+  /** Before the buttons. */
+  today?: ReactNode;
   /** Below the two start buttons. */
   actions?: ReactNode;
   /** Beside the rest; on a phone below it. */
@@ -51,17 +53,19 @@ interface HomeFrameProps {
 }
 
 /** What both home views share: the greeting and the two start buttons. */
-function HomeFrame({ email, onStart, lead, actions, children }: HomeFrameProps) {
+function HomeFrame({ email, onStart, lead, today, actions, children }: HomeFrameProps) {
   return (
     <div className="flip-page flip-home">
       <Greeting email={email} />
-      <div className="flip-home-head">
+      <div className="flip-home-head grid gap-3">
         <h1 className="text-display">{flipWords.title}</h1>
         <p className="text-lg">{flipWords.tagline}</p>
         {lead}
+        <Toasts />
       </div>
-      <div className="flip-stack">
-        <Button className="flip-start" onClick={() => onStart(false)}>
+      {today}
+      <div className="grid max-w-[28rem] grid-cols-1 content-start gap-3">
+        <Button className="flip-start @max-[14rem]/view:py-1" onClick={() => onStart(false)}>
           {start}
         </Button>
         <Button variant="danger" size="lg" onClick={() => onStart(true)}>
@@ -69,7 +73,7 @@ function HomeFrame({ email, onStart, lead, actions, children }: HomeFrameProps) 
         </Button>
         {actions}
       </div>
-      <div className="flip-home-side">{children}</div>
+      <div className="flip-home-side grid content-start gap-6 md:pt-3">{children}</div>
     </div>
   );
 }
@@ -101,8 +105,8 @@ function TodayMarks({ today }: { today: FlipCounts }) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${marks * 30 + 8} 44`}
-      preserveAspectRatio="xMinYMid meet"
-      className="drawing h-12 [stroke-width:2]"
+      preserveAspectRatio="xMaxYMid meet"
+      className="drawing h-8 w-full [stroke-width:2]"
     >
       {Array.from({ length: marks }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks are all alike.
@@ -120,11 +124,14 @@ const { home, counts } = flipWords;
 
 function TodayCard({ today }: { today: FlipCounts }) {
   return (
-    <Card look="sheet" className="grid gap-4">
-      <h2 className="text-xl">{home.today}</h2>
+    <Card
+      look="sheet"
+      className="flip-today grid grid-cols-[auto_minmax(0,1fr)] items-center md:self-center md:[grid-area:today] gap-x-4 gap-y-2 p-4 sm:p-5"
+    >
+      <h2 className="text-lg">{home.today}</h2>
       <TodayMarks today={today} />
       <StatList
-        className="grid-cols-[repeat(3,auto)]"
+        className="col-span-full grid-cols-[repeat(3,auto)]"
         stats={[
           [counts.completed, today.completed_flips],
           [counts.action, today.action_needed_flips],
@@ -157,7 +164,8 @@ export function Home(props: HomeProps) {
   return (
     <HomeFrame
       {...{ email, onStart }}
-      lead={lead || <p className="text-muted">{flipWords.companion}</p>}
+      lead={lead || <p className="flip-companion text-muted">{flipWords.companion}</p>}
+      today={today && <TodayCard today={today} />}
       actions={
         <>
           <Button variant="secondary" onClick={onSearch}>
@@ -185,7 +193,6 @@ export function Home(props: HomeProps) {
       }
     >
       {notes}
-      {today && <TodayCard today={today} />}
       <div>
         <SlugStory />
         {options}

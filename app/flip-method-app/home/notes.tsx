@@ -58,9 +58,11 @@ interface UnsentNoteProps {
 /** Flips that are not saved to the account yet, and what to do about them. */
 function UnsentNote({ count, refusal, expired, onSend, onForget }: UnsentNoteProps) {
   if (count === 0 && expired === null) return null;
+  // Without consent nothing is waiting to be sent.
+  const isWaiting = count > 0 && refusal !== 'no-consent' && refusal !== 'withdrawn';
   return (
     <div role="status" className="flip-note">
-      {count > 0 && <p>{count === 1 ? unsentNote.one : `${count}${unsentNote.many}`}</p>}
+      {isWaiting && <p>{count === 1 ? unsentNote.one : `${count}${unsentNote.many}`}</p>}
       {expired === null ? (
         <WhatNext refusal={refusal} onSend={onSend} />
       ) : (
@@ -124,7 +126,7 @@ const SimpleHomeOfferPart = part<ComponentProps<Code['SimpleHomeOffer']>>(
 /** The title renders at once and takes focus; the view follows when its code has loaded. */
 export function LazyNotebook(props: NotebookViewProps) {
   return (
-    <div className="flip-page flip-notebook">
+    <div className="flip-page flip-notebook grid grid-cols-1 content-start gap-8">
       <ViewHead title={titles[props.view]} onBack={goBack} />
       <Suspense fallback={<Spinner label={loading} />}>
         <NotebookView {...props} />

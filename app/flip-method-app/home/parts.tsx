@@ -32,7 +32,7 @@ interface StatListProps {
 /** A description list with large figures. */
 export function StatList({ stats, className }: StatListProps) {
   return (
-    <dl className={cn('stat-list', className)}>
+    <dl className={cn('grid gap-x-6 gap-y-4', className)}>
       {stats.map(([label, figure]) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-sm leading-snug">{label}</dt>
@@ -54,12 +54,13 @@ export function BackButton({ onClick, className }: { onClick: () => void; classN
   );
 }
 
-/** The back button and title of a view. The title receives focus when the view opens. */
+/** The back button and title of a view, and the place for its toasts. The title receives focus when the view opens. */
 export function ViewHead({ title, onBack }: { title: string; onBack: () => void }) {
   return (
     <>
       <BackButton onClick={onBack} className="justify-self-start" />
       <h1 className="text-3xl">{title}</h1>
+      <Toasts />
     </>
   );
 }

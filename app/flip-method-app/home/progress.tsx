@@ -88,7 +88,6 @@ function Figures({ days, total }: { days: readonly ChartDay[]; total: FlipCounts
   const empty = days.every((day) => day.total_flips === 0);
   return (
     <>
-      <RecoveryCard completed={total.completed_flips} />
       <section aria-labelledby="last-days" className="grid gap-4">
         <h2 id="last-days" className="text-xl">
           {words.chart}
@@ -100,6 +99,7 @@ function Figures({ days, total }: { days: readonly ChartDay[]; total: FlipCounts
           </Suspense>
         </div>
       </section>
+      <RecoveryCard completed={total.completed_flips} />
       <section aria-labelledby="overall" className="grid content-start gap-4">
         <h2 id="overall" className="text-xl">
           {words.overall}

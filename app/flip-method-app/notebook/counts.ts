@@ -4,7 +4,6 @@ import { type Counts, countsOfAll, type DeviceCounts, isSent, monthsOf } from '@
 import { createStore, useStore } from '../create-store';
 import { deviceOf, forgetCounts, nameDevice } from '../saving/device';
 import { currentPerson, ownerOf } from '../saving/person';
-import type { CountsChoiceProps } from './foot';
 import { type Notebook, readStored } from './store';
 
 const ADDRESS = '/api/notebook-counts';
@@ -87,11 +86,20 @@ async function choose(owner: string, keeps: boolean): Promise<boolean> {
   return isConfirmed;
 }
 
-export interface SharedCounts {
+/** An account's choice to keep counts. */
+export interface CountsChoice {
+  keeps: boolean;
+  /** Whether the server has responded. Until then `keeps` is a guess. */
+  isKnown: boolean;
+  /** @returns whether the server confirmed it */
+  choose: (keeps: boolean) => Promise<boolean>;
+}
+
+interface SharedCounts {
   /** Of all devices if the account keeps counts, else of this one. */
   counts: Counts;
   /** Null for guests, who have no account. */
-  choice: Omit<CountsChoiceProps, 'waits'> | null;
+  choice: CountsChoice | null;
 }
 
 /** Counts for the open notebook; changes are sent if the person has opted in. */

@@ -104,7 +104,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
   }
 
   return (
-    <div ref={frame} className="flip-notebook">
+    <div ref={frame} className="grid grid-cols-1 content-start gap-8">
       {stage === 'new' && (
         <Questions
           questions={[form.prediction, form.leaveOut, { ...form.until, firstDay: today }]}
@@ -117,7 +117,9 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
       )}
       {finishing && (
         <>
-          <p className="notebook-quote">{finishing.prediction}</p>
+          <p className="max-w-prose border-l-4 border-sage pl-5 font-serif text-lg wrap-anywhere">
+            {finishing.prediction}
+          </p>
           <Questions
             questions={[
               { name: 'verdict', question: result.verdict, choices: experimentWords.verdicts },

@@ -12,21 +12,16 @@ import type { Experiment } from '@/lib/domain/experiment';
 import { type Counts, hasEnoughPostponements } from '@/lib/domain/notebook-counts';
 import type { Postponement } from '@/lib/domain/postponement';
 import { setChoice } from '../home/preferences';
-import { useCounts } from './counts';
+import { type CountsChoice, useCounts } from './counts';
 import { deleteNotebook, type Notebook } from './store';
 
-export interface CountsChoiceProps {
-  keeps: boolean;
-  /** Whether the server has responded. Until then `keeps` is a guess, and the switch is disabled. */
-  isKnown: boolean;
-  /** @returns whether the server confirmed it */
-  choose: (keeps: boolean) => Promise<boolean>;
+interface CountsSwitchProps extends CountsChoice {
   /** The counts of postponements on all devices, if they are to be shown. */
   waits?: Counts | undefined;
 }
 
 /** The account's opt-in for the notebook's counts, with the counts. Off by default. */
-function CountsChoice({ keeps, isKnown, choose, waits }: CountsChoiceProps) {
+function CountsSwitch({ keeps, isKnown, choose, waits }: CountsSwitchProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   return (
@@ -114,7 +109,7 @@ export function NotebookFoot({ notebook, showsPostponements }: NotebookFootProps
   return (
     <>
       <KeptHere notebook={notebook} />
-      {choice && <CountsChoice {...choice} waits={showsPostponements ? counts : undefined} />}
+      {choice && <CountsSwitch {...choice} waits={showsPostponements ? counts : undefined} />}
     </>
   );
 }

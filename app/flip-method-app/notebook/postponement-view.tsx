@@ -29,7 +29,6 @@ import {
   startPostponement,
 } from './store';
 import { UrgeCurve } from './urge-curve';
-import type { NotebookViewProps } from './view';
 
 const { keep, running, tell, after, ...words } = postponementWords;
 
@@ -173,8 +172,9 @@ function useNotifications() {
   };
 }
 
-interface PostponementViewProps extends Pick<NotebookViewProps, 'start'> {
+interface PostponementViewProps {
   notebook: Notebook;
+  start: (emergency: boolean) => void;
 }
 
 /** "I want to search": starts a postponement, and asks at its end what became of the urge. */

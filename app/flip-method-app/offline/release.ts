@@ -1,3 +1,6 @@
+/** Queries with which the installed app starts: by icon and by shortcut. Each is cached by itself. */
+export const openings = ['', '?mode=emergency'] as const;
+
 /** What a release stores on the device; inlined into the worker at build time. */
 export interface Release {
   /** A hash of everything below. */

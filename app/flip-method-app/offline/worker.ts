@@ -1,6 +1,5 @@
 import { paths } from '@/lib/paths';
-import { openings } from './openings';
-import type {} from './release';
+import { openings } from './release';
 import type { InstallEvent, RequestEvent, WorkerScope } from './worker-scope';
 
 /**

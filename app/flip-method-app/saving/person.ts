@@ -1,16 +1,9 @@
-import { FINGERPRINT_COOKIE, sessionFingerprint } from '@/lib/domain/device';
+import { currentFingerprint, fetchUser, KNOWN, type KnownPerson } from '@/lib/device/device';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 import { createStore, useStore } from '../create-store';
 
 /** Polling interval for browsers without `cookieStore`. */
 const POLL_MS = 2_000;
-
-/**
- * The session fingerprint: a cookie that the server sets and removes together with the session. While it is
- * unchanged, the person remembered on this device is still the one signed in.
- */
-function readFingerprint(): string | null {
-  return sessionFingerprint(document.cookie);
-}
 
 function forgetFingerprint() {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore, and this must be synchronous.
@@ -31,11 +24,6 @@ export function watchSession(onChange: () => void): () => void {
   return () => stop.abort();
 }
 
-export interface KnownPerson {
-  id: string;
-  email: string;
-}
-
 /** The current person. `expired`: the session ended without a sign-out; flips wait for the next sign-in. */
 export type Person =
   | { status: 'loading' }
@@ -43,9 +31,6 @@ export type Person =
   | ({ status: 'signed-in' } & KnownPerson)
   | ({ status: 'expired' } & KnownPerson);
 
-const KEY = 'flip.person';
-/** The exercise does not wait longer than this for the session. */
-const TIMEOUT_MS = 3_000;
 /** Attempts, when someone signs in or out during the request. */
 const TRIES = 3;
 
@@ -60,16 +45,16 @@ let fingerprint: string | null = null;
  * so that the first screen does not wait for the server, which still corrects it.
  */
 function recall(): Person {
-  const unknown = readFingerprint() === null ? guest : loading;
+  const unknown = currentFingerprint() === null ? guest : loading;
   try {
-    const known = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const known = JSON.parse(localStorage.getItem(KNOWN) ?? '{}');
     const { id, email } = known;
     if (typeof id !== 'string' || typeof email !== 'string') return unknown;
-    if (known.fingerprint && known.fingerprint === readFingerprint()) {
+    if (known.fingerprint && known.fingerprint === currentFingerprint()) {
       fingerprint = known.fingerprint;
       return { status: 'signed-in', id, email };
     }
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(KNOWN);
   } catch {
     // Storage is blocked: nobody is remembered.
   }
@@ -80,9 +65,9 @@ function set(next: Person, nextFingerprint: string | null) {
   const before = store.get();
   fingerprint = nextFingerprint;
   try {
-    if (ownerOf(next) === null) localStorage.removeItem(KEY);
+    if (ownerOf(next) === null) localStorage.removeItem(KNOWN);
     else if (next.status === 'signed-in' && fingerprint !== null)
-      localStorage.setItem(KEY, JSON.stringify({ id: next.id, email: next.email, fingerprint }));
+      localStorage.setItem(KNOWN, JSON.stringify({ id: next.id, email: next.email, fingerprint }));
   } catch {
     // Storage is blocked: the server is asked at each load.
   }
@@ -91,12 +76,13 @@ function set(next: Person, nextFingerprint: string | null) {
 
 /** Whether someone has signed in or out since the person was last confirmed. */
 export function isOutdated(): boolean {
-  return readFingerprint() !== fingerprint;
+  return currentFingerprint() !== fingerprint;
 }
 
 /** The current person; a guest as soon as they have signed out in any tab. */
 export function currentPerson(): Person {
-  if (ownerOf(store.get()) !== null && isOutdated()) set(readFingerprint() === null ? guest : loading, null);
+  if (ownerOf(store.get()) !== null && isOutdated())
+    set(currentFingerprint() === null ? guest : loading, null);
   return store.get();
 }
 
@@ -113,10 +99,10 @@ export function usePerson(): Person {
 export async function refreshPerson(): Promise<Person> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     currentPerson();
-    const fingerprintBefore = readFingerprint();
+    const fingerprintBefore = currentFingerprint();
     const user = await fetchUser();
     // The session changed during the request: ask again.
-    if (readFingerprint() !== fingerprintBefore) continue;
+    if (currentFingerprint() !== fingerprintBefore) continue;
     const before = currentPerson();
     if (user === 'unknown') {
       if (before.status === 'loading') set(guest, null);
@@ -132,18 +118,4 @@ export async function refreshPerson(): Promise<Person> {
 export function forgetPerson() {
   forgetFingerprint();
   set(guest, null);
-}
-
-async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {
-  try {
-    const response = await fetch('/api/session', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) return 'unknown';
-    const { user } = (await response.json()) as { user: KnownPerson | null };
-    return user;
-  } catch {
-    return 'unknown';
-  }
 }

@@ -5,7 +5,11 @@ import { z } from 'zod';
 const template = z.object({ subject: z.string(), content_path: z.string() });
 
 const configSchema = z.object({
-  api: z.object({ schemas: z.array(z.string()), max_rows: z.number() }),
+  api: z.object({
+    schemas: z.array(z.string()),
+    extra_search_path: z.array(z.string()),
+    max_rows: z.number(),
+  }),
   auth: z.object({
     jwt_expiry: z.number(),
     enable_refresh_token_rotation: z.boolean(),

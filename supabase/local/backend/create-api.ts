@@ -16,7 +16,7 @@ import { mfaApi } from './mfa/mfa-api.ts';
 import { passkeyApi } from './passkeys.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import { serviceLimits } from './rate-limits.ts';
-import { passOn } from './real-auth.ts';
+import { passOn } from './real-services.ts';
 import { refreshReuse } from './refresh-reuse.ts';
 import { requestContext } from './request-context.ts';
 import { noteDevice } from './session-device.ts';
@@ -32,8 +32,11 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** The local Supabase API: the package, preceded by handlers for what it gets wrong or lacks. */
-export async function createApi(settings: StackSettings): Promise<Api> {
+/**
+ * The local Supabase API: the package, preceded by handlers for what it gets wrong or lacks.
+ * @param restUrl of a real data API to use instead
+ */
+export async function createApi(settings: StackSettings, restUrl: string | null = null): Promise<Api> {
   const config = readProjectConfig();
   const url = databaseUrl(settings, 'supabase_admin');
   const quiet = { onnotice: () => {}, types: valueFormats };
@@ -94,9 +97,13 @@ export async function createApi(settings: StackSettings): Promise<Api> {
 
   return {
     async handle(request, peerAddress) {
-      if (settings.authUrl && new URL(request.url).pathname.startsWith(`${authPrefix}/`)) {
-        const passed = await passOn(request, settings, settings.authUrl);
+      const { pathname } = new URL(request.url);
+      if (settings.authUrl && pathname.startsWith(`${authPrefix}/`)) {
+        const passed = await passOn(request, settings, settings.authUrl, authPrefix);
         return redirectBrowserToGoogle(passed, settings.googleUrl);
+      }
+      if (restUrl && pathname.startsWith(`${restPrefix}/`) && (await readCall(request, settings)).key) {
+        return passOn(request, settings, restUrl, restPrefix);
       }
       const redirectTo = new URL(request.url).searchParams.get('redirect_to');
       const response = await requestContext.run({ redirectTo, lastDatabaseError: null }, () =>
@@ -157,6 +164,7 @@ const keyIsNoSession =
   };
 
 const authPrefix = '/auth/v1';
+const restPrefix = '/rest/v1';
 
 async function readCall(request: Request, { secrets }: StackSettings): Promise<ApiCall> {
   const url = new URL(request.url);

@@ -39,10 +39,12 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
       )`);
     const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
     const known = new Set(rows.map((row) => row.version));
-    const foreign = [...known].filter((version) => migrations.every((ours) => ours.version !== version));
-    if (foreign.length > 0)
+    const foreign = [...known].filter((version) =>
+      migrations.every((ours) => ours.version !== version),
+    ).length;
+    if (foreign > 0)
       throw new Error(
-        `The database has migrations that are not here: ${foreign.join(', ')}. "npm run db:reset" empties a local one.`,
+        `${foreign} of the database's migrations are not here: "npm run db:reset" empties a local database.`,
       );
     const missing = migrations.filter((migration) => !known.has(migration.version));
     for (const migration of missing) await apply(sql, migration);

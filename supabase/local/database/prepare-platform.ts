@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getAuthSchemaSql } from '@supabase/lite';
 import postgres from 'postgres';
-import { untilItAnswers } from '../backend/real-auth.ts';
+import { untilItAnswers } from '../backend/real-services.ts';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 
 const sqlFile = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

@@ -217,7 +217,6 @@ export const functions: Record<string, Caller> = {
   'public.admin_subscribers': 'admin',
   'public.admin_add_subscriber': 'admin',
   'public.admin_remove_subscriber': 'admin',
-  'private.subscription_state': 'none',
   'public.admin_import_subscribers': 'admin',
   'public.admin_export_subscribers': 'admin',
   'private.issue_with_figures': 'none',

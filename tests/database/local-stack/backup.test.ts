@@ -8,6 +8,7 @@ import { migrate } from '@/supabase/local/database/migrate';
 import { preparePlatform } from '@/supabase/local/database/prepare-platform';
 import { startTemporaryCluster } from '@/supabase/local/postgres/temporary-cluster';
 import { databaseUrl } from '@/supabase/local/settings';
+import { addPasskey } from '../../support/passkey.ts';
 import { connect, newPerson, serviceClient, state } from '../../support/stack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -38,6 +39,7 @@ test('a backup cannot be read without its passphrase, and restores completely', 
 
 test('a backup is restored into an empty project, without what was deleted since', async () => {
   const [stays, goes] = [await newPerson('stays'), await newPerson('goes')];
+  for (const { client } of [stays, goes]) await addPasskey(client);
   const sql = connect();
   const [request] =
     await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version)
@@ -64,6 +66,9 @@ test('a backup is restored into an empty project, without what was deleted since
     expect(await restored`select id from public.profiles where id = any (${ids})`).toEqual([
       { id: stays.id },
     ]);
+    expect(
+      await restored`select user_id from auth.webauthn_credentials where user_id = any (${ids})`,
+    ).toEqual([{ user_id: stays.id }]);
     expect(await restored`select from public.flip_sessions where user_id = ${goes.id}`).toHaveLength(0);
     expect(await restored`select from public.workbook_requests where id = ${request?.id}`).toHaveLength(0);
     await restored.end();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmail, sealEmail } from '@/lib/crypto/sealed-email';
+import { openEmail, sealEmail } from '@/lib/crypto/seal';
 import { linkLimits } from '@/lib/rate-limit/guard-link';
 import { type LinkPurpose, readLink, signLink } from '@/lib/workbook/links';
 import { anyEmail, state } from '../../support/stack';

@@ -1,4 +1,7 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { readState } from '@/scripts/state';
 import { findForm, postForm, postFormByScript } from '@/tests/support/form-post';
 import { sendPosts } from '@/tests/support/send-posts';
 
@@ -26,4 +29,31 @@ it('a form of an earlier release, sent without JavaScript, gets a page that says
   expect(answer.status).toBe(409);
   expect(answer.headers.get('content-type')).toContain('text/html');
   expect(answer.body).toContain('This page has changed meanwhile');
+});
+
+it.each([
+  '/blog/nothing-here',
+  '/sample-chapters/99',
+  '/workbook/fill/none',
+  '/workbook/pages/none',
+  '/contact/none',
+  '/contact',
+])('a form of another kind, sent to %s, gets a page that says so', async (path) => {
+  const body = new URLSearchParams({ name: 'Ann' });
+  const answer = await fetch(readState().siteUrl + path, { method: 'POST', body });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('There is nothing to send here');
+});
+
+it.each([
+  ['GET', '/blog/%ff', 400],
+  ['GET', '/workbook/open/%ff', 400],
+  ['TRACE', '/', 405],
+])('%s %s gets a readable page', async (method, path, status) => {
+  const { port } = new URL(readState().siteUrl);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, method, path }, resolve).once('error', reject).end();
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(await text(answer)).toMatch(/<h1>.+<\/h1>/);
 });

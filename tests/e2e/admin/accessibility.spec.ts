@@ -1,27 +1,32 @@
-import { expectNoViolations } from '../../support/axe.ts';
+import { workspaceDetails } from '../../support/addresses.ts';
+import { expectNoViolations, isThorough, unfold } from '../../support/axe.ts';
 import { expect, test } from './people.ts';
 
 test('the workspace has no axe violations', async ({ adminPage: page }) => {
   test.slow();
-  const isThorough = test.info().project.name.startsWith('long');
   for (const path of [
     '/admin/inbox?state=all',
     '/admin/mails/newsletter/new',
     '/admin/settings',
     // Built from the same components.
-    ...(isThorough
+    ...(isThorough()
       ? [
           '/admin/people',
           '/admin/mails',
           '/admin/content',
           '/admin/mails/newsletter',
           '/admin/mails/preview?as=text',
+          '/admin/mails/newsletter/subscribers',
+          ...(await workspaceDetails()),
         ]
       : []),
   ]) {
     await page.goto(path);
     await expectNoViolations(page, path);
   }
+  await page.goto('/admin/settings');
+  await unfold(page);
+  await expectNoViolations(page, 'settings, unfolded');
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Recent Users' }).waitFor();
   await expect(

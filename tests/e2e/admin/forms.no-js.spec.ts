@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readState } from '../../../scripts/state.ts';
+import { signInByCookie } from '../../support/sign-in.ts';
 import { connect } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 
-test('without JavaScript every workspace form shows its result', async ({ adminPage: page }) => {
+test('without JavaScript every workspace form shows its result', async ({ page, context }) => {
   const sql = connect();
   const mark = randomUUID();
   const email = `${mark}@example.com`;
   const { password } = readState().accounts.admin;
+  // Recent enough to import and to send.
+  await signInByCookie(context, readState().accounts.admin);
   const says = (text: string) =>
     expect
       .soft(page.getByRole('main').locator('[role=status], [role=alert]').filter({ hasText: text }))

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { codeOf } from '../../support/second-factor.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
-import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { connect, newPerson, type Person, serviceClient, state } from '../../support/stack.ts';
 
 /* Changes the global second-factor setting, so these tests run alone. */
 
@@ -38,6 +38,23 @@ async function arrive(page: Page) {
   await page.context().addCookies((await cookiesOf(admin)).map((each) => ({ ...each, url: namedSite })));
   await page.goto('/admin/second-factor');
   await waitForForms(page);
+}
+
+async function readSession(page: Page) {
+  const cookie = (await page.context().cookies(namedSite)).find(({ name }) => name.startsWith('sb-'));
+  if (!cookie) throw new Error('There is no session.');
+  const json = Buffer.from(cookie.value.replace('base64-', ''), 'base64url').toString();
+  return { cookie, session: JSON.parse(json) };
+}
+
+/** As if the session had begun six minutes ago; its token is refreshed with the next request. */
+async function ageSession(page: Page) {
+  await sql`update auth.mfa_amr_claims set updated_at = now() - interval '6 minutes'
+    where session_id in (select id from auth.sessions where user_id = ${admin.id})`;
+  const { cookie, session } = await readSession(page);
+  const json = JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 10 });
+  const value = `base64-${Buffer.from(json).toString('base64url')}`;
+  await page.context().addCookies([{ ...cookie, value }]);
 }
 
 async function typeCode(page: Page, secret: string, button: string) {
@@ -104,4 +121,83 @@ test('a question that is closed changes nothing, and the session stays outside',
   expect(await sql`select from auth.mfa_factors where user_id = ${admin.id} and status = 'verified'`).toEqual(
     [],
   );
+});
+
+test('an admin with only a passkey proves with it: for a role, the export of a person and of all subscribers, and an issue', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const [device, other] = [await addDevice(page), await newPerson('next-admin')];
+  try {
+    await arrive(page);
+    await press(page, 'Set up a passkey');
+    await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
+
+    await page.goto(`/admin/people?person=${other.id}`);
+    await page.getByText('Make someone an admin').click();
+    await page.getByLabel('Address of their account').fill(other.email);
+    await press(page, 'Make admin');
+    await expect(page.getByRole('status').filter({ hasText: 'is now an admin' }).first()).toBeVisible();
+    const download = async (name: string) =>
+      (await Promise.all([page.waitForEvent('download'), press(page, name)]))[0].suggestedFilename();
+    expect(await download('Download to read')).toBe('flip-method-personal-data.html');
+    expect(await download('Download as JSON')).toBe('flip-method-personal-data.json');
+    await page.goto('/admin/mails/newsletter');
+    await page.getByText('Download them as CSV').click();
+    expect(await download('Download')).toBe('flip-method-subscribers.csv');
+
+    await ageSession(page);
+    await page.goto('/admin/mails/newsletter/new');
+    await page.getByLabel('Subject').fill(admin.id);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Look up.');
+    await page.getByLabel('Yes, send this to').check();
+    await press(page, 'Schedule');
+    await expect(page.getByText('Please show once more that it is you.')).toBeVisible();
+    await press(page, 'Schedule');
+    await expect(page.getByRole('status').filter({ hasText: 'Scheduled' }).first()).toBeVisible();
+
+    await closeQuestions(page);
+    await page.goto('/admin/mails/newsletter');
+    await page.getByText('Download them as CSV').click();
+    await press(page, 'Download');
+    await expect(
+      page.locator('main [data-slot=notice]').filter({ hasText: 'No passkey was used' }),
+    ).toBeVisible();
+  } finally {
+    await sql`delete from public.newsletter_issues where subject = ${admin.id}`;
+    await serviceClient().auth.admin.deleteUser(other.id);
+    await device.remove();
+  }
+});
+
+test('an app that was begun at the auth service, past the site, is not completed here', async ({ page }) => {
+  const device = await addDevice(page);
+  await arrive(page);
+  await press(page, 'Set up a passkey');
+  await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
+  const { session } = await readSession(page);
+  const enrolled = await fetch(`${state.supabaseUrl}/auth/v1/factors`, {
+    method: 'POST',
+    headers: { apikey: state.publishableKey, authorization: `Bearer ${session.access_token}` },
+    body: JSON.stringify({ factor_type: 'totp', friendly_name: 'Theirs' }),
+  });
+  const { id, totp } = await enrolled.json();
+  expect(id).toBeTruthy();
+
+  await page.goto('/admin/second-factor');
+  await press(page, 'Add an authenticator app');
+  await expect(page.getByText(/^Key: /)).toBeVisible();
+  const claims = { id, uri: totp.uri, until: Date.now() + 60_000 };
+  await page.locator('input[name=factor]').evaluate(
+    (field: HTMLInputElement, made) => {
+      field.value = field.value.replace(/^[^.]+/, made);
+    },
+    Buffer.from(JSON.stringify(claims)).toString('base64url'),
+  );
+  await typeCode(page, totp.secret, 'Check the code');
+  await expect(page.getByText('Your passkey is set up.')).toBeVisible();
+  const factors = await sql`select factor_type::text as kind from auth.mfa_factors
+    where user_id = ${admin.id} and status = 'verified'`;
+  expect(factors.map(({ kind }) => kind)).toEqual(['webauthn']);
+  await device.remove();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
 import { connect } from '../../support/stack.ts';
 import {
@@ -94,16 +95,18 @@ test('an export needs a session', async ({ request }) => {
   expect(new URL(answer.headers().location ?? '', 'http://site').pathname).toBe('/auth');
 });
 
-test('an export needs the password', async ({ page }) => {
+test('an export needs the password, and is mailed', async ({ page }) => {
   const person = await newAccount('table');
   await signIn(page, person, '/account');
   await page.getByLabel('Your password, to download').fill('not the password');
   await page.getByRole('button', { name: 'Download everything (JSON)' }).click();
   await expect(page.getByText('Nothing was downloaded.').first()).toBeVisible();
+  expect(await mailsTo(person.email)).toEqual([]);
   await page.getByLabel('Your password, to download').fill(person.password);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download everything (JSON)' }).click();
   expect((await download).suggestedFilename()).toBe('flip-method-data.json');
+  await waitForMail(person.email, /^Your data was downloaded$/);
   const link = await page.request.get('/account/export?format=json', { maxRedirects: 0 });
   expect(link.status()).toBe(303);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect, state } from '../../support/stack.ts';
-import { arriveAt, forgetClientTries, noticeOf, open, toastOf } from './people.ts';
+import { arriveAt, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
 
 const gina = 'gina@gmail.example';
 
@@ -104,4 +104,33 @@ test('a sign-in with Google that was left can show nothing of a later callback',
   await page.goto('/auth/callback?error=x&error_code=made_up&error_description=Call+this+number');
   await expect(noticeOf(page)).toHaveText('An unexpected error occurred');
   expect(await page.content()).not.toContain('Call this number');
+});
+
+test('Google added to an account and taken away at /account, with a mail each time', async ({
+  page,
+  mailbox,
+}) => {
+  const person = await newAccount('gina', undefined, gina);
+  const sql = connect();
+  await sql`update auth.users set created_at = now() - interval '1 day' where id = ${person.id}`;
+  await open(page, '/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await chooseGina(page);
+  await arriveAt(page, '/');
+  await mailbox.waitFor(gina, /^Google can sign in/);
+
+  await open(page, '/account');
+  const password = page.getByLabel('Your password, to stop signing in with Google');
+  const stop = page.getByRole('button', { name: 'Stop signing in with Google' });
+  await password.fill('not this one');
+  await stop.click();
+  await expect(noticeOf(page)).toContainText('The current password is not right');
+  await password.fill(person.password);
+  await stop.click();
+  await expect(page.getByText('Google no longer signs you in')).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  await mailbox.waitFor(gina, /^Google no longer/);
+  const left = await sql`select provider from auth.identities where user_id = ${person.id}`;
+  await sql.end();
+  expect(left.map(({ provider }) => provider)).not.toContain('google');
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { confirmScreen } from '@/content/auth';
+import { limitWords } from '@/content/refusals';
 import { expect, test } from '../../support/fixtures.ts';
 import { anonymousClient, anyEmail } from '../../support/stack.ts';
 import { fillIn, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
@@ -21,6 +23,15 @@ async function signIn(page: Page, path: string, email: string, typed = password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(noticeOf(page)).not.toBeEmpty();
   return (await noticeOf(page).textContent()) ?? '';
+}
+
+/** What a page says to somebody who asks for a link. */
+async function askForLink(page: Page, path: string, email: string): Promise<string> {
+  await open(page, path);
+  await fillIn(page, { Email: email });
+  await page.locator('main button[type=submit]').click();
+  await expect(noticeOf(page).last()).toContainText(/check your email|Too many/i);
+  return (await noticeOf(page).allTextContents()).join(' ');
 }
 
 const addresses = {
@@ -49,6 +60,24 @@ for (const [kind, make] of Object.entries(addresses)) {
     const other = await elsewhere.newPage();
     expect(await signIn(other, '/auth', email)).toBe('Invalid email or password');
     expect(await signIn(other, '/flip-method-auth', email)).toMatch(/Invalid login credentials$/);
+    // The mails of the hour are spent after the third form, whether or not any was sent.
+    expect(await askForLink(other, '/auth/confirm?type=email', email)).toContain(
+      confirmScreen.renew.asked.text,
+    );
+    expect(await askForLink(other, '/auth/forgotten-password', email)).toContain(limitWords.mail);
     await elsewhere.close();
   });
 }
+
+test('the owner of a confirmed account hears of two sign-ups with it once', async ({ page, mailbox }) => {
+  const { email } = await newAccount('confirmed');
+  await signUp(page, email);
+  const { subject } = await mailbox.waitFor(email);
+  await signUp(page, email);
+  // What the second one queues arrives before this mail.
+  await open(page, '/auth/forgotten-password');
+  await fillIn(page, { Email: email });
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await mailbox.waitFor(email, /password/);
+  expect((await mailbox.to(email)).filter((mail) => mail.subject === subject)).toHaveLength(1);
+});

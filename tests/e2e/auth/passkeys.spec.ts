@@ -1,6 +1,7 @@
 import { addDevice, closeQuestions, namedSite } from '../../support/device.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { Passkey } from '../../support/passkey.ts';
+import { addPasskey } from '../../support/passkey.ts';
+import { startSecondSite } from '../../support/second-site.ts';
 import { newPerson, state } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, signInByForm } from './people.ts';
 
@@ -85,13 +86,7 @@ test('under an IP address, the page says that passkeys do not work there', async
 
 test('a passkey is in the export, and a new password removes it', async ({ page }) => {
   const person = await newPerson('keys');
-  const { auth } = person.client;
-  const begun = await auth.passkey.startRegistration();
-  if (begun.error) throw begun.error;
-  const credential = new Passkey().create(begun.data.options as never) as never;
-  const { challenge_id: challengeId } = begun.data;
-  expect((await auth.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull();
-
+  await addPasskey(person.client);
   await signInByForm(page, person);
   const answer = await page.request.post('/account/export', {
     headers: { origin: namedSite },
@@ -104,4 +99,27 @@ test('a passkey is in the export, and a new password removes it', async ({ page 
   await fillIn(page, { 'Current password': person.password, 'New password': 'a-new-password-of-theirs' });
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0);
+});
+
+test('with PASSKEYS=off no page offers one, and the account of a person who has one opens', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const person = await newPerson('off');
+  await addPasskey(person.client);
+  const site = await startSecondSite({ PASSKEYS: 'off' });
+  try {
+    for (const path of ['/auth', '/flip-method-auth']) {
+      await open(page, `${site.siteUrl}${path}`);
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+      await expect(page.getByRole('button', { name: touch })).toHaveCount(0);
+    }
+    await signInByForm(page, person, `${site.siteUrl}/auth`);
+    await open(page, `${site.siteUrl}/account`);
+    await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
+    for (const role of ['region', 'button', 'textbox'] as const)
+      await expect(page.getByRole(role, { name: /passkey/i })).toHaveCount(0);
+  } finally {
+    await site.stop();
+  }
 });

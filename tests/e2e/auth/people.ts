@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
-import { rateLimitKey } from '../../support/rate-limit-key.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
+import { rateLimitKey } from '../../support/signatures.ts';
 import { agree, anyEmail, anyPassword, connect, serviceClient } from '../../support/stack.ts';
 
 export interface Account {
@@ -11,8 +11,8 @@ export interface Account {
 }
 
 /** Creates a confirmed account. */
-export async function newAccount(name?: string, fullName?: string): Promise<Account> {
-  const credentials = { email: anyEmail(name), password: anyPassword() };
+export async function newAccount(name?: string, fullName?: string, email = anyEmail(name)): Promise<Account> {
+  const credentials = { email, password: anyPassword() };
   const { data, error } = await serviceClient().auth.admin.createUser({
     ...credentials,
     email_confirm: true,
@@ -65,7 +65,7 @@ export async function signInByForm(
 
 /** Clears the limits that clients and all visitors share, as all tests are one client. */
 export async function forgetClientTries(): Promise<void> {
-  for (const shared of ['%:client', '%:everybody']) {
+  for (const shared of ['%:client', '%:everybody', '%:usual']) {
     const { error } = await serviceClient().from('rate_limits').delete().like('bucket', shared);
     if (error) throw error;
   }

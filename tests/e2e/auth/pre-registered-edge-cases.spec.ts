@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { rateLimitKey } from '../../support/rate-limit-key.ts';
+import { rateLimitKey } from '../../support/signatures.ts';
 import { anonymousClient, anyEmail, connect, serviceClient, state } from '../../support/stack.ts';
 import { arriveAt, expectNoLockout, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 import {

@@ -1,6 +1,7 @@
 import { navigation } from '@/content/navigation';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 import { expect, test } from '../../support/fixtures.ts';
+import { connect } from '../../support/stack.ts';
 import {
   type Account,
   arriveAt,
@@ -45,7 +46,8 @@ test('the navigation of a prerendered page links to the account without layout s
       .getByRole('banner')
       .getByRole('listitem')
       .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().x));
-  await page.goto('/blog');
+  // The second time the fonts are there.
+  for (let n = 0; n < 2; n++) await page.goto('/blog');
   await expect(links.last()).toHaveText('Sign In');
   const before = await places();
   await signIn(page, account, '/blog');
@@ -87,4 +89,18 @@ test('a new sign-in ends the earlier session of the browser', async ({ page, bro
   const old = await elsewhere.request.get('/account', { maxRedirects: 0 });
   expect([303, 307]).toContain(old.status());
   await elsewhere.close();
+});
+
+test('the first sign-in in a browser is mailed, a later one there is not', async ({ page, mailbox }) => {
+  const person = await newAccount('device');
+  await signInByForm(page, person);
+  await mailbox.waitFor(person.email, /^A new sign-in to your account$/);
+  await page.context().clearCookies({ name: /^sb-/ });
+  await signInByForm(page, person);
+  const sql = connect();
+  expect(
+    await sql`select from public.email_jobs where recipient = ${person.email} and sent_at is null`,
+  ).toEqual([]);
+  await sql.end();
+  expect(await mailbox.to(person.email)).toHaveLength(1);
 });

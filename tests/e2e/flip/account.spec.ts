@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import {
@@ -19,6 +20,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => serviceClient().auth.admin.deleteUser(person.id));
 test.beforeEach(({ context }) => signIn(context, person));
+
+/** The specification's order, on a phone. */
+async function expectAbove(first: Locator, second: Locator) {
+  const [above, below] = [await first.boundingBox(), await second.boundingBox()];
+  expect(above && below && above.y + above.height <= below.y).toBe(true);
+}
 
 const home = (name: string) => `Welcome back, ${name.split('@')[0]}`;
 
@@ -47,6 +54,7 @@ test('a signed-in person is greeted, and their saved flip shows in every view', 
   const today = page.getByRole('heading', { name: "Today's Progress" }).locator('..');
   await expect(today.getByRole('definition')).toHaveText(['1', '1', '0']);
   await expect(today.getByRole('term')).toHaveText(['Completed', 'Action taken', 'Anxiety flipped']);
+  await expectAbove(today, start(page));
 
   await page.getByRole('button', { name: 'Evidence Bank' }).click();
   const stats = page.getByRole('region', { name: 'Your Stats' });
@@ -58,6 +66,42 @@ test('a signed-in person is greeted, and their saved flip shows in every view', 
   ]);
   await expect(stats.getByRole('definition')).toHaveText(['1', '1', '0', '0']);
 });
+
+// At 200 % text the buttons come before today's card.
+for (const [width, height, text, seen] of [
+  [1280, 800, '100%', ['title', 'today', 'start', 'emergency']],
+  [360, 780, '100%', ['title', 'today', 'start']],
+  [360, 740, '200%', ['title', 'start']],
+] as const)
+  test(`after a flip home shows ${seen.join(', ')} without scrolling: ${width} × ${height}, text at ${text}`, async ({
+    context,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const other = await newPerson('at-home');
+    await serviceClient().from('flip_sessions').insert({
+      user_id: other.id,
+      flip_step_reached: 'complete',
+      completion_time_seconds: 15,
+      session_date: '2026-11-20',
+    });
+    await context.clearCookies();
+    await signIn(context, other);
+    // Twice, as our fonts may come too late for a first visit.
+    for (let visit = 0; visit < 2; visit++) await openPaused(page, `${app}?view=home`);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    const parts = {
+      title: step(page),
+      today: page.getByRole('heading', { name: "Today's Progress" }).locator('..'),
+      start: start(page),
+      emergency: page.getByRole('button', { name: 'Emergency Mode' }),
+    };
+    await runUntilVisible(page, parts.today);
+    for (const part of seen) await expect(parts[part]).toBeInViewport({ ratio: 0.99 });
+    await serviceClient().auth.admin.deleteUser(other.id);
+  });
 
 test('progress loads its chart on demand and shows the last seven days, the stage and the totals', async ({
   page,
@@ -106,6 +150,8 @@ test('progress loads its chart on demand and shows the last seven days, the stag
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0) - 8);
   await expect(page.getByText(/^5 more sessions to Natural Integration$/)).toBeVisible();
   const overall = page.getByRole('region', { name: 'Overall Statistics' });
+  await expectAbove(page.getByRole('region', { name: 'Last 7 Days' }), card);
+  await expectAbove(card, overall);
   await expect(overall.getByRole('term')).toHaveText([
     'Total completed',
     'Actions taken',

@@ -88,6 +88,8 @@ test('"Not now" keeps the flip on the device, and is remembered; the account pag
   expect(await storedFlips(ada)).toHaveLength(0);
 
   await button(page, home).click();
+  await expect(page.getByText(flipWords.unsent.noConsent)).toBeVisible();
+  await expect(page.getByText(flipWords.unsent.many.trim())).toBeHidden();
   await page.getByRole('link', { name: flipWords.unsent.agree }).click();
   await page.getByRole('checkbox', { name: /my flips are kept/ }).check();
   await button(page, accountConsent.card.submit).click();

@@ -108,6 +108,22 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab never reached ${goal}.`);
 }
 
+/** The controls that the toast covers. */
+export const covered = (page: Page) =>
+  page.locator('[data-toast]').evaluate((element) => {
+    const toast = element.getBoundingClientRect();
+    return [
+      ...document.querySelectorAll(':is(header, main, [data-frame]) :is(button, a, [role="progressbar"])'),
+    ]
+      .filter((control) => control.checkVisibility() && !element.contains(control))
+      .filter((control) => {
+        const { top, bottom, left, right, width } = control.getBoundingClientRect();
+        if (width < 2) return false;
+        return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+      })
+      .map((control) => control.textContent);
+  });
+
 /** The names of this site's databases on the device. */
 export const databasesOf = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

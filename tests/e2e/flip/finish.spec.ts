@@ -7,6 +7,7 @@ import {
   app,
   begin,
   choose,
+  covered,
   flipOnce,
   newPerson,
   openAsGuest,
@@ -68,20 +69,6 @@ test('after YES a reminder to act first stays visible until the end, where it st
   const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
   expect(await line.evaluate(size)).toBeGreaterThan(await headline.evaluate(size));
 });
-
-/** The controls that the toast covers. */
-const covered = (page: Page) =>
-  page.locator('[data-toast]').evaluate((element) => {
-    const toast = element.getBoundingClientRect();
-    return [...document.querySelectorAll('main :is(button, a, [role="progressbar"])')]
-      .filter((control) => control.checkVisibility() && !element.contains(control))
-      .filter((control) => {
-        const { top, bottom, left, right, width } = control.getBoundingClientRect();
-        if (width < 2) return false;
-        return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
-      })
-      .map((control) => control.textContent);
-  });
 
 for (const mode of ['flip', 'emergency'] as const)
   test(`on a phone the toast after YES stands below the sheet, and covers no control: ${mode}`, async ({

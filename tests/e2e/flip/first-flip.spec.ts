@@ -4,7 +4,7 @@ import { crisisLink } from '@/content/navigation';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip/state';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, databasesOf, no, step, technique } from './exercise.ts';
+import { app, databasesOf, flipOnce, no, openAsGuest, start, step, technique } from './exercise.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -36,6 +36,21 @@ test('from an article, a guest’s first flip costs three taps and twelve second
   await wait(stepDuration);
   await expect(step(page)).toHaveText('Spiral Broken!');
   expect({ taps, spent }).toEqual({ taps: 3, spent: 12_000 });
+});
+
+test('a double tap on "Back to Home" presses nothing on home', async ({ page }) => {
+  await openAsGuest(page);
+  await flipOnce(page);
+  const button = page.getByRole('button', { name: 'Back to Home' });
+  const { x = 0, y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  // Where any of home's buttons may appear.
+  for (const below of [10, height / 2, height - 10]) {
+    await button.tap({ position: { x: 40, y: below } });
+    await page.touchscreen.tap(x + 40, y + below);
+    await expect(start(page)).toBeVisible();
+    await expect(page).toHaveURL(/view=home$/);
+    if (below < height - 10) await flipOnce(page);
+  }
 });
 
 test('a guest’s visit to each view leaves no database, and each ends with one safety block and one crisis link', async ({

@@ -1,6 +1,6 @@
 import { flipWords } from '@/content/flip';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, count, flipOnce, noNetwork, openAsGuest, start } from './exercise.ts';
+import { app, count, covered, flipOnce, noNetwork, openAsGuest, start } from './exercise.ts';
 
 // First visits, with nothing cached.
 test.use({ serviceWorkers: 'block' });
@@ -27,6 +27,16 @@ test('on a slow network the opening already has the first line to say', async ({
   await expect(page.getByText(flipWords.flip.steps.notice.say, { exact: true })).toBeVisible();
 });
 
+test('the first screen is in place before a screen reader begins to read', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.first = document.querySelector('main button')?.textContent ?? '';
+    });
+  });
+  await page.goto(`${app}?view=home`);
+  await expect(page.locator('html')).toHaveAttribute('data-first', flipWords.home.start);
+});
+
 test('a double tap while it loads starts one flip', async ({ page }) => {
   let arrive = () => {};
   const isWanted = new Promise<void>((resolve) => {
@@ -46,11 +56,12 @@ test('a double tap while it loads starts one flip', async ({ page }) => {
   expect(await places()).toBe(before + 1);
 });
 
-test('if it fails to load, a message says so, and the page stays as it is', async ({
+test('if it fails to load, a message says so and covers no control of a phone; the page stays as it is', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(/net::ERR_FAILED/);
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.route(code, (route) => route.abort());
   await openAsGuest(page);
   await start(page).click();
@@ -59,5 +70,7 @@ test('if it fails to load, a message says so, and the page stays as it is', asyn
     await page.clock.runFor(500);
     await expect(page.getByText(flipWords.messages.notLoaded.title)).toBeVisible({ timeout: 500 });
   }).toPass();
+  await expect(page.locator('[data-toast]')).toBeInViewport({ ratio: 1 });
+  expect(await covered(page)).toEqual([]);
   await expect(start(page)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { flipWords } from '@/content/flip';
 import { stepDuration } from '@/lib/domain/flip/state';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, begin, cacheApp, count, openPaused, runUntilVisible, start, step } from './exercise.ts';
@@ -81,11 +82,17 @@ for (const kept of [false, true]) {
       await expect(page).toHaveURL(/\/resources$/);
     });
 
-    test('back leaves a flip, and forward does not return to it', async ({ page }) => {
+    test('back asks before it leaves a flip, back again leaves, and forward does not return', async ({
+      page,
+    }) => {
       await openPaused(page, `${app}?view=home`);
       await begin(page);
       await page.clock.runFor(stepDuration);
       await expect(step(page)).toHaveText('Is action needed?');
+      await goBack(page, page.getByRole('alertdialog'));
+      await page.getByRole('button', { name: flipWords.leave.stay }).click();
+      await expect(step(page)).toHaveText('Is action needed?');
+      await goBack(page, page.getByRole('alertdialog'));
       await goBack(page, start(page));
       await goForward(page, start(page));
       await begin(page);

@@ -130,10 +130,13 @@ for (const mode of ['flip', 'emergency'] as const) {
   });
 }
 
-test('at 200 % text size nothing is cut off at the gate', async ({ page }) => {
+test('at 200 % text size the gate shows its first button without scrolling, and nothing is cut off', async ({
+  page,
+}) => {
   await openPaused(page, app);
   await enlarge(page);
   await expect.poll(() => cutOff(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'I need it now' })).toBeInViewport({ ratio: 0.99 });
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await expect(start(page)).toBeVisible();
 });

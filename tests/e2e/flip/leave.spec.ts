@@ -76,12 +76,14 @@ test('after leaving a flip early the slower pace is offered, until the offer is 
 test('after declining the slower pace it is not offered again, also after a reload', async ({ page }) => {
   const offer = page.getByRole('region', { name: slower.title });
   await begin(page);
-  await page.goBack();
+  await back(page).click();
+  await page.getByRole('button', { name: leave.leave }).click();
   await runUntilVisible(page, offer);
   await offer.getByRole('button', { name: slower.no }).click();
   await reloadHome(page);
   await begin(page);
-  await page.goBack();
+  await back(page).click();
+  await page.getByRole('button', { name: leave.leave }).click();
   await runUntilVisible(page, start(page));
   await expect(offer).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, flipOnce, runUntilVisible, start } from './exercise.ts';
@@ -5,6 +6,14 @@ import { answerPostponement, choice, endPostponement, notebookOnDisk } from './n
 
 const delay = `${app}?view=delay`;
 const MINUTE = 60_000;
+
+/** Does something that writes to the notebook, and waits for the write: a page that is left at once can end it. */
+async function stored(page: Page, change: () => Promise<void>) {
+  const onDisk = async () => JSON.stringify(await notebookOnDisk(page));
+  const before = await onDisk();
+  await change();
+  await expect.poll(onDisk).not.toBe(before);
+}
 
 test('a wait is stored only after opt-in, then outlives the page; the curve shows from five waits on', async ({
   context,
@@ -43,7 +52,7 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   await expect(choice(later, /Say how it is/)).toBeInViewport({ ratio: 1 });
   await choice(later, /Say how it is/).click();
   await expectNoViolations(later, 'delay: due');
-  await answerPostponement(later, 'It has gone', 'No');
+  await stored(later, () => answerPostponement(later, 'It has gone', 'No'));
   const curve = later.getByRole('heading', { name: 'Your urges so far' });
   for (const urge of ['It has grown', 'It has gone']) {
     await later.goto(delay);
@@ -51,7 +60,7 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
       .first()
       .click();
     await later.clock.fastForward(61 * MINUTE);
-    await answerPostponement(later, urge, 'No');
+    await stored(later, () => answerPostponement(later, urge, 'No'));
   }
   await expect(curve).toBeHidden();
   await later.goto(delay);

@@ -30,7 +30,7 @@ test('after weeks of declining use a plan and hiding all but the flip are offere
   await page.getByRole('button', { name: 'Show only the flip' }).click();
 
   await expect(page.getByText('Wanting more of it again is no failure.')).toBeVisible();
-  await expectNoViolations(page, 'home, stepped back');
+  await expectNoViolations(page, 'simple home');
   await page.reload();
   await expect(start(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Emergency Mode' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip/state';
 import { expect, test } from '../../support/fixtures.ts';
 import {
@@ -126,6 +127,37 @@ for (const [width, height] of [
     await choose(page, /Plan Dinner/);
     await inReach();
   });
+
+test('all numbers, opened on a phone, are 44 px high and on unbroken lines, in the flip and in its leave dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPaused(page, `${app}?mode=emergency`);
+  await expect(count(page)).toBeVisible();
+  const numbers = page.getByRole('navigation', { name: 'Call or text now' });
+  const expectWhole = async (bar: Locator) => {
+    await bar.getByRole('button', { name: 'More numbers' }).click();
+    const targets = await bar.locator('a, button').all();
+    expect(targets).toHaveLength(8);
+    for (const target of targets) {
+      await expect(target).toBeInViewport({ ratio: 1 });
+      const size = await target.evaluate((element) => ({
+        height: element.getBoundingClientRect().height,
+        cut: element.scrollWidth - element.clientWidth,
+        lines: [...element.querySelectorAll('span:not(.sr-only)')].map(
+          (line) => line.getClientRects().length,
+        ),
+      }));
+      expect(size.height).toBeGreaterThanOrEqual(44);
+      expect(size.cut).toBe(0);
+      expect(size.lines.every((lines) => lines === 1)).toBe(true);
+    }
+    await bar.getByRole('button', { name: 'Fewer numbers' }).click();
+  };
+  await expectWhole(numbers);
+  await back(page).click();
+  await expectWhole(page.getByRole('alertdialog').getByRole('navigation'));
+});
 
 // Unit tests cover the count and its limit; in the first tier, postponement.spec.ts covers the note.
 test('after more than six flips in an hour the overuse note appears', { tag: '@long' }, async ({ page }) => {

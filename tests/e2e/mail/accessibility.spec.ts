@@ -1,20 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { expectNoViolations } from '../../support/axe.ts';
+import { randomUUID } from 'node:crypto';
+import { expectNoViolations, isThorough } from '../../support/axe.ts';
 import { test } from '../../support/fixtures';
+import { linkToken } from '../../support/signatures.ts';
 import { anyEmail, connect } from '../../support/stack';
 
 const sql = connect();
 test.afterAll(() => sql.end());
 
-/** Reimplements the site's link signing. */
-function token(linkSecret: string, purpose: string, requestId: string): string {
-  const id = Buffer.from(requestId.replaceAll('-', ''), 'hex');
-  const claims = JSON.stringify([`workbook-${purpose}`, id.toString('hex')]);
-  const signature = createHmac('sha256', linkSecret).update(claims).digest();
-  return Buffer.concat([id, signature.subarray(0, 16)]).toString('base64url');
-}
-
-test('pages linked from mails have no axe violations', async ({ page, state }) => {
+test('pages linked from mails have no axe violations', async ({ page }) => {
   test.slow();
   const id = randomUUID();
   await sql`
@@ -23,16 +16,15 @@ test('pages linked from mails have no axe violations', async ({ page, state }) =
   await sql`
     insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
     values (${id}, ${id}, 'Ann', 'Yes', '1', now())`;
-  const read = token(state.linkSecret, 'read', id);
-  const subscription = token(state.linkSecret, 'subscription', id);
-  const isThorough = test.info().project.name.startsWith('long');
+  const read = linkToken('read', id);
+  const subscription = linkToken('subscription', id);
   for (const path of [
-    `/workbook/open/${token(state.linkSecret, 'open', id)}`,
+    `/workbook/open/${linkToken('open', id)}`,
     '/workbook/fill/my-circle',
     `/workbook/course/${read}/4`,
     `/unsubscribe?t=${subscription}`,
     // Built from the same components.
-    ...(isThorough
+    ...(isThorough()
       ? ['/workbook/open/broken', '/workbook/fill', '/workbook/fill/emergency-action-plan', '/unsubscribe']
       : []),
   ]) {

@@ -3,7 +3,7 @@ import { connect } from '../../support/stack';
 import { anyEmail, fillContact, sendContact } from './forms';
 
 const sql = connect();
-test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'contact:client'`);
+test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'contact:%'`);
 test.afterAll(() => sql.end());
 
 test('works without JavaScript and preselects the topic from the URL', async ({ page }) => {

@@ -5,7 +5,7 @@ import { anyEmail, fillContact, openForm, sendContact } from './forms';
 
 const sql = connect();
 const tooLong = 'x'.repeat(MAX_MESSAGE_LENGTH + 1);
-test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'contact:client'`);
+test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'contact:%'`);
 test.afterAll(() => sql.end());
 
 test('reports missing and invalid fields and keeps the input', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimitKey } from '../../support/rate-limit-key.ts';
+import { rateLimitKey } from '../../support/signatures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { siteBehindProxy } from './site-behind-proxy.ts';
 

@@ -2,14 +2,22 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FieldsForm } from '@/app/admin/forms';
 import { ReplyForm } from '@/app/admin/inbox/forms';
-import { DayNoteForm } from '@/app/admin/overview/day-note-form';
+import { SettingsForm } from '@/app/admin/settings/settings-form';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { type FormState, nextState } from '@/lib/forms/form-state';
 
-const actions = vi.hoisted(() => ({ sendReply: vi.fn(), moveMessage: vi.fn(), addNote: vi.fn() }));
+const actions = vi.hoisted(() => ({
+  sendReply: vi.fn(),
+  moveMessage: vi.fn(),
+  addNote: vi.fn(),
+  keepSettings: vi.fn(),
+  keepAnswer: vi.fn(),
+  removeAnswer: vi.fn(),
+}));
 vi.mock('@/app/admin/inbox/actions', () => actions);
-vi.mock('@/app/admin/overview/actions', () => actions);
+vi.mock('@/app/admin/settings/actions', () => actions);
 
 let root: Root;
 
@@ -21,6 +29,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -66,7 +75,16 @@ test('an answer that the server refuses keeps its text', async () => {
 });
 
 test('a day note keeps its day and text when saving fails, and is cleared once saved', async () => {
-  await show(<DayNoteForm today="2026-11-23" />);
+  await show(
+    <FieldsForm
+      action={actions.addNote}
+      fields={[
+        { name: 'day', type: 'date', label: 'Day', initial: '2026-11-23' },
+        { name: 'note', label: 'What happened' },
+      ]}
+      submit="Add"
+    />,
+  );
   field('day').value = '2026-11-20';
   field('note').value = 'A podcast';
   actions.addNote.mockImplementation(lost);
@@ -118,4 +136,51 @@ test('an answer is kept on the device as it is typed, restored, and dropped once
   expect(localStorage.length).toBe(0);
   await mount(reply);
   expect(field('body').value).toBe('Hello Nia,');
+});
+
+test('settings that are refused keep the ticks of the days and of the weekly mail', async () => {
+  const stored = {
+    time_zone: 'UTC',
+    sender_name: '',
+    signature: '',
+    weekly_mail: true,
+    open_days: [1, 2, 3, 4, 5],
+    ready_answers: {},
+    helplines_tried: {},
+  };
+  await show(<SettingsForm saved={stored} timeZones={['UTC']} />);
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+  const ticked = () => boxes().map((box) => box.checked);
+  const box = (at: number) => act(async () => boxes()[at]?.click());
+  await box(0);
+  await box(6);
+  await box(7);
+  const typed = [false, true, true, true, true, false, true, false];
+  expect(ticked()).toEqual(typed);
+  actions.keepSettings.mockImplementation(lost);
+  await submit();
+  expect(ticked()).toEqual(typed);
+  actions.keepSettings.mockImplementation(async (previous: FormState) =>
+    nextState(previous, {
+      status: 'error',
+      message: { tone: 'destructive', title: 'Error' },
+      values: { timeZone: 'UTC', senderName: '<', days: '2,3,4,5,7' },
+    }),
+  );
+  await submit();
+  expect(ticked()).toEqual(typed);
+});
+
+test('what an admin had typed leaves the device when another person is seen signed in', async () => {
+  localStorage.setItem('workspace-draft/ada/reply/1', '{"body":"Half an answer"}');
+  localStorage.setItem('workspace-draft/bo/note', '{"note":"Mine"}');
+  localStorage.setItem('of-another-part', 'kept');
+  await show(<SignOutForm from="site">Sign out</SignOutForm>);
+  expect(localStorage.length).toBe(3);
+  await show(
+    <SignOutForm from="site" person="bo">
+      Sign out
+    </SignOutForm>,
+  );
+  expect(Object.keys(localStorage).sort()).toEqual(['of-another-part', 'workspace-draft/bo/note']);
 });

@@ -1,12 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { solve } from '@/lib/domain/proof-of-work';
+import { PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
 import { takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
 import { readProjectConfig } from '../../../supabase/local/backend/auth-config.ts';
 
 vi.mock('@/lib/rate-limit/take-rate-limit', () => ({ takeRateLimits: vi.fn(), returnRateLimits: vi.fn() }));
 vi.mock('@/lib/auth/known-device', () => ({ knownDevice: async () => null }));
-vi.mock('@/lib/env', () => ({ serverEnv: () => ({ TRUSTED_PROXIES: 0 }) }));
-vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
+vi.mock('@/lib/env', () => ({ serverEnv: () => ({ TRUSTED_PROXIES: 0, LINK_SECRET: 'of the tests' }) }));
+let peer = '';
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ [PEER_ADDRESS_HEADER]: peer }) }));
 
 const fill = (full: string) =>
   vi
@@ -31,8 +34,8 @@ it('tells people with too many attempts of their own to wait', async () => {
   );
 });
 
-const limitsOf = async (rule: RateRule, about?: string) => {
-  await guardRate(rule, about);
+const limitsOf = async (rule: RateRule, about?: string, work?: unknown) => {
+  await guardRate(rule, about, work);
   return vi.mocked(takeRateLimits).mock.lastCall?.[0] ?? [];
 };
 
@@ -55,4 +58,56 @@ it('lets sign-ups spend two thirds of the account mails, and recovery none of th
   expect((await shared('sign-up'))?.max).toBeLessThanOrEqual((mailsAnHour * 2) / 3);
   expect(await shared('new-link')).toEqual(await shared('sign-up'));
   expect(await shared('recovery')).toBeUndefined();
+});
+
+const mailing = ['sign-up', 'new-link', 'recovery', 'workbook', 'newsletter', 'contact'] as const;
+
+it('takes half as many forms that send mail without work, from a client and in total, before anything is counted', async () => {
+  for (const rule of mailing) {
+    const limits = await limitsOf(rule, 'ada@example.com');
+    const usual = limits.filter(({ bucket }) => bucket.includes(':usual'));
+    expect(limits.slice(0, usual.length)).toEqual(usual);
+    const max = (pattern: RegExp) => limits.find(({ bucket }) => pattern.test(bucket))?.max ?? 0;
+    expect(max(/:usual:client$/) * 2).toBe(max(new RegExp(`^${rule}:client$`)));
+    expect(max(/:usual$/) * 2).toBe(max(/:everybody$/));
+  }
+  expect((await limitsOf('sign-in', 'ada@example.com')).map(({ bucket }) => bucket)).not.toContain(
+    'sign-in:usual:client',
+  );
+});
+
+it('asks for work beyond that half, with a time for those who cannot do it', async () => {
+  fill('contact:usual:client');
+  const refusal = await guardRate('contact', 'ada@example.com');
+  expect(refusal).toMatchObject({ tone: 'neutral', title: 'One moment, please' });
+  expect(refusal?.text).toContain('in 2 minutes');
+  expect(refusal?.challenge?.split('.')).toHaveLength(4);
+});
+
+it('counts work once, and then only the whole limits; what is not work changes nothing', async () => {
+  fill('contact:usual:client');
+  const { challenge = '' } = (await guardRate('contact', 'ada@example.com')) ?? {};
+  const [work, ...rest] = await limitsOf('contact', 'ada@example.com', await solve(challenge));
+  expect(work).toMatchObject({ bucket: 'work:usual', key: challenge.split('.')[0], max: 1 });
+  expect(rest.map(({ bucket }) => bucket)).toEqual([
+    'contact:client',
+    'contact:pair',
+    'contact:address',
+    'contact:everybody',
+  ]);
+  expect((await limitsOf('contact', 'ada@example.com', 'made up'))[0]?.bucket).toBe('contact:usual:client');
+});
+
+it('counts the networks of an IPv6 client, too: a home as four clients, a tunnel as sixteen', async () => {
+  peer = '2001:db8:1:2345::7';
+  const limits = await limitsOf('contact', 'ada@example.com');
+  peer = '';
+  const counted = (bucket: string) =>
+    limits.filter((limit) => limit.bucket === bucket).map(({ key, max }) => [key, max]);
+  expect(counted('contact:client')).toEqual([
+    ['2001:db8:1:2345::/64', 30],
+    ['2001:db8:1:2300::/56', 120],
+    ['2001:db8:1::/48', 480],
+  ]);
+  expect(counted('contact:usual:client').map(([, max]) => max)).toEqual([15, 60, 240]);
 });

@@ -11,6 +11,10 @@ vi.mock('@/lib/auth/sign-in', async (original) => ({
   signInWithPassword: vi.fn(),
   beginGoogleSignIn: vi.fn(),
 }));
+vi.mock('@/lib/rate-limit/guard-rate', async (original) => ({
+  ...(await original<object>()),
+  guardRate: vi.fn(),
+}));
 vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
 vi.mock('@/lib/mail/send', () => ({ mailAccount: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'next-action': 'x' }) }));
@@ -110,16 +114,17 @@ describe('the message for an answer of the auth service', () => {
   });
 
   it('refuses what is longer than it can be, before the service is asked', async () => {
+    const addressOf = (length: number) => `${'a'.repeat(60)}@${'b.'.repeat(90).padEnd(length - 64, 'c')}.co`;
     const long = [
       form({ fullName: 'a'.repeat(201) }),
-      form({ email: `${'a'.repeat(250)}@b.co` }),
+      form({ email: addressOf(255) }),
       // 72 characters, 73 bytes.
       form({ password: `${'wq7-'.repeat(17)}wq7é` }),
     ];
     for (const data of long) expect((await site.signUp(data)).status).toBe('error');
     expect(signUp).not.toHaveBeenCalled();
     vi.mocked(signUp).mockResolvedValue({ status: 'confirm-by-mail', mail: null });
-    const longest = { fullName: 'a'.repeat(200), password: 'wq7-'.repeat(18) };
+    const longest = { fullName: 'a'.repeat(200), email: addressOf(254), password: 'wq7-'.repeat(18) };
     expect((await site.signUp(form(longest))).status).toBe('success');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildContext } from '@/build/documents/build-context';
 import { checkMiddleware } from '@/build/documents/check-middleware';
-import { isRenderedPerRequest, perRequestRoutes } from '@/lib/pages';
+import { isPrerendered, isRenderedPerRequest, perRequestRoutes } from '@/lib/pages';
 
 /** A build context with these pages and a middleware matcher. */
 function built(
@@ -67,4 +67,13 @@ describe('isRenderedPerRequest', () => {
       expect(isRenderedPerRequest(path)).toBe(false);
     },
   );
+});
+
+it('a page is prerendered, rendered for each request, or none', () => {
+  for (const path of ['/', '/blog/none', '/sample-chapters/99', '/contact', '/workbook/fill/x'])
+    expect([isPrerendered(path), isRenderedPerRequest(path)]).toEqual([true, false]);
+  for (const path of ['/auth', '/workbook/open/abc', '/admin/inbox'])
+    expect([isPrerendered(path), isRenderedPerRequest(path)]).toEqual([false, true]);
+  for (const path of ['/workbook/download', '/auth/sign-out', '/api/subscription', '/account/export', '/no'])
+    expect([isPrerendered(path), isRenderedPerRequest(path)]).toEqual([false, false]);
 });

@@ -71,6 +71,15 @@ describe('a form that is submitted by script', () => {
     await vi.runAllTimersAsync();
   });
 
+  it('shows what the server said where the solver of its challenge does not load', async () => {
+    for (let time = 0; time < 2; time++)
+      answerWith(form(notice).replace('data-ready', 'data-solver="data:no" data-challenge="a.b"'));
+    await submit();
+    await vi.runAllTimersAsync();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
+  });
+
   it('renders its part of the response, and shows the message as a toast', async () => {
     answerWith(`<main>${form(notice)}</main>`);
     await submit();

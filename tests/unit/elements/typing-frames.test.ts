@@ -4,7 +4,7 @@ import { typingFrames } from '@/components/elements/page';
 import { home } from '@/content/home';
 import { fc } from '../../support/random';
 
-const times = { character: [100, 200], hold: 1500, clear: 800 } as const;
+const times = [100, 200, 1500, 800] as const;
 
 function take(count: number, phrases: readonly string[], random = () => 0.5) {
   const frames = typingFrames(phrases, times, random);

@@ -7,7 +7,7 @@ import { home } from '@/content/home';
 
 customElements.define('site-typing', SiteTyping);
 
-const html = `<site-typing data-character="100 200" data-hold="1500" data-clear="800">
+const html = `<site-typing data-times="[100,200,1500,800]">
   <ul><li>ab</li><li>cd</li></ul><output>ab</output>
   <button hidden data-pause="Pause the typing" data-play="Let it type">Pause the typing</button>
 </site-typing>`;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { WORK_FIELD } from '@/lib/domain/proof-of-work';
 import { emailAddress, oneLine, required } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { AGAIN_FIELD, HONEYPOT_FIELD, untouched } from '@/lib/forms/form-state';
@@ -68,8 +69,8 @@ describe('the action of a form', () => {
     const state = await action(untouched, form({ ...whole, name: ' Ann ', extra: 'x' }));
     expect(order).toEqual(['guard', 'contact', 'export', 'run']);
     expect(guardRate.mock.calls).toEqual([
-      ['contact', 'ann@example.com'],
-      ['export', 'ann'],
+      ['contact', 'ann@example.com', null],
+      ['export', 'ann', null],
     ]);
     expect(sendForm).toHaveBeenCalledWith({
       data: whole,
@@ -127,6 +128,15 @@ describe('the action of a form', () => {
     expect(sendForm).not.toHaveBeenCalled();
   });
 
+  it('asks for work where the limit does, keeps what was typed, and passes the work on', async () => {
+    guardRate.mockResolvedValueOnce({ ...says('One moment'), challenge: 'a.b' });
+    const asked = await action(untouched, form(whole));
+    expect(asked).toMatchObject({ message: says('One moment'), challenge: 'a.b', values: typed });
+    expect(await action(asked, form({ ...whole, [WORK_FIELD]: 'a.b.7' }))).not.toHaveProperty('challenge');
+    expect(guardRate).toHaveBeenCalledWith('contact', 'ann@example.com', 'a.b.7');
+    expect(sendForm).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps what was typed, never a password, and logs the error, whatever fails', async () => {
     for (const [error, title] of [
       [new BackendUnavailable(), 'No answer'],
@@ -173,5 +183,21 @@ describe('the action of a form', () => {
     });
     headers.mockResolvedValue(new Headers());
     await expect(action(untouched, form(whole))).rejects.toThrow('NEXT_REDIRECT');
+  });
+
+  it('joins the values of several boxes with one name, and ignores repetitions of others', async () => {
+    const boxes = formAction({
+      schema: z.object({ days: z.string('missing'), name: z.string() }),
+      errors: { days: 'Which?' },
+      refusals: { invalid: says('Look below') },
+      failed: says('No answer'),
+      several: ['days'],
+      run: async ({ data }) => ({ status: 'success', values: data }),
+    });
+    const data = form({ name: 'Ann' });
+    expect(await boxes(untouched, data)).toMatchObject({ fieldErrors: { days: { code: 'missing' } } });
+    for (const day of ['2', '5']) data.append('days', day);
+    data.append('name', 'Bo');
+    expect(await boxes(untouched, data)).toMatchObject({ values: { days: '2,5', name: 'Ann' } });
   });
 });

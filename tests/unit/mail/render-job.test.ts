@@ -7,7 +7,7 @@ const env = {
 };
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
 
-const { renderJob } = await import('@/lib/mail/render-job');
+const { renderJob, sealFacts } = await import('@/lib/mail/render-job');
 const { sampleMails } = await import('@/lib/mail/samples');
 
 const id = '11111111-1111-4111-8111-111111111111';
@@ -23,11 +23,11 @@ const message = {
 };
 /** Facts of each kind, as they come out of the queue. */
 const facts: Record<string, Record<string, unknown>> = {
-  'sign-up': link,
-  recovery: link,
-  'account-exists': {},
-  'new-email': { url: '/auth/confirm?token_hash=x', from: 'old@example.org' },
-  'new-email-notice': { email: 'new@example.org' },
+  'sign-up': sealFacts(link),
+  recovery: sealFacts(link),
+  'account-exists': sealFacts({}),
+  'new-email': sealFacts({ url: '/auth/confirm?token_hash=x', from: 'old@example.org' }),
+  'new-email-notice': sealFacts({ email: 'new@example.org' }),
   security: { change: 'role-granted' },
   workbook: { request: id, submission: id, first_name: 'Ann' },
   'course-3': { request: id, first_name: 'Ann' },
@@ -48,6 +48,21 @@ describe('a mail rendered from its facts', () => {
     expect(mail.html).toContain('https://flip.example');
     expect(mail.text).not.toMatch(/undefined|\[object/);
     expect(render(kind)).toEqual(mail);
+  });
+
+  it('opens no account from the queue: links and codes are sealed, under the present secret or the previous one', () => {
+    const queued = sealFacts(link);
+    expect(JSON.stringify(queued)).not.toMatch(/hash|1234567890|sig/);
+    const secret = env.LINK_SECRET;
+    const text = render('recovery', queued).text;
+    expect(text).toContain('1234567890');
+    Object.assign(env, { LINK_SECRET: 'the next secret, also long enough', LINK_SECRET_PREVIOUS: secret });
+    expect(render('recovery', queued).text).toContain('token_hash=hash');
+    Object.assign(env, { LINK_SECRET_PREVIOUS: undefined });
+    expect(() => render('recovery', queued)).toThrow();
+    Object.assign(env, { LINK_SECRET: secret });
+    expect(() => render('recovery', { sealed: `${queued.sealed.slice(0, -2)}AA` })).toThrow();
+    expect(() => renderJob({ kind: 'recovery', recipient: 'ann@example.com', facts: link })).toThrow();
   });
 
   it('says "never write to me again" exactly where its recipient has confirmed nothing', () => {

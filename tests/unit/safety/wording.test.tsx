@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import FillPartPage from '@/app/(site)/workbook/fill/[part]/page';
 import { CourseDayText } from '@/app/(site)/workbook/reading';
+import { Stage } from '@/app/flip-method-app/flip/stage';
 import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
 import { course } from '@/content/course/course';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
@@ -99,6 +100,24 @@ describe('every other text', () => {
     },
   );
 
+  it('in the flip’s question leads to the lines for a pregnancy, a child and readers under 18', () => {
+    const step = { step: 'assess', emergency: false, seconds: 4, count: 1, actionNeeded: false } as const;
+    const rest = { asking: true, technique: null, settled: true, ready: false } as const;
+    const nothing = () => {};
+    const html = renderToStaticMarkup(
+      <Stage
+        {...step}
+        {...rest}
+        onAnswer={nothing}
+        onChoose={nothing}
+        onNext={nothing}
+        drawFrames={() => nothing}
+      />,
+    );
+    expect(html).toMatch(/href="\/resources#red-flags"[^>]*>Pregnant, a baby, a child, under 18\?</);
+    expect(otherWordings(linesOf(html))).toEqual([]);
+  });
+
   it('in the workbook uses the standard wording, with someone to talk to or text', async () => {
     const html = renderToStaticMarkup(await FillPartPage({ params: Promise.resolve({ part: 'whole' }) }));
     expect(otherWordings(linesOf(html))).toEqual([]);
@@ -166,6 +185,7 @@ describe('the standard wording', () => {
     expect(safetyText).toContain('your maternity unit, midwife or doctor, day or night');
     expect(safetyText).toContain('lists for adults do not fit');
     for (const text of safetyBox.others) expect(safetyText).toContain(text);
-    expect(talkBox.young).toContain('Childline');
+    expect(safetyLine).toContain('Pregnancy, a new baby or a child: your maternity unit or a doctor');
+    for (const text of [talkLine, talkBox.young]) expect(plain(text)).toContain('Under 18: Childline');
   });
 });

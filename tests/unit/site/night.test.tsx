@@ -39,7 +39,8 @@ describe('the night page', () => {
   it('asks about a call first, in the standard wording', () => {
     const words = linesOf(html);
     expect(otherWordings(words)).toEqual([]);
-    for (const text of [emergency.fully, safetyBox.briefly, ...safetyBox.others, talk.when, talkBox.briefly])
+    const { briefly, others } = safetyBox;
+    for (const text of [emergency.fully, briefly, ...others, talk.when, talkBox.briefly, talkBox.young])
       expect(words).toContain(plain(text));
     expect(document.querySelector('main li a')?.getAttribute('href')).toBe('tel:999');
   });

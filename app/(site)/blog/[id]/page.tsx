@@ -104,16 +104,16 @@ export default async function ArticlePage({ params }: ArticleProps) {
 export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed, putDown } = articlePage;
   return (
-    <header className="wrap margin-grid pt-10 pb-head">
+    <header className="wrap margin-grid pt-6 pb-head sm:pt-10">
       <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
         <span aria-hidden="true">← </span>
         {back.label}
       </a>
       <ArticleDrawing
         category={article.category}
-        className="h-36 justify-self-start lg:h-auto lg:w-full lg:max-w-80"
+        className="h-20 justify-self-start sm:h-36 lg:h-auto lg:w-full lg:max-w-80"
       />
-      <div className="grid gap-6">
+      <div className="grid gap-4 sm:gap-6">
         <ArticleLine article={article} />
         <h1 id="title" className="max-w-[20ch] text-3xl">
           {article.title}

@@ -1,33 +1,25 @@
-import { withProof } from '@/app/admin/access';
 import { peopleWords } from '@/content/admin-people';
 import { exportPerson } from '@/lib/data/admin-people';
 import { escapeHtml } from '@/lib/escape-html';
-import { fileResponse, seeOther } from '@/lib/http/responses';
+import { fileResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import type { Json } from '@/lib/supabase/database.types';
-import { adminFile } from '../admin-file';
+import { provenFile } from '../admin-file';
 
 const { export: copy } = peopleWords;
 
-/** Exports a person's stored data as JSON or as a page to read, after the admin has re-authenticated. */
-export const POST = adminFile(async (request, admin) => {
-  const back = (failed: string) => seeOther(`${paths.adminPeople}?failed=${failed}`);
-  const form = await request.formData().catch(() => new FormData());
+/** Exports a person's stored data as JSON or as a page to read. */
+export const POST = provenFile(paths.adminPeople, async (client, form) => {
   const email = String(form.get('email') ?? '');
-  try {
-    const proof = await withProof(admin, String(form.get('proof') ?? ''), (client) =>
-      exportPerson(client, email),
-    );
-    if (proof.refusal) return back('proof');
-    if (proof.result === null) return back('none');
-    if (form.get('as') === 'page')
-      return fileResponse(readablePage(email, proof.result), 'text/html', 'flip-method-personal-data.html');
-    const json = `${JSON.stringify(proof.result, null, 2)}\n`;
-    return fileResponse(json, 'application/json', 'flip-method-personal-data.json');
-  } catch (error) {
-    console.error(error);
-    return back('unavailable');
-  }
+  const data = await exportPerson(client, email);
+  if (data === null) return null;
+  return form.get('as') === 'page'
+    ? fileResponse(readablePage(email, data), 'text/html', 'flip-method-personal-data.html')
+    : fileResponse(
+        `${JSON.stringify(data, null, 2)}\n`,
+        'application/json',
+        'flip-method-personal-data.json',
+      );
 });
 
 /** The data as a page of its own, to read, print or send. */

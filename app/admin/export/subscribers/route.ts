@@ -1,9 +1,10 @@
 import { exportSubscribers } from '@/lib/data/admin-newsletter';
-import { toCsvTable } from '@/lib/domain/csv';
+import { type CsvRow, toCsvTable } from '@/lib/domain/csv';
 import { fileResponse } from '@/lib/http/responses';
-import { createServerClient } from '@/lib/supabase/server';
-import { adminFile } from '../admin-file';
+import { paths } from '@/lib/paths';
+import { provenFile } from '../admin-file';
 
+/** For all pages: ten thousand subscribers take longer than one call may. */
 const EXPORT_TIMEOUT_MS = 50_000;
 
 const columns = [
@@ -22,25 +23,15 @@ function statusOf(row: { confirmed_at: string | null; unsubscribed_at: string | 
   return row.confirmed_at ? 'active' : 'unconfirmed';
 }
 
-/** Streams the newsletter subscribers as CSV, page by page, to bound memory use. */
-export const GET = adminFile(async () => {
-  // One signal for all pages: ten thousand subscribers take longer than one call may.
-  const pages = exportSubscribers(
-    await createServerClient({ signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS) }),
-  );
-  const encoder = new TextEncoder();
-  let isFirst = true;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pages.next();
-      if (done) {
-        if (isFirst) controller.enqueue(encoder.encode(toCsvTable(columns, [])));
-        return controller.close();
-      }
-      const rows = value.map((row) => ({ ...row, status: statusOf(row) }));
-      controller.enqueue(encoder.encode(toCsvTable(columns, rows, isFirst)));
-      isFirst = false;
-    },
-  });
-  return fileResponse(body, 'text/csv', 'flip-method-subscribers.csv');
-});
+/** Exports the newsletter subscribers as CSV, whole or not at all. */
+export const POST = provenFile(
+  paths.adminNewsletter,
+  async (client) => {
+    const rows: CsvRow[] = [];
+    for await (const page of exportSubscribers(client)) {
+      rows.push(...page.map((row) => ({ ...row, status: statusOf(row) })));
+    }
+    return fileResponse(toCsvTable(columns, rows), 'text/csv', 'flip-method-subscribers.csv');
+  },
+  EXPORT_TIMEOUT_MS,
+);

@@ -2,15 +2,16 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { adminAction } from '@/app/admin/access';
+import { adminAction, formWithProof, proofFields } from '@/app/admin/access';
 import { adminWords } from '@/content/admin';
 import { newsletterWords } from '@/content/admin-mails';
+import { peopleWords } from '@/content/admin-people';
 import { newsletterConsent } from '@/content/newsletter';
 import { importSubscribers } from '@/lib/data/admin-newsletter';
 import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/inbox';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { createServerClient } from '@/lib/supabase/server';
+import type { Client } from '@/lib/supabase/client';
 
 const words = newsletterWords.import;
 /** Ten thousand addresses take longer than one call may; the form waits for 30 s. */
@@ -24,10 +25,11 @@ export const importAddresses = adminAction({
     text: z.string().default(''),
     step: z.enum(['check', 'bring', 'back']).default('check'),
     sure: z.string().optional(),
+    ...proofFields,
   }),
-  errors: { text: words.errors, sure: adminWords.answers.tick },
+  errors: { text: words.errors, sure: adminWords.answers.tick, proof: peopleWords.proof.errors },
   path: paths.adminNewsletter,
-  run: async ({ data: { addresses: reviewed, text, step, sure }, formData }) => {
+  run: async ({ data: { addresses: reviewed, text, step, sure, ...proof }, formData, who }) => {
     if (step === 'back') return { status: 'idle' };
     const isReviewed = step === 'bring';
     const file = formData.get('file');
@@ -48,16 +50,17 @@ export const importAddresses = adminAction({
     }
     if (sure !== 'yes') return refuse('sure', 'missing');
     const consent = { text: newsletterConsent.imported, version: newsletterConsent.version };
-    const client = await createServerClient({ signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const counts = await importSubscribers(client, addresses, consent);
-    const { asked, ...rest } = counts;
-    after(sendSoon);
-    const wereAllAsked = rest.known + rest.suppressed + rest.invalid === 0;
-    const message = {
-      tone: 'success',
-      title: words.done(asked),
-      ...(!wereAllAsked && { text: words.rest(rest) }),
-    } as const;
-    return { status: 'success', message };
+    const bring = async (client: Client) => {
+      const { asked, ...rest } = await importSubscribers(client, addresses, consent);
+      after(sendSoon);
+      const wereAllAsked = rest.known + rest.suppressed + rest.invalid === 0;
+      const message = {
+        tone: 'success',
+        title: words.done(asked),
+        ...(!wereAllAsked && { text: words.rest(rest) }),
+      } as const;
+      return { status: 'success', message } as const;
+    };
+    return formWithProof(who, proof, bring, { timeout: TIMEOUT_MS, onlyIfRefused: true });
   },
 });

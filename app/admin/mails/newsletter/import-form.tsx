@@ -2,6 +2,7 @@
 'use client';
 
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
+import { ProofField } from '@/app/admin/proof-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
@@ -20,7 +21,7 @@ async function shorten(input: HTMLInputElement) {
 }
 
 /** Two steps: review the addresses, then send the confirmation mails. */
-export function ImportForm() {
+export function ImportForm({ hasFactor }: { hasFactor: boolean }) {
   const result = useAdminForm(importAddresses);
   const { state, busy } = result;
   const found = state.values.addresses?.split('\n') ?? [];
@@ -34,8 +35,11 @@ export function ImportForm() {
             {found.length > SHOWN && ` ${words.more}`}
           </p>
           <Field name="sure" label={words.sure} inline error={state.fieldErrors.sure}>
-            <Checkbox value="yes" />
+            <Checkbox value="yes" defaultChecked={state.values.sure === 'yes'} />
           </Field>
+          {state.fieldErrors.proof && (
+            <ProofField id="import" hasFactor={hasFactor} error={state.fieldErrors.proof} button="bring" />
+          )}
           <p className="flex flex-wrap gap-3">
             <Button type="submit" name="step" value="bring" disabled={busy}>
               {words.bring(found.length)}

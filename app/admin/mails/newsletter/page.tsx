@@ -1,8 +1,10 @@
 import Link from 'next/link';
+import { ProofField } from '@/app/admin/proof-field';
 import { DashboardSection, StatCards } from '@/app/admin/sections';
 import { workspacePage } from '@/app/admin/workspace';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin-mails';
+import { peopleWords } from '@/content/admin-people';
 import { type NewsletterData, readNewsletter } from '@/lib/data/admin-newsletter';
 import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
@@ -14,19 +16,20 @@ export const metadata = unlistedMetadata(paths.adminNewsletter);
 
 export default workspacePage(
   paths.adminNewsletter,
-  async ({ client }) => {
+  async ({ client, hasFactor }) => {
     const [data, { time_zone: timeZone }] = await Promise.all([readNewsletter(client), readSettings()]);
-    return <Newsletter data={data} timeZone={timeZone} />;
+    return <Newsletter data={data} timeZone={timeZone} hasFactor={hasFactor} />;
   },
-  { notices: { done: words.compose.done } },
+  { notices: { done: words.compose.done, failed: peopleWords.export.failed } },
 );
 
 interface NewsletterProps {
   data: NewsletterData;
   timeZone: string;
+  hasFactor: boolean;
 }
 
-function Newsletter({ data: { issues, subscribers }, timeZone }: NewsletterProps) {
+function Newsletter({ data: { issues, subscribers }, timeZone, hasFactor }: NewsletterProps) {
   const { reading, waiting, left } = words.subscribers;
   return (
     <>
@@ -64,13 +67,19 @@ function Newsletter({ data: { issues, subscribers }, timeZone }: NewsletterProps
           <Link className="link" href={paths.adminSubscriberList} prefetch={false}>
             {words.subscribers.all}
           </Link>
-          <a className="link" href={paths.adminSubscribers} download>
-            {words.subscribers.export}
-          </a>
         </p>
+        <details className="mt-4" data-print="hide">
+          <summary className="link">{words.subscribers.export}</summary>
+          <form method="post" action={paths.adminSubscribers} className="mt-4 grid gap-4">
+            <ProofField id="export" hasFactor={hasFactor} />
+            <Button type="submit" variant="secondary" className="justify-self-start">
+              {words.subscribers.exportButton}
+            </Button>
+          </form>
+        </details>
       </DashboardSection>
       <DashboardSection id="import" title={words.import.title} note={words.import.note}>
-        <ImportForm />
+        <ImportForm hasFactor={hasFactor} />
       </DashboardSection>
     </>
   );

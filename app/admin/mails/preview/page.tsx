@@ -25,14 +25,13 @@ export default workspacePage(paths.adminMailPreview, async ({ query }) => {
     <>
       <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
       <FilterForm action={paths.adminMailPreview} submit={words.show} className="mb-8">
-        <input type="hidden" name="as" value={look} />
         <ChoiceField
           name="mail"
           label={words.choose}
           options={mails.map(({ id, label }) => ({ id, label }))}
           chosen={shown?.id ?? ''}
-          className="min-w-0 grow"
         />
+        <input type="hidden" name="as" value={look} />
       </FilterForm>
       {shown && (
         <>

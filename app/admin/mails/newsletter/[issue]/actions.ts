@@ -2,9 +2,10 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { adminAction, rowId, say } from '@/app/admin/access';
+import { adminAction, formWithProof, proofFields, rowId, say } from '@/app/admin/access';
 import { adminWords } from '@/content/admin';
 import { newsletterWords } from '@/content/admin-mails';
+import { peopleWords } from '@/content/admin-people';
 import { sendTestMail } from '@/lib/data/admin-mails';
 import {
   duplicateIssue as copyIssue,
@@ -21,10 +22,12 @@ import { isEmailAddress } from '@/lib/domain/email-address';
 import { momentIn } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
 import { manyLines, oneLine, required } from '@/lib/forms/fields';
+import type { FormResult } from '@/lib/forms/form-action';
 import { unsupportedIn } from '@/lib/mail/render-markdown';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
+import type { Client } from '@/lib/supabase/client';
 import { readPicture } from './picture';
 
 const { answers, done, errors } = newsletterWords.compose;
@@ -51,12 +54,13 @@ const issue = z.object({
   intent: z.enum(['save', 'test', 'schedule']).default('save'),
   /** Whether the issue has not been saved yet. */
   new: z.string().optional(),
+  ...proofFields,
 });
 
 /** Saves an issue, and sends a test or schedules it, depending on the submit button. Brings a newer text, if there is one. */
 export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   schema: issue,
-  errors: { ...errors, sure: tick },
+  errors: { ...errors, sure: tick, proof: peopleWords.proof.errors },
   path: paths.adminNewsletter,
   run: async ({ data, values, formData, who, client }) => {
     const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
@@ -76,26 +80,30 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
     const sendAt = readTime(wanted, (await readSettings()).time_zone, Date.now());
     if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
     if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
-    const written = { id, version, subject, preheader, body };
-    const saved = await saveIssue(client, written, intent === 'schedule' && sendAt ? sendAt : undefined);
-    if (saved === 'started') return say(answers.started);
-    if (saved === 'newer') {
-      const newer = await readNewsletter(client, id);
-      return { status: 'error', message: answers.newer, ...(newer.issue && { data: newer.issue }) };
-    }
-    if (picture || stored === 'kept') await savePicture(client, id, alt, picture);
-    else if (stored === 'removed') await removePicture(client, id);
-    if (intent === 'test') {
-      const refusal = await guardRate('test-mail', who.session.userId);
-      if (refusal) return say(refusal);
-      const { issue: stored } = await readNewsletter(client, id);
-      if (!stored || !(await sendTestMail(client, testOf(stored), recipients))) return say(answers.notTested);
-      after(sendSoon);
-    }
-    const outcome = intent === 'test' ? 'tested' : saved;
-    // A new issue now has its own URL.
-    if (data.new) return { destination: `${paths.adminIssue(id)}?done=${outcome}` };
-    return { status: 'success', message: done[outcome], values };
+    const write = async (client: Client): Promise<FormResult<keyof typeof issue.shape, WrittenIssue>> => {
+      const written = { id, version, subject, preheader, body };
+      const saved = await saveIssue(client, written, intent === 'schedule' && sendAt ? sendAt : undefined);
+      if (saved === 'started') return say(answers.started);
+      if (saved === 'newer') {
+        const newer = await readNewsletter(client, id);
+        return { status: 'error', message: answers.newer, ...(newer.issue && { data: newer.issue }) };
+      }
+      if (picture || stored === 'kept') await savePicture(client, id, alt, picture);
+      else if (stored === 'removed') await removePicture(client, id);
+      if (intent === 'test') {
+        const refusal = await guardRate('test-mail', who.session.userId);
+        if (refusal) return say(refusal);
+        const { issue: stored } = await readNewsletter(client, id);
+        if (!stored || !(await sendTestMail(client, testOf(stored), recipients)))
+          return say(answers.notTested);
+        after(sendSoon);
+      }
+      const outcome = intent === 'test' ? 'tested' : saved;
+      // A new issue now has its own URL.
+      if (data.new) return { destination: `${paths.adminIssue(id)}?done=${outcome}` };
+      return { status: 'success', message: done[outcome], values };
+    };
+    return intent === 'schedule' ? formWithProof(who, data, write, { onlyIfRefused: true }) : write(client);
   },
 });
 

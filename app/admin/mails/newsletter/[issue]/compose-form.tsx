@@ -3,6 +3,7 @@
 
 import { useDeferredValue, useState } from 'react';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
+import { ProofField } from '@/app/admin/proof-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input } from '@/components/ui/input';
@@ -30,10 +31,12 @@ export interface ComposeFormProps {
   readers: number;
   /** The owner's. */
   timeZone: string;
+  hasFactor: boolean;
 }
 
 /** The form of an issue, with the mail beside it as it will be sent. */
-export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers, timeZone }: ComposeFormProps) {
+export function ComposeForm(props: ComposeFormProps) {
+  const { id, isNew, isEditable, saved, siteUrl, readers, timeZone, hasFactor } = props;
   const result = useAdminForm(composeIssue);
   const [written, setWritten] = useState({ ...saved, alt: saved.picture?.alt ?? '' });
   const [chosen, setChosen] = useState<Omit<Picture, 'alt'> | null>(null);
@@ -117,8 +120,11 @@ export function ComposeForm({ id, isNew, isEditable, saved, siteUrl, readers, ti
             <Input type="datetime-local" className="max-w-[18rem]" defaultValue={values.sendAt} />
           </Field>
           <Field name="sure" label={words.schedule.sure(readers)} inline error={errors.sure}>
-            <Checkbox value="yes" />
+            <Checkbox value="yes" defaultChecked={values.sure === 'yes'} />
           </Field>
+          {errors.proof && (
+            <ProofField id="schedule" hasFactor={hasFactor} error={errors.proof} button="schedule" />
+          )}
           <Button
             type="submit"
             name="intent"

@@ -20,7 +20,7 @@ export const metadata = unlistedMetadata(paths.adminNewsletter);
 
 export default workspacePage(paths.adminNewsletter, showIssue, { notices: { done: words.done } });
 
-async function showIssue({ params, client }: PageRequest) {
+async function showIssue({ params, client, hasFactor }: PageRequest) {
   const isNew = params.issue === 'new';
   const id = isNew ? crypto.randomUUID() : z.guid().safeParse(params.issue).data;
   if (!id) notFound();
@@ -42,12 +42,12 @@ async function showIssue({ params, client }: PageRequest) {
           <IssueFacts issue={issue} timeZone={timeZone} />
         </div>
       )}
-      <IssueForms id={id} issue={issue} readers={subscribers.reading} timeZone={timeZone} />
+      <IssueForms {...{ id, issue, timeZone, hasFactor }} readers={subscribers.reading} />
     </>
   );
 }
 
-interface IssueFormsProps extends Pick<ComposeFormProps, 'id' | 'readers' | 'timeZone'> {
+interface IssueFormsProps extends Pick<ComposeFormProps, 'id' | 'readers' | 'timeZone' | 'hasFactor'> {
   issue: WrittenIssue | null;
 }
 

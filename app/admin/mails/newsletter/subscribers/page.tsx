@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { z } from 'zod';
-import { ChoiceField, ListForm } from '@/app/admin/forms';
-import { entryClasses, FilterForm } from '@/app/admin/lists';
+import { ChoiceField, FieldsForm, ListForm } from '@/app/admin/forms';
+import { DataTable, FilterForm, MoreLinks } from '@/app/admin/lists';
 import { adminHref, type Query, readOne } from '@/app/admin/query';
-import { BarList, DashboardSection } from '@/app/admin/sections';
+import { DashboardSection } from '@/app/admin/sections';
 import { workspacePage } from '@/app/admin/workspace';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -21,8 +21,7 @@ import type { FigureTable } from '@/lib/domain/admin/figures';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { endSubscription } from './actions';
-import { AddForm } from './add-form';
+import { askSubscriber, endSubscription } from './actions';
 
 const { list: words, subscribers: states } = newsletterWords;
 const path = paths.adminSubscriberList;
@@ -41,11 +40,15 @@ export default workspacePage(path, async ({ query, client }) => {
         </Link>
       </p>
       <DashboardSection id="add" title={words.add.title} note={words.add.note}>
-        <AddForm />
+        <FieldsForm
+          action={askSubscriber}
+          fields={[{ name: 'email', type: 'email', label: words.add.email }]}
+          submit={words.add.button}
+        />
       </DashboardSection>
       <Subscribers data={data} view={view} />
       <DashboardSection id="growth" title={words.growth.title} note={words.growth.note}>
-        <BarList table={growthTable(data)} empty="" captionHidden />
+        <DataTable bars table={growthTable(data)} captionHidden />
       </DashboardSection>
     </>
   );
@@ -62,12 +65,11 @@ function parseSubscribers(query: Query): SubscriberQuery {
 function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQuery }) {
   const { subscribers, matches } = data;
   const here = { q: view.search, state: view.wanted };
-  const last = subscribers.at(-1);
   const hrefOf = (fields: Query) => `${adminHref(fields, path)}#list`;
   return (
     <DashboardSection id="list" title={states.title} note={words.note}>
       <FilterForm action={`${path}#list`} submit={words.filter}>
-        <Field name="q" label={words.search} className="grow">
+        <Field name="q" label={words.search}>
           <Input type="search" maxLength={254} defaultValue={view.search} autoComplete="off" />
         </Field>
         <ChoiceField
@@ -84,7 +86,7 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
       <ListForm action={endSubscription} label={states.title}>
         <ul>
           {subscribers.map(({ id, email, state, created_at }) => (
-            <li key={id} className={entryClasses}>
+            <li key={id} className="border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0">
               <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
                 <span className="min-w-0 flex-[1_0_14rem]">{email}</span>
                 <time className="text-sm text-muted" dateTime={datetimeOf(created_at)}>
@@ -107,18 +109,13 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
           ))}
         </ul>
       </ListForm>
-      <p className="mt-4 flex flex-wrap gap-6" data-print="hide">
-        {view.after && (
-          <Link className="link" href={hrefOf(here)} prefetch={false}>
-            {words.newest}
-          </Link>
-        )}
-        {last && subscribers.length === SUBSCRIBERS_PER_PAGE && (
-          <Link className="link" href={hrefOf({ ...here, after: last.id })} prefetch={false}>
-            {words.older}
-          </Link>
-        )}
-      </p>
+      <MoreLinks
+        newest={view.after ? hrefOf(here) : null}
+        older={
+          subscribers.length === SUBSCRIBERS_PER_PAGE && hrefOf({ ...here, after: subscribers.at(-1)?.id })
+        }
+        words={words}
+      />
     </DashboardSection>
   );
 }

@@ -1,0 +1,108 @@
+-- The newsletter. Addresses need double opt-in and get each issue once: the queue creates an issue's jobs in small batches,
+-- one per issue and subscriber.
+
+create table public.newsletter_issues (
+  id uuid primary key,
+  subject text not null,
+  preheader text not null default '',
+  body text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  send_at timestamptz,
+  started_at timestamptz,
+  cursor uuid,
+  fanned_out_at timestamptz,
+  finished_at timestamptz,
+  stopped_at timestamptz,
+  sent integer,
+  failed integer,
+  constraint newsletter_issues_subject_is_one_line check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  constraint newsletter_issues_preheader_is_one_line check (char_length(preheader) <= 200 and preheader !~ '[[:cntrl:]]'),
+  constraint newsletter_issues_body_is_bounded check (char_length(body) between 1 and 50000),
+  constraint newsletter_issues_starts_when_scheduled check (started_at is null or send_at is not null)
+);
+comment on table public.newsletter_issues is 'The body is Markdown; each mail is rendered when it is sent.';
+comment on column public.newsletter_issues.cursor is 'The last subscriber with a job, in id order.';
+create index newsletter_issues_newest on public.newsletter_issues (created_at desc);
+create index newsletter_issues_due on public.newsletter_issues (send_at) where finished_at is null and stopped_at is null;
+
+create table public.newsletter_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique,
+  token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  source text not null,
+  consent_text text not null,
+  consent_version text not null,
+  consent_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  unsubscribed_by text,
+  unsubscribed_after uuid references public.newsletter_issues (id) on delete set null,
+  constraint newsletter_subscribers_email_is_normal check (email = private.normalise_email(email)),
+  constraint newsletter_subscribers_email_is_sane check (private.is_email(email)),
+  constraint newsletter_subscribers_source_is_known check (source in ('form', 'import')),
+  constraint newsletter_subscribers_consent_is_short
+    check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
+  constraint newsletter_subscribers_confirmed_after_consent check (confirmed_at >= consent_at),
+  constraint newsletter_subscribers_source_of_unsubscription_is_known check (
+    (unsubscribed_at is null) = (unsubscribed_by is null)
+    and unsubscribed_by in ('page', 'one-click', 'complaint', 'bounce', 'owner'))
+);
+comment on table public.newsletter_subscribers is 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
+comment on column public.newsletter_subscribers.token is '244 random bits, used in newsletter links only.';
+comment on column public.newsletter_subscribers.unsubscribed_after is 'The latest issue they had received, for that issue''s figures.';
+create index newsletter_subscribers_reading on public.newsletter_subscribers (id) include (confirmed_at)
+  where confirmed_at is not null and unsubscribed_at is null;
+create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
+create index newsletter_subscribers_by_last_issue on public.newsletter_subscribers (unsubscribed_after)
+  where unsubscribed_after is not null;
+
+create table public.newsletter_submissions (
+  token text primary key default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
+  consent_text text not null,
+  consent_version text not null,
+  submitted_at timestamptz not null,
+  confirmed_at timestamptz,
+  constraint newsletter_submissions_consent_is_short
+    check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
+  constraint newsletter_submissions_confirmed_after_submission check (confirmed_at >= submitted_at)
+);
+comment on table public.newsletter_submissions is 'Each confirmation request to an address. The token is in that mail''s link.';
+create index newsletter_submissions_by_subscriber on public.newsletter_submissions (subscriber_id, submitted_at);
+
+alter table public.newsletter_issues enable row level security;
+alter table public.newsletter_subscribers enable row level security;
+alter table public.newsletter_submissions enable row level security;
+grant select, insert, update, delete on public.newsletter_issues, public.newsletter_subscribers, public.newsletter_submissions
+  to service_role;
+
+create table public.newsletter_pictures (
+  id uuid primary key default gen_random_uuid(),
+  issue_id uuid not null unique references public.newsletter_issues (id) on delete cascade,
+  alt text not null,
+  width integer not null,
+  height integer not null,
+  jpeg bytea not null,
+  constraint newsletter_pictures_alt_is_one_line check (char_length(alt) between 1 and 300 and alt !~ '[[:cntrl:]]'),
+  constraint newsletter_pictures_size_is_bounded
+    check (width between 1 and 1200 and height between 1 and 1200 and octet_length(jpeg) between 1 and 2000000)
+);
+comment on table public.newsletter_pictures is 'Read by anyone who knows the id, which every mail of the issue contains.';
+alter table public.newsletter_pictures enable row level security;
+grant select, insert, update, delete on public.newsletter_pictures to service_role;
+
+-- The picture behind an id, as base64; null if there is none.
+create function public.newsletter_picture(id uuid) returns text
+  language sql stable set search_path = '' as $$
+  select encode(p.jpeg, 'base64') from public.newsletter_pictures as p where p.id = newsletter_picture.id
+$$;
+
+create function private.picture_facts(issue_id uuid) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height)
+  from public.newsletter_pictures as p where p.issue_id = picture_facts.issue_id
+$$;
+
+grant execute on function public.newsletter_picture, private.picture_facts to service_role;

@@ -1,0 +1,145 @@
+-- Page views and what else is counted by the first-party endpoint /api/visit: visits by the domain they come from, the pages they
+-- begin on, campaign labels, the page before a workbook request, pages that were not found, and errors. Each is a count per
+-- UTC day of its own: no address, identifier or time of day, and nothing links one count to another, or to a person.
+
+create table private.daily_visits (
+  day date not null,
+  part text not null,
+  name text not null,
+  views integer not null default 0,
+  primary key (day, part, name),
+  constraint daily_visits_name_fits_part check (case
+    when part in ('pages', 'entries', 'workbook') then name ~ '^/[a-z0-9/-]{0,119}$'
+    when part = 'sources' then name ~ '^[a-z0-9.-]{1,100}$'
+    when part = 'campaigns' then name ~ '^[a-z0-9 ._/-]{1,80}$'
+    when part in ('missing', 'errors') then name = 'other' or name ~ '^/[][[:alnum:]_.~/…-]{0,119}$' else false end),
+  constraint daily_visits_counts_up check (views >= 0)
+);
+comment on table private.daily_visits is
+  'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
+  by domain, or direct, or other. entries: arrivals by page. campaigns: arrivals with a label. workbook:
+  requests by the page before the form. missing: addresses without a page. errors: by page.';
+alter table private.daily_visits enable row level security;
+
+-- Adds one to each of today's counts, given as { part: name }. At most 60 campaigns, and 200 other names that others make up, a
+-- day: the rest end up in one row, 'other'.
+create function public.count_today(counted jsonb) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  today constant date := private.utc_today();
+begin
+  insert into private.daily_visits as v (day, part, name, views)
+  select today, c.part, case
+      when c.part in ('pages', 'entries', 'workbook')
+        or exists (select from private.daily_visits as d where d.day = today and d.part = c.part and d.name = c.name)
+        or (select count(*) from private.daily_visits as d where d.day = today and d.part = c.part)
+          < case c.part when 'campaigns' then 60 else 200 end
+      then c.name else 'other' end, 1
+  from jsonb_each_text(counted) as c (part, name)
+  -- Always in this order, so that concurrent views cannot deadlock.
+  order by c.part
+  on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
+end $$;
+
+-- Views in a range: total, by day, and the top 200 of each part. A page with one to four is null; sources and campaigns with
+-- under five join 'other'.
+create function private.dashboard_visits(from_day date, to_day date) returns jsonb
+  language sql stable set search_path = '' as $$
+  with days as (
+    select d.day::date, coalesce(sum(v.views) filter (where v.part = 'pages'), 0) as views,
+      coalesce(sum(v.views) filter (where v.part = 'sources'), 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as d (day)
+      left join private.daily_visits as v on v.day = d.day::date
+    group by d.day
+  ), summed as (
+    select v.part, v.name, sum(v.views) as views from private.daily_visits as v
+    where v.day between from_day and to_day group by v.part, v.name
+  ), listed as (
+    select s.part, shown.name, sum(s.views) as views
+    from summed as s, lateral (
+      select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
+    group by s.part, shown.name
+  ), ranked as (
+    select *, row_number() over (partition by l.part order by l.name = 'other', l.views desc, l.name) as place
+    from listed as l where l.views > 0
+  )
+  select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day),
+    'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
+        'count', case when r.part in ('missing', 'errors') or r.views > 4 then r.views end) order by r.part, r.place), '[]')
+      from ranked as r where r.place <= 200))
+  from days as d
+$$;
+
+-- One page, source or campaign by day, in a range and the equally long one before; days with one to four are null.
+create function public.admin_visits_of(from_day date, to_day date, wanted_part text, wanted_name text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_range(from_day, to_day);
+  return (
+    select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors')
+      then coalesce(v.views, 0) end order by d.day)
+    from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
+      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
+end $$;
+
+-- The funnel from arrival to people still active in their fourth week, by the week (from Monday) in which each began.
+create table private.funnel_weeks (
+  week date primary key,
+  arrivals bigint not null,
+  asked bigint not null,
+  confirmed bigint not null,
+  accounts bigint not null,
+  flipped bigint not null,
+  active_week_4 bigint,
+  counted_at timestamptz not null default now(),
+  constraint funnel_weeks_begin_on_monday check (extract(isodow from week) = 1)
+);
+comment on table private.funnel_weeks is
+  'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
+  and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
+alter table private.funnel_weeks enable row level security;
+
+-- Recomputes the last 12 weeks if older than ten minutes. Called by the scheduler: the dashboard reads 12 rows, however many
+-- people there are.
+create function public.refresh_funnel(at timestamptz default now()) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  today constant date := (at at time zone 'UTC')::date;
+begin
+  if exists (select from private.funnel_weeks as f where f.counted_at > at - interval '10 minutes') then
+    return;
+  end if;
+  -- One count at a time; reading goes on.
+  lock table private.funnel_weeks in exclusive mode;
+  delete from private.funnel_weeks;
+  insert into private.funnel_weeks (week, arrivals, asked, confirmed, accounts, flipped, active_week_4, counted_at)
+  select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,
+    case when today > w.week + 6 + 27 then people.active end, at
+  from (select date_trunc('week', today)::date - 7 * n as week from generate_series(0, 11) as n) as w,
+    lateral (select coalesce(sum(v.views), 0) as arrivals from private.daily_visits as v
+      where v.day between w.week and w.week + 6 and v.part = 'sources') as visits,
+    lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
+      where r.created_at >= private.utc_start(w.week) and r.created_at < private.utc_start(w.week + 7)) as requests,
+    lateral (select count(*) as accounts,
+        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id)) as flipped,
+        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id
+          and f.session_date between p.joined + 21 and p.joined + 27)) as active
+      from (select q.id, (q.created_at at time zone 'UTC')::date as joined from public.profiles as q
+        where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
+end $$;
+
+-- The funnel as shown: flips of one to four people are null. Requests and confirmations are not, People lists them by name.
+create function private.dashboard_funnel() returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
+    'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
+    'confirmed', f.confirmed, 'accounts', f.accounts,
+    'flipped', private.hide_small_group(f.flipped, f.flipped),
+    'active_week_4', private.hide_small_group(f.active_week_4, f.active_week_4),
+    'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))
+  from private.funnel_weeks as f
+$$;
+
+grant execute on function public.count_today, public.refresh_funnel to service_role;
+grant execute on function public.admin_visits_of to authenticated;

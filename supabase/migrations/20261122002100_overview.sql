@@ -1,0 +1,98 @@
+-- The workspace's overview: figures of flips and visits, day notes and the funnel, in one call.
+
+create table private.day_notes (
+  id uuid primary key default gen_random_uuid(),
+  day date not null,
+  note text not null,
+  created_at timestamptz not null default now(),
+  constraint day_notes_are_short check (char_length(note) between 1 and 120 and note !~ '[[:cntrl:]]'),
+  constraint day_notes_have_a_sane_day check (day between '2000-01-01' and '2100-12-31')
+);
+comment on table private.day_notes is 'What happened on a day, in an admin''s words: a mailing, a podcast.';
+create index day_notes_by_day on private.day_notes (day);
+alter table private.day_notes enable row level security;
+
+-- False if the day already has ten notes, or the text is empty or too long.
+create function public.admin_add_day_note(day date, note text) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  added uuid;
+begin
+  perform private.require_admin();
+  if coalesce(char_length(btrim(note)) between 1 and 120, false) is false
+    or (select count(*) from private.day_notes as n where n.day = admin_add_day_note.day) >= 10 then
+    return false;
+  end if;
+  insert into private.day_notes (day, note) values (admin_add_day_note.day, btrim(admin_add_day_note.note))
+  returning id into added;
+  perform private.audit('note-added', added::text);
+  return true;
+end $$;
+
+-- True if the note existed.
+create function public.admin_remove_day_note(note_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.day_notes as n where n.id = note_id;
+  if found then
+    perform private.audit('note-removed', note_id::text);
+  end if;
+  return found;
+end $$;
+
+-- The newest accounts.
+create function private.dashboard_users() returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
+  language sql stable set search_path = ''
+begin atomic
+  select p.id, p.email, p.created_at, private.is_admin(p.id)
+  from public.profiles as p order by p.created_at desc, p.id limit 10;
+end;
+
+-- All data of the overview; lib/data/admin-overview.ts describes the object. `compare` adds the previous period; `for_file`
+-- logs an export.
+create function public.admin_overview(
+  from_day date, to_day date, compare boolean default false, for_file boolean default false)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  days constant integer := to_day - from_day + 1;
+  flips jsonb;
+begin
+  perform private.require_admin();
+  perform private.require_range(from_day, to_day);
+  if for_file then
+    perform private.audit('export', concat_ws('/', from_day, to_day));
+  end if;
+  flips := private.dashboard_flips(from_day, to_day);
+  if not compare then
+    flips := jsonb_set(flips, '{days_before}', 'null');
+  end if;
+  return flips || jsonb_build_object(
+    'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
+      (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
+    'visits', private.dashboard_visits(from_day, to_day),
+    'visits_before', private.dashboard_visits(from_day - days, from_day - 1) - 'lists',
+    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
+    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
+    'funnel', private.dashboard_funnel(),
+    'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'day', n.day, 'note', n.note)
+        order by n.day desc, n.created_at desc), '[]')
+      from private.day_notes as n where n.day between from_day and to_day),
+    'open', jsonb_build_object(
+      'matches', (select count(*) from (
+        select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
+      'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
+        select c.created_at from public.contact_messages as c where c.handled_at is null
+        order by c.created_at desc limit 100) as c)),
+    'old_messages', (select count(*) from public.contact_messages as c
+      where c.handled_at is null and c.created_at < now() - interval '24 hours'),
+    'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
+      where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after < now() - interval '15 minutes'
+        and (r.paused_at is null or j.kind = 'workbook')),
+    'failed_mails', (select count(*) from public.email_jobs as j
+      where j.dead_at is not null and j.dead_reason = 'failed'));
+end $$;
+
+grant execute on function public.admin_add_day_note, public.admin_remove_day_note, public.admin_overview to authenticated;

@@ -1,0 +1,121 @@
+-- The workspace's inbox. A reply, its mail and the message's new state share one transaction.
+
+-- The newest matching messages, or the oldest, in full. Any filter may be null. The search is literal; one of one or two characters, which
+-- the index cannot serve, covers the newest 2,000 only. Planned per call, because the best index depends on how many match.
+create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer, oldest boolean default false)
+  returns setof public.contact_messages
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  since constant timestamptz := case when char_length(btrim(search)) between 1 and 2 then (
+    select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1) end;
+begin
+  return query
+  select c.* from public.contact_messages as c
+  where (pattern is null or (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern)
+    and (topic is null or c.type = topic) and (states is null or c.state = any (states))
+    and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
+    and (since is null or c.created_at > since)
+  order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
+end $$;
+
+-- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies; opening
+-- one is logged.
+-- `wanted` is a state, 'open' (new or in progress) or null for all. For the next page, pass the last row's created_at.
+create function public.admin_inbox(
+  search text default null, topic text default null, wanted text default 'open', before timestamptz default null,
+  message_id uuid default null, page_size integer default 20, oldest boolean default false)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  states constant text[] := case when wanted = 'open' then array['new', 'in-progress'] when wanted is not null then array[wanted] end;
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'counts', (select jsonb_object_agg(each.state, each.messages) from (
+      select s.state, (select count(*) from (
+        select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
+      from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
+    'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
+        || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
+    'signature', (select s.signature from private.admin_settings as s),
+    'opened', private.opened_contact_message(message_id));
+end $$;
+
+-- One message with its text and replies; logs that it was read. Null if it does not exist.
+create function private.opened_contact_message(message_id uuid) returns jsonb
+  language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
+  perform private.audit('message-read', message_id::text);
+  return (
+    select to_jsonb(c) || jsonb_build_object(
+      'earlier', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'subject', e.subject, 'created_at', e.created_at, 'state', e.state)
+          order by e.created_at desc), '[]')
+        from (select * from public.contact_messages as o where o.email = c.email and o.id <> c.id
+          order by o.created_at desc limit 10) as e),
+      'takes_mail', not exists (select from public.email_suppressions as s where s.email = c.email),
+      'replies', (
+        select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
+          'dead_reason', j.dead_reason) order by r.copy), '[]')
+        from public.contact_replies as r
+        left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.copy = r.copy
+        where r.contact_id = c.id))
+    from public.contact_messages as c where c.id = message_id);
+end $$;
+
+-- Gives messages a state, or deletes them ('deleted'). Returns the previous state of each by its id, for undo.
+create function public.admin_move_messages(message_ids uuid[], new_state text) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+  was jsonb := '{}';
+begin
+  perform private.require_admin();
+  for message in select * from public.contact_messages as c where c.id = any (message_ids[:100]) order by c.id for update loop
+    was := was || jsonb_build_object(message.id, message.state);
+    if new_state = 'deleted' then
+      delete from public.contact_messages as c where c.id = message.id;
+    elsif message.state <> new_state then
+      update public.contact_messages as c set state = new_state,
+        handled_at = case when new_state in ('answered', 'closed', 'spam') then coalesce(c.handled_at, now()) end
+      where c.id = message.id;
+    else
+      continue;
+    end if;
+    perform private.audit(case new_state when 'new' then 'message-reopened' when 'in-progress' then 'message-taken'
+      when 'spam' then 'message-spam' when 'deleted' then 'message-deleted' else 'message-handled' end, message.id::text);
+  end loop;
+  return was;
+end $$;
+
+-- Stores a reply, queues its mail and marks the message as answered. Returns 'queued', 'duplicate' (the same text within ten
+-- minutes: a double click), 'suppressed' (the address takes no mail) or 'gone'.
+create function public.admin_reply_to_message(message_id uuid, body text) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+  next_copy integer;
+begin
+  perform private.require_admin();
+  select c.* into message from public.contact_messages as c where c.id = message_id for update;
+  if not found then return 'gone'; end if;
+  if exists (select from public.contact_replies as r
+    where r.contact_id = message_id and r.body = admin_reply_to_message.body and r.created_at > now() - interval '10 minutes') then
+    return 'duplicate';
+  end if;
+  if exists (select from public.email_suppressions as s where s.email = message.email) then return 'suppressed'; end if;
+  select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
+  insert into public.email_jobs (contact_id, kind, copy, recipient)
+  values (message_id, 'reply', next_copy, message.email);
+  update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
+  perform private.audit('message-replied', message_id::text);
+  return 'queued';
+end $$;
+
+grant execute on function public.admin_inbox, public.admin_move_messages, public.admin_reply_to_message to
+  authenticated;

@@ -1,0 +1,111 @@
+-- The workspace's page of the mails: the queue, failed mails, tests and blocked addresses.
+
+-- State of the mail queue: waiting (of these due, being sent, retried), age of the oldest due mail in seconds, sent in the
+-- last 24 hours, given up after failing. Excludes waiting bulk mail, which is paced by the provider's rate and says nothing
+-- about the queue.
+create function private.dashboard_mail_queue()
+  returns table (waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint,
+    sent_24h bigint, failed bigint, last_sent_at timestamptz)
+  language sql stable set search_path = ''
+begin atomic
+  select w.waiting, d.due, w.in_flight, w.retrying, coalesce(extract(epoch from now() - d.oldest), 0)::bigint,
+    (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
+    (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
+    (select max(j.sent_at) from public.email_jobs as j where j.sent_at is not null)
+  from (
+    select count(*) as waiting, count(*) filter (where j.lease_until > now()) as in_flight,
+      count(*) filter (where j.attempts > 0) as retrying
+    from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as w, (
+    select count(*) as due, min(j.send_after) filter (where j.priority < 4) as oldest
+    from public.email_jobs as j
+    where j.sent_at is null and j.dead_at is null and j.send_after <= now()
+      and not (j.kind like 'course-%' and exists (
+        select from public.workbook_requests as r where r.id = j.request_id and r.paused_at is not null))) as d;
+end;
+
+-- The mails page in one call: the state of the queue, the first 100 mails in one state (what leaves next, what was sent or
+-- given up last), and the newest 100 suppressed addresses. `wanted` is 'waiting', 'retrying', 'sent' or 'failed'.
+create function public.admin_mails(wanted text default 'failed') returns jsonb
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
+    'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
+        'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
+        'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
+      from (
+        (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null
+          order by priority, send_after, created_at, id limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'retrying' and sent_at is null and dead_at is null and attempts > 0
+          order by priority, send_after, created_at, id limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'failed' and dead_at is not null order by dead_at desc limit 100)) as j),
+    'suppressed', (select count(*) from public.email_suppressions),
+    'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
+      select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
+end $$;
+
+-- Requeues a failed mail for three more days. Attempts restart at 1, so that the worker asks the provider first. False if the
+-- mail is not dead, dead by its reader's choice, which the owner must not undo, or an account link, which has expired. A newsletter issue is marked unfinished.
+create function public.admin_retry_email_job(job_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.email_jobs as j
+  set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
+    attempts = least(j.attempts, 1), first_try_at = null
+  where j.id = job_id and j.dead_reason = 'failed' and j.sent_at is null and j.priority > 0
+    and not exists (select from public.workbook_requests as r where r.id = j.request_id and r.unsubscribed_at >= j.created_at)
+    and not exists (select from public.newsletter_subscribers as s where s.id = j.subscriber_id and s.unsubscribed_at >= j.created_at)
+    and not exists (select from public.email_suppressions as s where s.email = private.normalise_email(j.recipient));
+  if not found then
+    return false;
+  end if;
+  update public.newsletter_issues as i set finished_at = null, sent = null, failed = null
+  where i.id = (select j.issue_id from public.email_jobs as j where j.id = job_id) and i.stopped_at is null;
+  perform private.audit('mail-retry', job_id::text);
+  return true;
+end $$;
+
+-- Sends a sample or an issue to at most three addresses, to the admin's own if none is given. Returns 'queued', or 'suppressed'
+-- (nothing is sent) if one of them takes no mail.
+create function public.admin_send_test_mail(facts jsonb, recipients text[] default null) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  addresses text[] := recipients;
+begin
+  perform private.require_admin();
+  if coalesce(cardinality(addresses), 0) = 0 then
+    select array[p.email] into addresses from public.profiles as p where p.id = auth.uid();
+  end if;
+  select array_agg(distinct private.normalise_email(a)) into addresses from unnest(addresses) as a;
+  if cardinality(addresses) > 3 or not (select bool_and(coalesce(private.is_email(a), false)) from unnest(addresses) as a) then
+    raise exception 'A test goes to at most three addresses.' using errcode = '22023';
+  end if;
+  if exists (select from public.email_suppressions as s where s.email = any (addresses)) then return 'suppressed'; end if;
+  perform public.queue_mail('test', a, facts, 'test ' || gen_random_uuid()) from unnest(addresses) as a;
+  perform private.audit('mail-test', left(coalesce(facts ->> 'sample', facts ->> 'subject'), 100));
+  return 'queued';
+end $$;
+
+-- Lets an address take mail again, with the reason in the log. Not one whose owner asked never to be written to. True if it was
+-- blocked.
+create function public.admin_release_address(email text, reason text) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if coalesce(char_length(btrim(admin_release_address.reason)) between 1 and 200, false) is false then return false; end if;
+  delete from public.email_suppressions as s
+  where s.email = private.normalise_email(admin_release_address.email) and s.reason <> 'recipient';
+  if found then
+    perform private.audit('address-released', btrim(admin_release_address.reason));
+  end if;
+  return found;
+end $$;
+
+grant execute on function public.admin_mails, public.admin_retry_email_job, public.admin_send_test_mail,
+  public.admin_release_address to authenticated;

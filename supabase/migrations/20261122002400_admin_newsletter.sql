@@ -1,0 +1,149 @@
+-- Issues of the newsletter in the workspace.
+
+-- The newest issues with figures, one issue with its text if asked for, and subscriber counts.
+create function public.admin_newsletter(issue_id uuid default null) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'subscribers', (select jsonb_build_object(
+        'reading', count(*) filter (where s.confirmed_at is not null and s.unsubscribed_at is null),
+        'waiting', count(*) filter (where s.confirmed_at is null and s.unsubscribed_at is null),
+        'left', count(s.unsubscribed_at)) from public.newsletter_subscribers as s),
+    'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
+      from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
+        order by created_at desc, id limit 30) as i),
+    'issue', (select private.issue_with_figures(i::public.newsletter_issues)
+        || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id))
+      from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
+end $$;
+
+create function private.issue_with_figures(issue public.newsletter_issues) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', issue.id, 'subject', issue.subject, 'updated_at', issue.updated_at, 'send_at', issue.send_at,
+    'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
+      when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
+    'started_at', issue.started_at, 'finished_at', issue.finished_at,
+    'sent', coalesce(issue.sent, (select count(*) from public.email_jobs as j
+      where j.issue_id = issue.id and j.sent_at is not null)),
+    'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
+      where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired'))),
+    'queued', (select count(*) from public.email_jobs as j
+        where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null)
+      + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
+        select count(*) from public.newsletter_subscribers as s
+        where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
+          and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end,
+    'unsubscribed', (select count(*) from public.newsletter_subscribers as s
+      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
+$$;
+
+-- Saves an issue as a draft, or schedules it if `send_at` is given. `version` is the updated_at of the text that was edited, null
+-- for a new issue. Returns 'saved', 'scheduled', 'started' (too late, nothing changed) or 'newer' (another text was saved
+-- meanwhile, nothing changed).
+create function public.admin_save_newsletter(
+  issue_id uuid, subject text, preheader text, body text, send_at timestamptz default null, version timestamptz default null)
+  returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  stored public.newsletter_issues;
+begin
+  perform private.require_admin();
+  if admin_save_newsletter.send_at is not null then
+    perform private.require_recent_proof();
+  end if;
+  select i.* into stored from public.newsletter_issues as i where i.id = issue_id for update;
+  if stored.started_at is not null then return 'started'; end if;
+  if stored.updated_at is distinct from version and (stored.subject, stored.preheader, stored.body)
+    is distinct from (admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body)
+    and stored.id is not null then
+    return 'newer';
+  end if;
+  insert into public.newsletter_issues as i (id, subject, preheader, body, send_at)
+  values (issue_id, admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body,
+    admin_save_newsletter.send_at)
+  on conflict (id) do update set subject = excluded.subject, preheader = excluded.preheader, body = excluded.body,
+    send_at = excluded.send_at, updated_at = now();
+  perform private.audit(case when admin_save_newsletter.send_at is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
+  return case when admin_save_newsletter.send_at is null then 'saved' else 'scheduled' end;
+end $$;
+
+-- Gives an issue a new picture, or the picture that it has another text; without a text, takes it away. `jpeg` is base64.
+-- False if sending has begun, or there is nothing to describe.
+create function public.admin_save_newsletter_picture(
+  issue_id uuid, alt text default null, jpeg text default null, width integer default null, height integer default null)
+  returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  perform private.require_admin();
+  perform from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
+  if not found then return false; end if;
+  if alt is not null and jpeg is null then
+    update public.newsletter_pictures as p set alt = alt where p.issue_id = issue_id;
+    return found;
+  end if;
+  delete from public.newsletter_pictures as p where p.issue_id = issue_id;
+  if alt is not null then
+    insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
+    values (issue_id, alt, width, height, decode(jpeg, 'base64'));
+  end if;
+  return true;
+end $$;
+
+-- Copies an issue into a new draft. Returns its id; null if there is no such issue.
+create function public.admin_duplicate_newsletter(issue_id uuid) returns uuid
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  copy constant uuid := gen_random_uuid();
+begin
+  perform private.require_admin();
+  insert into public.newsletter_issues (id, subject, preheader, body)
+  select copy, i.subject, i.preheader, i.body from public.newsletter_issues as i where i.id = admin_duplicate_newsletter.issue_id;
+  if not found then return null; end if;
+  insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
+  select copy, p.alt, p.width, p.height, p.jpeg from public.newsletter_pictures as p
+  where p.issue_id = admin_duplicate_newsletter.issue_id;
+  perform private.audit('newsletter-saved', copy::text);
+  return copy;
+end $$;
+
+-- Turns a scheduled issue back into a draft ('draft') or stops one being sent ('stopped'): waiting mails are deleted, claimed
+-- ones may still be sent. Null if there is nothing to stop.
+create function public.admin_stop_newsletter(issue_id uuid) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  issue public.newsletter_issues;
+begin
+  perform private.require_admin();
+  select i.* into issue from public.newsletter_issues as i
+  where i.id = admin_stop_newsletter.issue_id and i.send_at is not null and i.finished_at is null and i.stopped_at is null
+  for update;
+  if not found then return null; end if;
+  perform private.audit('newsletter-stopped', issue_id::text);
+  if issue.started_at is null then
+    update public.newsletter_issues as i set send_at = null where i.id = issue.id;
+    return 'draft';
+  end if;
+  delete from public.email_jobs as j
+  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null and j.attempts = 0;
+  update public.email_jobs as j set dead_at = now(), dead_reason = 'stopped'
+  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null;
+  update public.newsletter_issues as i set stopped_at = now() where i.id = issue.id;
+  return 'stopped';
+end $$;
+
+-- True if there was such a draft.
+create function public.admin_delete_newsletter(issue_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from public.newsletter_issues as i where i.id = issue_id and i.send_at is null;
+  if found then
+    perform private.audit('newsletter-deleted', issue_id::text);
+  end if;
+  return found;
+end $$;
+
+grant execute on function public.admin_newsletter, public.admin_save_newsletter, public.admin_save_newsletter_picture,
+  public.admin_duplicate_newsletter, public.admin_stop_newsletter, public.admin_delete_newsletter to authenticated;

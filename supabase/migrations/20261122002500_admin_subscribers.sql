@@ -1,0 +1,130 @@
+-- The list of subscribers in the workspace.
+
+-- Subscribers in one state ('reading', 'waiting' or 'left'; all if null) whose address contains `search`, newest first, 50 after the
+-- one with id `after`; how many there are; and who came and left in each of the last 12 months (UTC). Planned for each
+-- call, so that a page without a search is read from the index by age.
+create function public.admin_subscribers(search text default '', wanted text default null, after uuid default null) returns jsonb
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  perform private.require_admin();
+  return (
+    with stated as not materialized (
+      select s.id, s.email, s.created_at, case when s.unsubscribed_at is not null then 'left'
+        when s.confirmed_at is null then 'waiting' else 'reading' end as state
+      from public.newsletter_subscribers as s where search = '' or position(lower(search) in s.email) > 0
+    ), matches as not materialized (
+      select * from stated as s where wanted is null or s.state = wanted
+    ), months as (
+      select (date_trunc('month', now() at time zone 'UTC') - make_interval(months => n)) as month from generate_series(0, 11) as n
+    ), came as (
+      select date_trunc('month', s.confirmed_at at time zone 'UTC') as month, count(*) as people
+      from public.newsletter_subscribers as s where s.confirmed_at >= now() - interval '1 year' group by 1
+    ), gone as (
+      select date_trunc('month', s.unsubscribed_at at time zone 'UTC') as month, count(*) as people
+      from public.newsletter_subscribers as s
+      where s.confirmed_at is not null and s.unsubscribed_at >= now() - interval '1 year' group by 1
+    )
+    select jsonb_build_object(
+      'matches', (select count(*) from matches),
+      'subscribers', (select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]') from (
+        select * from matches as m
+        where admin_subscribers.after is null or (m.created_at, m.id) < (
+          select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
+        order by m.created_at desc, m.id desc limit 50) as page),
+      'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'), 'came', coalesce(came.people, 0),
+          'left', coalesce(gone.people, 0)) order by m.month desc)
+        from months as m left join came using (month) left join gone using (month))));
+end $$;
+
+-- Asks an address to confirm (double opt-in), as the form does. Returns 'queued', 'limited' or 'suppressed', and asks nobody who is
+-- 'reading' already, or who has 'left': only they can come back.
+create function public.admin_add_subscriber(email text, consent_text text, consent_version text) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  known public.newsletter_subscribers;
+  outcome text;
+begin
+  perform private.require_admin();
+  select s.* into known from public.newsletter_subscribers as s
+  where s.email = private.normalise_email(admin_add_subscriber.email);
+  if known.unsubscribed_at is not null then return 'left'; end if;
+  if known.confirmed_at is not null then return 'reading'; end if;
+  outcome := public.request_newsletter(admin_add_subscriber.email, consent_text, consent_version);
+  if outcome = 'queued' then
+    perform private.audit('subscriber-added');
+  end if;
+  return outcome;
+end $$;
+
+-- Ends a subscription; the address is kept, so that no import asks it again. False if it had ended.
+create function public.admin_remove_subscriber(subscriber_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.newsletter_subscribers as s
+      where s.id = admin_remove_subscriber.subscriber_id and s.unsubscribed_at is null) then
+    return false;
+  end if;
+  perform private.end_subscription(subscriber_id, 'owner', now());
+  perform private.audit('subscriber-removed', subscriber_id::text);
+  return true;
+end $$;
+
+-- Sends each new address a confirmation request and skips any known one. At most 1,000 at a time.
+-- Returns { asked, known, suppressed, invalid }.
+create function public.admin_import_subscribers(emails text[], consent_text text, consent_version text) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address text;
+  subscriber public.newsletter_subscribers;
+  asked integer := 0;
+  known integer := 0;
+  suppressed integer := 0;
+  invalid integer := 0;
+begin
+  perform private.require_recent_proof();
+  if cardinality(emails) > 1000 then
+    raise exception 'At most 1,000 addresses at a time.' using errcode = '22023';
+  end if;
+  for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
+    if not coalesce(private.is_email(address), false) then
+      invalid := invalid + 1;
+    elsif exists (select from public.email_suppressions as s where s.email = address) then
+      suppressed := suppressed + 1;
+    else
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
+      values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
+      on conflict (email) do nothing returning * into subscriber;
+      if found then
+        perform private.ask_subscriber(
+          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, true, now());
+        asked := asked + 1;
+      else
+        known := known + 1;
+      end if;
+    end if;
+  end loop;
+  perform private.audit('subscribers-imported', asked::text);
+  return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
+end $$;
+
+-- A page of subscribers for export, in id order. For the next page, pass the last row's id.
+create function public.admin_export_subscribers(after uuid default null, page_size integer default 1000)
+  returns table (id uuid, email text, source text, consent_version text, consent_at timestamptz, confirmed_at timestamptz,
+    unsubscribed_at timestamptz)
+  language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_recent_proof();
+  if admin_export_subscribers.after is null then
+    perform private.audit('subscribers-exported');
+  end if;
+  return query
+  select s.id, s.email, s.source, s.consent_version, s.consent_at, s.confirmed_at, s.unsubscribed_at
+  from public.newsletter_subscribers as s
+  where admin_export_subscribers.after is null or s.id > admin_export_subscribers.after
+  order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
+end $$;
+
+grant execute on function public.admin_subscribers, public.admin_add_subscriber, public.admin_remove_subscriber,
+  public.admin_import_subscribers, public.admin_export_subscribers to authenticated;

@@ -1,0 +1,164 @@
+-- Access and deletion requests, and roles.
+
+-- What is stored about an address, as counts and dates; null if nothing. Flips appear only as a count with their first and
+-- last month, so that no single flip's day is revealed.
+create function private.person_summary(address text) returns jsonb
+  language sql stable set search_path = '' as $$
+  with account as (
+    select p.id, p.created_at, private.is_admin(p.id) as is_admin, u.email_confirmed_at, u.last_sign_in_at
+    from auth.users as u join public.profiles as p on p.id = u.id
+    where u.email = address limit 1
+  ), parts as (
+    select
+      (select jsonb_build_object('created_at', a.created_at, 'confirmed_at', a.email_confirmed_at,
+        'last_sign_in_at', a.last_sign_in_at, 'is_admin', a.is_admin,
+        'flips', (select jsonb_build_object('count', count(*), 'first_month', to_char(min(f.session_date), 'YYYY-MM'),
+          'last_month', to_char(max(f.session_date), 'YYYY-MM')) from public.flip_sessions as f where f.user_id = a.id),
+        'consents', (select coalesce(jsonb_agg(jsonb_build_object('version', c.version, 'given_at', c.given_at,
+          'withdrawn_at', c.withdrawn_at) order by c.given_at), '[]') from public.account_consents as c where c.user_id = a.id),
+        'sessions', (select count(*) from auth.sessions as s where s.user_id = a.id)) from account as a) as account,
+      (select jsonb_build_object('created_at', r.created_at, 'confirmed_at', r.confirmed_at, 'paused_at', r.paused_at,
+        'unsubscribed_at', r.unsubscribed_at, 'consent_version', r.consent_version)
+        from public.workbook_requests as r where r.email = address) as workbook,
+      (select jsonb_build_object('created_at', s.created_at, 'confirmed_at', s.confirmed_at,
+        'unsubscribed_at', s.unsubscribed_at, 'consent_version', s.consent_version, 'source', s.source)
+        from public.newsletter_subscribers as s where s.email = address) as newsletter,
+      (select jsonb_build_object('count', count(*), 'first_at', min(c.created_at), 'last_at', max(c.created_at))
+        from public.contact_messages as c where c.email = address having count(*) > 0) as messages,
+      (select jsonb_build_object('sent', count(j.sent_at), 'waiting', count(*) filter (where j.sent_at is null and j.dead_at is null),
+        'given_up', count(j.dead_at), 'last_sent_at', max(j.sent_at))
+        from public.email_jobs as j where j.recipient = address and j.kind <> 'contact' having count(*) > 0) as mails,
+      (select jsonb_build_object('reason', s.reason, 'suppressed_at', s.suppressed_at)
+        from public.email_suppressions as s where s.email = address) as suppression)
+  select to_jsonb(p) || jsonb_build_object('email', address) from parts as p
+  where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
+$$;
+
+create index profiles_searched on public.profiles using gin (email extensions.gin_trgm_ops);
+
+-- The newest matching accounts. Any filter may be null; `wanted` is a role. The search is literal.
+create function private.find_people(search text, wanted text, since date, before timestamptz, most integer)
+  returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  return query
+  select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
+  where (pattern is null or p.email ilike pattern)
+    and (wanted is null or p.id in (select r.user_id from public.user_roles as r where r.role = wanted))
+    and (since is null or p.created_at >= private.utc_start(since)) and (before is null or p.created_at < before)
+  order by p.created_at desc, p.id limit most;
+end $$;
+
+-- The people page in one call: admins, a page of the accounts, and what is stored about one person, by account or by address.
+-- Looking at a person is logged, without the address. For the next page, pass the last row's created_at.
+create function public.admin_people(
+  search text default null, wanted text default null, since date default null, before timestamptz default null,
+  person uuid default null, email text default null, page_size integer default 20)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address constant text := coalesce(private.normalise_email(nullif(btrim(admin_people.email), '')),
+    (select p.email from public.profiles as p where p.id = person));
+begin
+  perform private.require_admin();
+  if address is not null then
+    perform private.audit('person-searched');
+  end if;
+  return jsonb_build_object(
+    'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'granted_at', r.granted_at,
+        'has_factor', private.has_second_factor(p.id), 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
+      from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin'),
+    'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
+    'people', (select coalesce(jsonb_agg(f), '[]')
+      from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
+    'person', case when address is not null then private.person_summary(address) end);
+end $$;
+
+-- What is stored about an address, for that person: everything except single flips, which only they can see, in their
+-- account. Null if nothing.
+create function public.admin_export_person(email text) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address constant text := private.normalise_email(admin_export_person.email);
+  summary jsonb;
+begin
+  perform private.require_recent_proof();
+  summary := private.person_summary(address);
+  if summary is null then return null; end if;
+  perform private.audit('person-exported', (select p.id::text from public.profiles as p where p.email = address));
+  return jsonb_build_object(
+    'summary', summary,
+    'profile', (select to_jsonb(p) from public.profiles as p where p.email = address),
+    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.account_consents as c
+      join public.profiles as p on p.id = c.user_id where p.email = address),
+    'workbook', (select to_jsonb(r) from public.workbook_requests as r where r.email = address),
+    'workbook_submissions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.workbook_submissions as s
+      join public.workbook_requests as r on r.id = s.request_id where r.email = address),
+    'newsletter', (select to_jsonb(s) - 'token' from public.newsletter_subscribers as s where s.email = address),
+    'newsletter_submissions', (select coalesce(jsonb_agg(to_jsonb(a) - 'token'), '[]') from public.newsletter_submissions as a
+      join public.newsletter_subscribers as s on s.id = a.subscriber_id where s.email = address),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('answers', (
+        select coalesce(jsonb_agg(to_jsonb(r) - 'contact_id'), '[]') from public.contact_replies as r where r.contact_id = c.id))
+      order by c.created_at), '[]') from public.contact_messages as c where c.email = address),
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'created_at', j.created_at,
+        'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
+      from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
+    'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
+end $$;
+
+-- Deletes what is stored about an address: account and everything that belongs to it, workbook, newsletter and mails, and on
+-- request their messages. A suppression stays, because it keeps mail away. Returns 'deleted', 'unknown' or 'admin' (revoke
+-- the role first).
+create function public.admin_delete_person(email text, with_messages boolean) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address constant text := private.normalise_email(admin_delete_person.email);
+  account uuid;
+begin
+  perform private.require_recent_proof();
+  select p.id into account from public.profiles as p where p.email = address for update;
+  if private.is_admin(account) then return 'admin'; end if;
+  if private.person_summary(address) is null then return 'unknown'; end if;
+  perform private.audit('person-deleted', account::text);
+  delete from auth.users as u where u.id = account;
+  delete from public.workbook_requests as r where r.email = address;
+  delete from public.newsletter_subscribers as s where s.email = address;
+  if with_messages then
+    delete from public.contact_messages as c where c.email = address;
+  end if;
+  -- Any mails left belong to a message that is kept.
+  return 'deleted';
+end $$;
+
+-- 'granted', 'already', or 'unknown' (needs an account with a confirmed address).
+create function public.admin_grant_role(email text) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  account uuid;
+begin
+  perform private.require_recent_proof();
+  select u.id into account from auth.users as u
+  where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null;
+  if account is null then return 'unknown'; end if;
+  insert into public.user_roles (user_id, role) values (account, 'admin') on conflict do nothing;
+  return case when found then 'granted' else 'already' end;
+end $$;
+
+-- 'revoked', 'last' (there must be an admin) or 'unknown'.
+create function public.admin_revoke_role(person uuid) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_recent_proof();
+  -- Serialises two admins who revoke each other at the same time.
+  perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
+  if not private.is_admin(person) then return 'unknown'; end if;
+  if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;
+  delete from public.user_roles as r where r.user_id = person and r.role = 'admin';
+  return 'revoked';
+end $$;
+
+grant execute on function public.admin_people, public.admin_export_person, public.admin_delete_person,
+  public.admin_grant_role, public.admin_revoke_role to authenticated;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataApi, type World } from '../../contract/data-api.ts';
+import { anonymousClient, connect, newPerson, serviceClient, state } from '../../support/stack.ts';
+
+/* The local data API or, if the stack was started with POSTGREST, the real one: see tests/contract/README.md. */
+
+const sql = connect();
+const service = serviceClient();
+let world: World;
+
+beforeAll(async () => {
+  if (process.env.POSTGREST) {
+    const { headers } = await fetch(`${state.supabaseUrl}/rest/v1/`, {
+      headers: { apikey: state.secretKey },
+    });
+    expect(headers.get('server')).toMatch(/^postgrest/);
+  }
+  const [person, other] = await Promise.all([newPerson('contract'), newPerson('other')]);
+  const [request, submission] = [randomUUID(), randomUUID()];
+  await sql`
+    insert into public.workbook_requests (id, email, first_name, consent_text, consent_version)
+    values (${request}, ${person.email}, 'Ann', 'Yes', '1')`;
+  await sql`
+    insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
+    values (${submission}, ${request}, 'Ann', 'Yes', '1', '2026-01-02 03:04:05.678+00')`;
+  world = {
+    stranger: anonymousClient(),
+    person: person.client,
+    service,
+    id: person.id,
+    email: person.email,
+    other: other.id,
+    flips: [randomUUID(), randomUUID()],
+    request,
+    submission,
+  };
+});
+
+afterAll(async () => {
+  await sql`delete from public.workbook_requests where id = ${world.request}`;
+  for (const id of [world.id, world.other]) await service.auth.admin.deleteUser(id);
+  await sql.end();
+});
+
+describe('the data API answers as the contract says:', () => {
+  for (const { title, call, expected } of dataApi) {
+    test(title, async () => {
+      const wanted = typeof expected === 'function' ? expected(world) : expected;
+      const { data, error, status, count } = await call(world);
+      if ('data' in wanted) {
+        expect(error).toBeNull();
+        expect(data).toEqual(wanted.data);
+        if (wanted.count !== undefined) expect(count).toBe(wanted.count);
+      } else {
+        expect({ status, code: error?.code }).toEqual({ status: wanted.status, code: wanted.code });
+        expect(error?.message).toMatch(wanted.message ?? /./);
+      }
+    });
+  }
+});
+
+interface Callable {
+  name: string;
+  args: string[] | null;
+  role: 'anon' | 'authenticated' | 'service_role';
+}
+
+test('every function and table is refused to a role without privileges for it, whatever it is called with', async () => {
+  const functions = await sql<Callable[]>`
+    select p.proname as name, p.proargnames[1:p.pronargs] as args, r.rolname as role
+    from pg_proc p, pg_roles r
+    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
+      and r.rolname in ('anon', 'authenticated', 'service_role')
+      and not has_function_privilege(r.rolname, p.oid, 'execute')`;
+  const tables = await sql<Callable[]>`
+    select c.relname as name, null as args, r.rolname as role
+    from pg_class c, pg_roles r
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+      and r.rolname in ('anon', 'authenticated', 'service_role')
+      and not has_any_column_privilege(r.rolname, c.oid, 'select')`;
+  expect(functions.length).toBeGreaterThan(100);
+  expect(tables.length).toBeGreaterThan(20);
+  const clients = { anon: world.stranger, authenticated: world.person, service_role: world.service };
+  const allowed = [];
+  for (const { name, args, role } of [...functions, ...tables]) {
+    const nulls = Object.fromEntries((args ?? []).map((each) => [each, null]));
+    const client = clients[role];
+    const { error, status } = await (args === null && tables.some((table) => table.name === name)
+      ? client.from(name).select()
+      : client.rpc(name, nulls));
+    const wanted = role === 'anon' ? 401 : 403;
+    if (error?.code !== '42501' || status !== wanted)
+      allowed.push(`${role} ${name}: ${status} ${error?.code}`);
+  }
+  expect(allowed).toEqual([]);
+}, 60_000);

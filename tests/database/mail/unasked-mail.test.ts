@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { load } from 'cheerio';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { recoveryScreen } from '@/content/auth';
+import { limitWords } from '@/content/refusals';
+import { makeAccount, removeAccount } from '@/tests/support/accounts';
+import { findForm, postForm } from '@/tests/support/form-post';
+import { linksIn, mailsTo, waitForMail } from '@/tests/support/mailbox';
+import { rateLimitKey } from '@/tests/support/signatures';
+import { connect, state } from '@/tests/support/stack';
+
+/** The forms that mail an address whose owner may not have asked for it. */
+const forms = {
+  workbook: ['/workbook', 'firstName', { firstName: 'Ann' }],
+  newsletter: ['/newsletter', 'email', {}],
+  'sign-up': ['/auth?tab=signup', 'fullName', { fullName: 'Ann', password: 'correct horse battery' }],
+  'new link': ['/auth/confirm?type=email', 'email', { type: 'email' }],
+  recovery: ['/auth/forgotten-password', 'email', { type: 'recovery' }],
+} as const;
+type Form = keyof typeof forms;
+const kinds = Object.keys(forms) as Form[];
+
+const sql = connect();
+// All tests are one client.
+const forget = () => sql`delete from public.rate_limits where bucket !~ '^unasked'`;
+beforeEach(forget);
+afterAll(async () => {
+  await forget();
+  await sql.end();
+});
+
+/** @returns whether the form was taken, in the visitor's words */
+async function send(kind: Form, email: string): Promise<'taken' | 'enough mail' | 'too many'> {
+  const [path, field, fields] = forms[kind];
+  const { body } = await postForm(await findForm(path, field), { ...fields, email });
+  const $ = load(body);
+  $('[hidden], script').remove();
+  // On a busy machine the stack may not answer in time: nothing was decided.
+  if (/Something went wrong|An unexpected error occurred/.test($('main').text())) return send(kind, email);
+  if (!body.includes(limitWords.title)) return 'taken';
+  return body.includes('only a few times a day') ? 'enough mail' : 'too many';
+}
+
+async function sendEach(asked: readonly Form[], email: string) {
+  const answers = [];
+  for (const kind of asked) answers.push(await send(kind, email));
+  return answers;
+}
+
+const anHourLater = () => sql`delete from public.rate_limits where bucket <> 'unasked-mail:86400'`;
+
+it('an address gets three mails an hour and five a day, over all forms, and "stop" brings no new allowance', async () => {
+  const email = `flooded-${randomUUID()}@example.com`;
+  expect(await sendEach(['workbook', 'newsletter', 'sign-up'], email)).toEqual(['taken', 'taken', 'taken']);
+  const stop = linksIn(await waitForMail(email, /./)).find((link) => link.includes('/unsubscribe?t='));
+  const token = new URL(stop ?? '').searchParams.get('t');
+  expect(new Set(await sendEach(kinds, email))).toEqual(new Set(['enough mail']));
+  expect(await send('workbook', `  ${email.toUpperCase()} `)).toBe('enough mail');
+  await anHourLater();
+  expect(await sendEach(['new link', 'recovery'], email)).toEqual(['taken', 'taken']);
+  await anHourLater();
+  expect(new Set(await sendEach(kinds, email))).toEqual(new Set(['enough mail']));
+  for (const change of ['never', 'allow', 'stop']) {
+    const body = new URLSearchParams({ change });
+    await fetch(`${state.siteUrl}/api/subscription?t=${token}`, { method: 'POST', body, redirect: 'manual' });
+    await anHourLater();
+    expect(new Set(await sendEach(kinds, email))).toEqual(new Set(['enough mail']));
+  }
+  expect((await mailsTo(email)).length).toBeLessThanOrEqual(5);
+});
+
+it('sign-ups leave a third of the account mails to recovery, and the owner learns of the half', async () => {
+  const hits = (count: number) => sql`insert into public.rate_limits (bucket, key, hits, most, window_ends_at)
+    values ('sign-ups:everybody', ${rateLimitKey('everybody')}, ${count}, 200, now() + interval '1 hour')
+    on conflict (bucket, key) do update set hits = excluded.hits`;
+  const owner = await makeAccount('recovering');
+  const isNear = async () => {
+    const [row] =
+      await sql`select hits * 2 > most as near from public.rate_limits where bucket = 'sign-ups:everybody'`;
+    return row?.near;
+  };
+  await hits(99);
+  expect(await send('sign-up', `half-${randomUUID()}@example.com`)).toBe('taken');
+  expect(await isNear()).toBe(false);
+  expect(await send('new link', `half-${randomUUID()}@example.com`)).toBe('taken');
+  expect(await isNear()).toBe(true);
+  await sql`delete from public.owner_incidents where kind = 'limit-near'`;
+  expect(await sql`select kind from public.watch_site(false)`).toContainEqual({ kind: 'limit-near' });
+  await hits(200);
+  for (const kind of ['sign-up', 'new link'] as const)
+    expect(await send(kind, `spent-${randomUUID()}@example.com`)).toBe('too many');
+  const form = await findForm('/auth/forgotten-password', 'email');
+  const { body } = await postForm(form, { type: 'recovery', email: owner.email });
+  expect(body).toContain(recoveryScreen.asked.title);
+  await waitForMail(owner.email, /password/i);
+  await sql`delete from public.owner_incidents where kind = 'limit-near'`;
+  await removeAccount(owner.id);
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
+import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { sql } from './messages.ts';
+import { ageSession, expect, test } from './people.ts';
+
+/* Sending an issue, importing subscribers and exporting them, six minutes after the admin signed in. */
+
+let admin: Person;
+let mark: string;
+test.beforeEach(async ({ context }) => {
+  mark = randomUUID();
+  admin = await newPerson('admin');
+  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
+  await ageSession(sql, admin, '6 minutes', '1 minute');
+  await context.addCookies(await cookiesOfSession(admin.client));
+});
+test.afterEach(async () => {
+  await sql`delete from public.newsletter_issues where subject = ${mark}`;
+  await sql`delete from public.newsletter_subscribers where email = ${`${mark}@example.com`}`;
+  await serviceClient().auth.admin.deleteUser(admin.id);
+});
+
+const password = (page: Page) => page.getByRole('main').getByLabel('Your password, once more');
+const result = (page: Page, text: string) =>
+  page.getByRole('main').locator('[data-slot=notice]').filter({ hasText: text });
+
+test('sending an issue asks for the password; the letter is kept, the password is not', async ({ page }) => {
+  const state = async () =>
+    (
+      await sql`select send_at is not null as scheduled from public.newsletter_issues where subject = ${mark}`
+    ).map(({ scheduled }) => scheduled);
+  await page.goto('/admin/mails/newsletter/new');
+  await page.getByLabel('Subject').fill(mark);
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Look up.');
+  await page.getByLabel('Yes, send this to').check();
+  await expect(password(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Please show once more that it is you.')).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  await expect(text).toHaveValue('Look up.');
+  await expect(page.getByLabel('Yes, send this to')).toBeChecked();
+  expect(await state()).toEqual([]);
+
+  await password(page).fill('not this one');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await password(page).press('End');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(result(page, 'Wrong password')).toBeVisible();
+  await expect(text).toHaveValue('Look up.');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('not this one');
+  expect(await state()).toEqual([]);
+
+  await password(page).fill(admin.password);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(result(page, 'Scheduled')).toBeVisible();
+  expect(await state()).toEqual([true]);
+});
+
+test('saving a draft asks for nothing, nor does sending it soon after a sign-in', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/mails/newsletter/new');
+  await page.getByLabel('Subject').fill(mark);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Look up.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(result(page, 'Saved')).toBeVisible();
+  await signInByCookie(context, admin);
+  await page.getByLabel('Yes, send this to').check();
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(result(page, 'Scheduled')).toBeVisible();
+});
+
+test('importing asks for the password and keeps the list', async ({ page }) => {
+  const known = () => sql`select from public.newsletter_subscribers where email = ${`${mark}@example.com`}`;
+  await page.goto('/admin/mails/newsletter');
+  await page.getByLabel('Or paste the addresses').fill(`${mark}@example.com`);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByLabel('Their owners gave me these addresses').check();
+  const bring = page.getByRole('button', { name: 'Send 1 confirmation request' });
+  await bring.click();
+  await expect(page.getByText('Please show once more that it is you.')).toBeVisible();
+  await expect(page.getByText(`${mark}@example.com`)).toBeVisible();
+  expect(await known()).toHaveLength(0);
+  await page.locator('#import-proof').fill(admin.password);
+  await bring.click();
+  await expect(result(page, '1 request sent')).toBeVisible();
+  expect(await known()).toHaveLength(1);
+});
+
+test('exporting subscribers needs the password, and a link alone opens nothing', async ({ page }) => {
+  await sql`insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
+    values (${`${mark}@example.com`}, 'form', 'Yes', '1')`;
+  await page.goto('/admin/mails/newsletter');
+  const download = page.getByRole('button', { name: 'Download', exact: true });
+  await page.getByText('Download them as CSV').click();
+  await page.locator('#export-proof').fill('not this one');
+  await download.click();
+  await expect(result(page, 'Not downloaded')).toBeVisible();
+  await page.getByText('Download them as CSV').click();
+  await page.locator('#export-proof').fill(admin.password);
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toBe('flip-method-subscribers.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${mark}@example.com"`);
+  expect((await page.request.get('/admin/export/subscribers')).status()).toBe(405);
+  const empty = await page.request.post('/admin/export/subscribers', { form: {}, maxRedirects: 0 });
+  expect(empty.headers().location).toMatch(/\?failed=proof$/);
+});

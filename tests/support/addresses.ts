@@ -1,0 +1,66 @@
+import { articles } from '@/content/articles/articles';
+import { sampleChapters } from '@/content/chapters/chapters';
+import { contactTopics } from '@/content/contact';
+import { pages } from '@/content/pages';
+import { fillWords } from '@/content/workbook/fill';
+import { workbook } from '@/content/workbook/workbook';
+import { paths } from '@/lib/paths';
+import { linkToken } from './signatures.ts';
+import { connect } from './stack.ts';
+
+interface Stored {
+  id: string;
+}
+
+interface Submission extends Stored {
+  request: string;
+}
+
+/** One person, one message and each issue of the workspace's demo data. */
+export async function workspaceDetails(): Promise<string[]> {
+  const sql = connect();
+  const [people, messages, issues] = await Promise.all([
+    sql<Stored[]>`select user_id as id from public.flip_sessions limit 1`,
+    sql<Stored[]>`select id from public.contact_messages order by created_at limit 1`,
+    sql<Stored[]>`select id from public.newsletter_issues`,
+  ]);
+  await sql.end();
+  return [
+    ...people.map(({ id }) => `${paths.adminPeople}?person=${id}`),
+    ...messages.map(({ id }) => paths.adminMessage(id)),
+    ...[{ id: 'new' }, ...issues].map(({ id }) => paths.adminIssue(id)),
+  ];
+}
+
+/** Every registered page: one with parameters for each value that there is, or for a valid and an unknown one. */
+export async function everyAddress(): Promise<string[]> {
+  const sql = connect();
+  const [submission] = await sql<Submission[]>`
+    insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
+    select gen_random_uuid(), id, 'Ann', 'Yes', '1', now() from public.workbook_requests limit 1
+    returning id, request_id as request`;
+  await sql.end();
+  if (!submission) throw new Error('The demo data has no request for the workbook.');
+  const parts = workbook.parts.map(({ id }) => id);
+  const withParameters: Record<string, readonly string[]> = {
+    '/blog/[id]': articles.map(({ id }) => paths.article(id)),
+    '/sample-chapters/[chapter]': sampleChapters.map(({ id }) => paths.chapter(id)),
+    '/contact/[topic]': contactTopics.map(({ id }) => `${paths.contact}/${id}`),
+    '/workbook/pages/[part]': parts.map(paths.worksheet),
+    '/workbook/fill/[part]': [...parts, fillWords.whole.id].map(paths.workbookFillPart),
+    '/workbook/open/[token]': [linkToken('open', submission.id), 'unknown'].map(paths.workbookOpen),
+    '/workbook/course/[token]/[day]': [paths.courseDay(linkToken('read', submission.request), 4)],
+    '/newsletter/confirm/[token]': [paths.newsletterConfirm('unknown')],
+    '/unsubscribe': [paths.unsubscribe, paths.unsubscribeBy(linkToken('subscription', submission.request))],
+    '/auth': [paths.auth, `${paths.auth}?tab=signup`],
+    '/auth/confirm': [paths.authConfirm, `${paths.authConfirm}?type=email&token_hash=unknown`],
+    '/flip-method-auth': [paths.flipAuth, `${paths.flipAuth}?mode=signup`],
+    '/admin/mails/newsletter/[issue]': [],
+    '/admin/[...missing]': [`${paths.admin}/no-such-page`],
+  };
+  return [
+    ...Object.keys(pages).flatMap((path) => withParameters[path] ?? [path]),
+    ...(await workspaceDetails()),
+    '/no-such-page',
+  ];
+}

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { state } from './stack.ts';
+
+/* Written again and not imported, so that a change to the product's signatures fails a test. */
+
+const sign = (purpose: string, claim: string) =>
+  createHmac('sha256', state.linkSecret)
+    .update(JSON.stringify([purpose, claim]))
+    .digest();
+
+/** The key under which the site counts attempts for `about`: an email address or a client. */
+export const rateLimitKey = (about: string) => sign('rate-limit', about).toString('base64url');
+
+/**
+ * The token of a link in a workbook mail.
+ * @param requestId uuid of a workbook request; of a submission for `open`
+ */
+export function linkToken(purpose: 'open' | 'read' | 'subscription', requestId: string): string {
+  const id = Buffer.from(requestId.replaceAll('-', ''), 'hex');
+  const signature = sign(`workbook-${purpose}`, id.toString('hex'));
+  return Buffer.concat([id, signature.subarray(0, 16)]).toString('base64url');
+}
