@@ -17,7 +17,9 @@ function describeFocus(): KeyboardStop | null {
   // For a link that wraps over two lines, its longer part.
   const [line] = [...focused.getClientRects()].sort((a, b) => b.width - a.width);
   if (!line) return { name: focused.outerHTML, inSight: false, high: 0, alone: true };
-  const hit = document.elementFromPoint(line.left + Math.min(line.width / 2, 20), line.top + line.height / 2);
+  // The middle of what the window shows: for a tall text box, Chromium scrolls no further than to the caret.
+  const middle = (Math.max(line.top, 0) + Math.min(line.bottom, innerHeight)) / 2;
+  const hit = document.elementFromPoint(line.left + Math.min(line.width / 2, 20), middle);
   const labels = 'labels' in focused ? [...((focused as HTMLInputElement).labels ?? [])] : [];
   const heights = [focused, ...labels].map((part) => part.getBoundingClientRect().height);
   const beside = [...(focused.parentElement?.childNodes ?? [])];

@@ -22,8 +22,8 @@ function findClickable(words: string): { x: number; y: number } | null {
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = found.getBoundingClientRect();
   const point = { x: left + width / 2, y: top + height / 2 };
-  // While the pages of a view transition are shown, WebKit sends a press to the root element.
-  return document.elementFromPoint(point.x, point.y) === document.documentElement ? null : point;
+  // A press would go elsewhere during a view transition (WebKit), and just after a view of the exercise appears.
+  return found.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
 }
 
 /** Runs in the page. Finds a field by its label. @returns a point in it, or null */

@@ -115,7 +115,8 @@ test.describe('Orca', () => {
     const email = page.getByLabel(fields.email.label).first();
     await hear('the first field', () => email.focus(), 'Email entry required');
     await hear('Tab', () => page.keyboard.press('Tab'), 'First name entry required');
-    const refused = await hear(
+    // Orca gets the notice and the focus as two events, in either order.
+    await hear(
       'sent with nothing in it',
       () => page.getByRole('button', { name: submit }).press('Enter'),
       refusals.missing.title,
@@ -124,7 +125,5 @@ test.describe('Orca', () => {
       'invalid entry',
       errors.email.missing,
     );
-    const place = (words: string) => refused.findIndex((one) => one.includes(words));
-    expect(place(refusals.missing.title)).toBeLessThan(place(errors.email.missing));
   });
 });
