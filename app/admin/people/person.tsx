@@ -152,7 +152,7 @@ export function PersonLookup({ opened, hasFactor }: PersonLookupProps) {
       {found && (
         <div key={state.submission} className="mt-8 grid gap-8">
           <PersonFacts person={found} />
-          <form method="post" action={paths.adminExportPerson} className="grid gap-4">
+          <form method="post" action={paths.adminExportPerson} aria-label={copy.title} className="grid gap-4">
             <h3 className="text-lg">{copy.title}</h3>
             <p className="max-w-text">{copy.note}</p>
             <input type="hidden" name="email" value={found.email} />
@@ -188,7 +188,7 @@ function RemoveForm({ result: { state, send, busy, form }, email, hasFactor }: R
   const result = state.values.email === about ? state.message : undefined;
   if (!about) return null;
   return (
-    <form ref={form} action={send} noValidate className="mt-8 grid gap-4">
+    <form ref={form} action={send} noValidate aria-label={remove.title(about)} className="mt-8 grid gap-4">
       {result && <Notice key={state.submission} message={result} />}
       {result?.tone !== 'success' && (
         <>
