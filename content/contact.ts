@@ -90,11 +90,11 @@ export const contactForm = {
   },
 } as const;
 
-/** The page around the form. */
 const social: Link = site.socialUrls[0]
   ? { label: 'Connect', href: site.socialUrls[0], external: true }
   : { label: 'Connect', href: `mailto:${site.contactEmail}` };
 
+/** The page around the form. */
 export const contact = {
   headline: 'Get In Touch',
   lead: 'A person reads this. Write the way you would talk, and leave out anything about your body that you would rather keep to yourself.',

@@ -17,7 +17,7 @@ export interface SafetyNumber {
   /** Where it works, and what to send. */
   who: string;
   href: string;
-  /** Countries in which it comes first, as ISO 3166 codes; see `components/elements/numbers.ts`. */
+  /** Countries in which it comes first, as ISO 3166 codes; see `components/elements/frame.ts`. */
   homes: string;
 }
 

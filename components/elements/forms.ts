@@ -40,7 +40,7 @@ class SiteForm extends HTMLElement {
   }
 
   async #load(url: string, body?: FormData, button?: HTMLButtonElement | null) {
-    // Of which the workbook's form counts a path of this site.
+    // The workbook's form counts it, if it is a page of this site.
     body?.set('before', document.referrer);
     // A disabled button loses focus.
     const focused = document.activeElement as HTMLElement | null;

@@ -20,7 +20,7 @@ export function SubmitButton({
       size="lg"
       className="w-full"
       disabled={busy || disabled}
-      // Read by `components/elements/form.ts`.
+      // Read by `components/elements/forms.ts`.
       data-busy-label={busyLabel}
     >
       {busy ? busyLabel : children}

@@ -85,7 +85,7 @@ export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: nu
     return new Response(request.method === 'HEAD' ? null : body, { status: status[reason], headers });
   };
   const path = new URL(request.url).pathname;
-  // Next only shows scripts the text of a `text/plain` response; see `components/forms/refused.ts`.
+  // Next only shows scripts the text of a `text/plain` response; see `components/forms/use-form-result.ts`.
   if (request.headers.has('next-action')) return respond('text/plain', inPlaceOf(reason));
   if (path.startsWith('/api/')) return respond('application/json', JSON.stringify({ error: text }));
   headers.set(POLICY_HEADER, policy);
@@ -159,7 +159,7 @@ function isDecodable(url: string): boolean {
 
 function page(reason: Refusal, again: string | null): string {
   const { title, text } = refusals[reason];
-  // For a form that replaces itself with this response (`components/elements/form.ts`), with the classes of
+  // For a form that replaces itself with this response (`components/elements/forms.ts`), with the classes of
   // its message. A stale form retries instead.
   const inPlace =
     reason === 'stale'

@@ -105,7 +105,7 @@ const courseKind = (number: number) =>
 
 /**
  * Every kind of mail that the queue sends. To add one: an entry here, its text in content/mails, its name in the
- * check of `email_jobs.kind`, and a sample in sample-mails.ts.
+ * check of `email_jobs.kind`, and a sample in samples.ts.
  */
 const kinds = {
   'sign-up': kind(sealed(linkFacts), (facts) => ({ mail: accountLinkMail('sign-up', facts) })),

@@ -22,7 +22,10 @@ interface Window {
 }
 
 interface Rule {
-  /** Attempts per client, for any subject. A client may be a whole office or a mobile network. */
+  /**
+   * Attempts per client, for any subject. A client may be a whole office or a mobile network. An even number where
+   * `unasked` or `everybody` is set: half of it is a limit too, and the database takes whole numbers only.
+   */
   client: number;
   /** Attempts per client and subject; stops an attacker with one address. */
   pair?: number;
@@ -83,7 +86,7 @@ export type RateRule = keyof typeof rules;
 /**
  * The limits of this request, in order: a client over its own limit does not use up anyone else's. A known
  * device of the account has a limit of its own, which no other client can use up. Forms that anyone can send and that
- * lead to a mail take half as many without work, which counts once.
+ * lead to a mail need a proof of work beyond half of the limits of a client and of all visitors; a proof counts once.
  */
 async function limitsOf(rule: RateRule, about?: string, work?: unknown): Promise<RateLimit[]> {
   const { client, pair, address, windowSeconds, unasked, everybody }: Rule = rules[rule];

@@ -17,7 +17,7 @@ const SESSION_COOKIE = 'sb-flip-auth-token';
 /** Browsers accept this prefix only over https, with path `/` and without a domain. */
 const HOST_PREFIX = '__Host-';
 
-/** Address that a mail was requested for; see `lib/auth/mail-address.ts`. */
+/** Address that a mail was requested for; see `lib/auth/mail-link.ts`. */
 export const MAIL_ADDRESS_COOKIE = 'flip-mail-to';
 
 /**

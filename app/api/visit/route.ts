@@ -18,7 +18,7 @@ const MAX_BYTES = 120;
 const isWithinLimit = countByMinute(30, 3_000);
 
 /**
- * Counts one page view; `components/elements/visit.ts` sends it. Reads no cookie, stores no address, and
+ * Counts one page view; `components/elements/frame.ts` sends it. Reads no cookie, stores no address, and
  * responds the same whether the view was counted or not.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -22,8 +22,6 @@ export const turned = (distance: number, degrees: number) => ({
   transform: `perspective(${distance}px) rotateY(${degrees}deg)`,
 });
 
-// A client component: animates with framer-motion.
-
 const words = flipWords.flip;
 const savingTexts = {
   none: null,

@@ -7,7 +7,7 @@ export interface SceneProps {
   beat: number;
 }
 
-/** The SVG of every scene, in the style of `components/illustrations/drawing.tsx`. */
+/** The SVG of every scene, in the style of `components/illustrations/drawings.tsx`. */
 function SceneDrawing({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 120" className="drawing flip-scene-drawing">

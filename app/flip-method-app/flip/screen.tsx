@@ -32,8 +32,6 @@ import { Complete } from './finish';
 import { Stage, type StageView, stageOf } from './stage';
 import { useVoice } from './voice';
 
-// A client component: listens to every touch.
-
 /** Dims the screen some seconds after the end. Any touch, key or pointer movement restarts the delay. */
 function Dim() {
   const [touches, setTouches] = useState(0);
@@ -108,8 +106,6 @@ function useFlipKeys(element: RefObject<HTMLElement | null>, onKey: (key: string
     return () => removeEventListener('keydown', onKeyDown);
   }, [element, onKey]);
 }
-
-// A client component: manages focus and handles keyboard shortcuts.
 
 const words = flipWords.flip;
 

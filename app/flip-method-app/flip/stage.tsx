@@ -148,8 +148,6 @@ function FlipAction(props: FlipActionProps) {
   );
 }
 
-// A client component: sets the arc in each animation frame, outside React, to keep the motion smooth.
-
 const settle = { duration: 0.6, ease: 'easeOut' } as const;
 
 interface RingProps {
@@ -158,7 +156,10 @@ interface RingProps {
   drawFrames: DrawFrames;
 }
 
-/** The ring that fills during a step, with the count inside. It scales up slightly when it appears. */
+/**
+ * The ring that fills during a step, with the count inside. It scales up slightly when it appears. The arc is set in each
+ * animation frame, outside React, to keep the motion smooth.
+ */
 function Ring({ count, seconds, drawFrames }: RingProps) {
   const arc = useRef<SVGCircleElement>(null);
   const isStill = useReducedMotion() ?? false;

@@ -18,8 +18,7 @@ import { QuietView } from './parts';
 import { type Preferences, setChoice, setPreferences } from './preferences';
 import { ProgressView } from './progress';
 
-// A client component: the panel's code is loaded when it is opened.
-
+// The panel's code is loaded when it is opened.
 const OptionsPanel = lazy(() => import('./options-panel').then((panel) => ({ default: panel.OptionsPanel })));
 
 /** Options of the exercise: the pace, and cues for use with closed eyes. */

@@ -98,8 +98,6 @@ export function SwitchRow({ id, name, text, checked, disabled, onChange }: Switc
   );
 }
 
-// A client component: opens the browser's share dialog, or the SMS app without one.
-
 interface ShareButtonProps {
   label: string;
   /** The start of the message. */

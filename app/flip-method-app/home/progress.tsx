@@ -62,8 +62,7 @@ function messageOf({ stage, left }: Recovery): string {
   return left === 1 ? words.left[stage].one : `${left}${words.left[stage].many}`;
 }
 
-// A client component: the chart, with the app's only tabs, is loaded when there are figures to show.
-
+// The chart, with the app's only tabs, is loaded when there are figures to show.
 const Days = lazy(() =>
   import('./days').then((part) => ({ default: part.Days })).catch(() => ({ default: DayTable })),
 );

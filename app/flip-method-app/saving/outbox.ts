@@ -215,7 +215,7 @@ const onDevice: OwnedStore = {
   },
 };
 
-/** The databases of written pages on this device. Their code is loaded only if there is one. */
+/** The databases of written records on this device. Their code is loaded only if there is one. */
 async function openPages() {
   const names = [];
   for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
