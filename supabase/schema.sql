@@ -2821,10 +2821,15 @@ CREATE OR REPLACE FUNCTION public.admin_save_newsletter_picture (
   SET search_path TO ''
   AS $function$
 #variable_conflict use_variable
+declare
+  send_at timestamptz;
 begin
   perform private.require_admin();
-  perform from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
+  select i.send_at into send_at from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
   if not found then return false; end if;
+  if send_at is not null then
+    perform private.require_recent_proof();
+  end if;
   if alt is not null and jpeg is null then
     update public.newsletter_pictures as p set alt = alt where p.issue_id = issue_id;
     return found;

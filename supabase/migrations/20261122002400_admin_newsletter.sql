@@ -69,16 +69,21 @@ begin
 end $$;
 
 -- Gives an issue a new picture, or the picture that it has another text; without a text, takes it away. `jpeg` is base64.
--- False if sending has begun, or there is nothing to describe.
+-- False if sending has begun, or there is nothing to describe. What a scheduled issue sends needs the proof that scheduling needs.
 create function public.admin_save_newsletter_picture(
   issue_id uuid, alt text default null, jpeg text default null, width integer default null, height integer default null)
   returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
+declare
+  send_at timestamptz;
 begin
   perform private.require_admin();
-  perform from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
+  select i.send_at into send_at from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
   if not found then return false; end if;
+  if send_at is not null then
+    perform private.require_recent_proof();
+  end if;
   if alt is not null and jpeg is null then
     update public.newsletter_pictures as p set alt = alt where p.issue_id = issue_id;
     return found;

@@ -75,6 +75,23 @@ test('saving a draft asks for nothing, nor does sending it soon after a sign-in'
   await expect(result(page, 'Scheduled')).toBeVisible();
 });
 
+test('the picture of a scheduled issue cannot be changed without a fresh proof, that of a draft can', async () => {
+  const [issue] = await sql`
+    insert into public.newsletter_issues (id, subject, body, send_at)
+    values (${randomUUID()}, ${mark}, 'Look up.', now() + interval '1 day') returning id`;
+  const change = () =>
+    admin.client.rpc('admin_save_newsletter_picture', {
+      issue_id: issue?.id,
+      alt: 'A lamp',
+      jpeg: 'YQ==',
+      width: 12,
+      height: 8,
+    });
+  expect((await change()).error).toMatchObject({ code: '42501', hint: 'proof' });
+  await sql`update public.newsletter_issues set send_at = null where id = ${issue?.id}`;
+  expect((await change()).data).toBe(true);
+});
+
 test('importing asks for the password and keeps the list', async ({ page }) => {
   const known = () => sql`select from public.newsletter_subscribers where email = ${`${mark}@example.com`}`;
   await page.goto('/admin/mails/newsletter');
