@@ -134,7 +134,7 @@ export function FieldsForm<Name extends string, Data>({
             <Input
               type={type}
               defaultValue={values[name] ?? initial}
-              maxLength={type && 254}
+              maxLength={type === 'email' ? 254 : undefined}
               autoComplete="off"
             />
           </Field>
