@@ -261,9 +261,9 @@ export const evidencePage = {
           id: 'emergency-plan',
           part: 'The emergency action plan, and the plan for setbacks',
           mark: 'near',
-          size: '94 tests of “if, then” plans, none of this one',
+          size: '94 and 642 tests of “if, then” plans, none of this one',
           known:
-            'People who decide beforehand what they will do, and when, are likelier to do it. The effect was medium to large, and few of the tests were about health anxiety [23](#source-gollwitzer-2006). Nothing is known about this plan.',
+            'People who decide beforehand what they will do, and when, are likelier to do it. A first review found a medium to large effect (0.65) [23](#source-gollwitzer-2006). A later one, with far more tests, found anything from small to that size (0.27 to 0.66), by what was measured [24](#source-sheeran-2024). We know of no test about health anxiety, and nothing is known about this plan.',
           unknown: 'Whether it shortens a bad night.',
         },
       ],
@@ -279,7 +279,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '19 trials; 13 trials with 1,081 in all',
           known:
-            'Two in three improved clearly, and just under half reached remission [24](#source-axelsson-2019). The effect was large at the end and smaller later [25](#source-olatunji-2014). In one trial with 195 people its lead over a dummy pill with support was too small to be sure of [26](#source-fallon-2017).',
+            'Of those treated, two in three improved clearly, and just under half reached remission. Most of the effect was still there a year or more later [25](#source-axelsson-2019). An earlier review found it large at the end and smaller later [26](#source-olatunji-2014). In one trial with 195 people its lead over a dummy pill with support was too small to be sure of [27](#source-fallon-2017).',
           unknown: 'Who will be helped and who will not.',
         },
         {
@@ -288,9 +288,9 @@ export const evidencePage = {
           mark: 'tested',
           size: '204 and 82 adults',
           known:
-            'It did no worse than CBT face to face [27](#source-axelsson-2020). It also brought down the searching [28](#source-newby-2020).',
+            'It did no worse than CBT face to face [28](#source-axelsson-2020). By their own account, people also searched less [29](#source-newby-2020).',
           unknown:
-            'How to help people finish. In everyday use, a third of those on their own did [29](#source-newby-2020-routine).',
+            'How to help people finish. In everyday use, a third of those on their own did [30](#source-newby-2020-routine).',
         },
         {
           id: 'years-later',
@@ -298,7 +298,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '444 patients, about 270 of them asked again after eight years',
           known:
-            'Hospital patients who had had about six sessions were still a little less anxious than those who had not [30](#source-tyrer-2021).',
+            'Hospital patients who had had about six sessions were still a little less anxious than those who had not [31](#source-tyrer-2021).',
           unknown:
             'Why it lasts. The difference was small, and about three in ten had been lost to the study.',
         },
@@ -339,6 +339,7 @@ export const evidencePage = {
     healthSources.brosschot,
     healthSources.mobach,
     healthSources.gollwitzer,
+    healthSources.sheeran,
     healthSources.axelsson2019,
     healthSources.olatunji2014,
     healthSources.fallon,

@@ -296,6 +296,11 @@ export const healthSources = {
     text: 'Gollwitzer, P. M. and Sheeran, P. (2006). Implementation intentions and goal achievement: a meta-analysis of effects and processes. Advances in Experimental Social Psychology, 38, 69–119.',
     url: 'https://doi.org/10.1016/S0065-2601(06)38002-1',
   },
+  sheeran: {
+    id: 'sheeran-2024',
+    text: 'Sheeran, P., Listrom, O. and Gollwitzer, P. M. (online 27 March 2024). The when and how of planning: Meta-analysis of the scope and components of implementation intentions in 642 tests. European Review of Social Psychology. Read by us in its abstract.',
+    url: 'https://doi.org/10.1080/10463283.2024.2334563',
+  },
   kyriakoulis2025: {
     id: 'kyriakoulis-2025',
     text: 'Kyriakoulis, P. and Caballero, C. L. (2025). The implications of the diving response in altering carbon dioxide sensitivity as measured by changes in heart rate, respiration rate and psychological measures in panic disorder patients. Frontiers in Psychiatry, 16, 1533019.',

@@ -11,8 +11,8 @@ export interface Contactable {
 }
 
 /**
- * How far an entry has been checked. `primary`: read on the organisation's own page; `secondary`: read in another
- * published source. Either way the owner tests every number and URL before launch, sets `live` to the date, and repeats
+ * How far an entry has been checked. `primary`: each number read on the organisation's own pages; `secondary`: one or
+ * more of them only in another published source. Either way the owner tests every number and URL before launch, sets `live` to the date, and repeats
  * this twice a year.
  */
 export interface Check {
@@ -224,12 +224,12 @@ export const helplines = [
       { kind: 'text', label: 'Text 0477 13 11 14', href: 'sms:0477131114', hours: '24 hours, every day' },
     ],
     checked: lastChecked,
-    evidence: 'primary',
+    evidence: 'secondary',
     live: 'due',
     source: {
-      id: 'au-lifeline-faqs',
-      text: 'Lifeline Harbour to Hunter, one of Lifeline’s centres: Frequently asked questions (the number to text was read at Life in Mind, February 2022)',
-      url: 'https://lifelineh2h.org.au/get-help/telephone-crisis-support/faqs/',
+      id: 'au-lifeline-text',
+      text: 'Life in Mind, Lifeline’s crisis text service now available 24/7, February 2022 (the number to call is also on the page of Lifeline Harbour to Hunter, one of Lifeline’s centres)',
+      url: 'https://lifeinmind.org.au/news/lifelines-crisis-text-service-now-available-24-7',
     },
   },
   {
@@ -248,7 +248,7 @@ export const helplines = [
       },
     ],
     checked: '2026-11-23',
-    evidence: 'primary',
+    evidence: 'secondary',
     live: 'due',
     source: {
       id: 'nspcc-childline',
@@ -270,7 +270,7 @@ export const helplines = [
       },
     ],
     checked: lastChecked,
-    evidence: 'primary',
+    evidence: 'secondary',
     live: 'due',
     source: {
       id: 'ispcc-childline',
@@ -293,7 +293,7 @@ export const helplines = [
       },
     ],
     checked: '2026-11-23',
-    evidence: 'primary',
+    evidence: 'secondary',
     live: 'due',
     source: {
       id: 'kids-help-phone-text',
@@ -478,7 +478,7 @@ export const organisations = [
       { label: 'giveusashout.org', href: 'https://giveusashout.org' },
     ],
     checked,
-    evidence: 'primary',
+    evidence: 'secondary',
     live: 'due',
     source: {
       id: 'shout-faq',

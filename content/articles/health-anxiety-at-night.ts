@@ -68,7 +68,7 @@ export const healthAnxietyAtNight = {
             'Show the card to the person who sleeps beside you, if there is one. Tell them what you would like to hear: “It’s in the plan. I’m here.” And what you would rather not be told.',
           ],
         },
-        'The sentence with _if_ and _then_ sounds like a trick, so here is where it comes from. Reviewers looked at 94 tests of such sentences and found that people who had one did more of what they had meant to do [3](#source-gollwitzer-2006). Few of those tests were about fear, and none that we know of was about nights.',
+        'The sentence with _if_ and _then_ sounds like a trick, so here is where it comes from. Reviewers looked at 94 tests of such sentences and found that people who had one did more of what they had meant to do [3](#source-gollwitzer-2006). None that we know of was about nights, or about fear for one’s health.',
         'If you live with somebody, [the page about families](/blog/family-friends-support) has more on what helps from the other pillow. If you are up with a baby, or expecting one, [there are other rules](/blog/health-anxiety-in-pregnancy).',
       ],
     },

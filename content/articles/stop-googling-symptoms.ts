@@ -81,7 +81,7 @@ export const stopGooglingSymptoms = {
             'Make a plan in the form of “if, then”. “If I pick up the phone to look something up, then I put it in the bread bin and fill the kettle.”',
           ],
         },
-        'The bread bin may sound silly, but there is research on plans of that form. A review of 94 tests found that people who had decided in advance _when this happens, I do that_ were clearly likelier to do what they meant to do [3](#source-gollwitzer-2006). Few of those tests had to do with health anxiety. It costs nothing to try.',
+        'The bread bin may sound silly, but there is research on plans of that form. A review of 94 tests found that people who had decided in advance _when this happens, I do that_ were likelier to do what they meant to do [3](#source-gollwitzer-2006). None that we know of had to do with health anxiety. It costs nothing to try.',
       ],
     },
     {
@@ -111,7 +111,7 @@ export const stopGooglingSymptoms = {
         'You will. There will be a bad headline, a bad day, a night when you read until the birds start. Then three things help.',
         'Close it in the middle. A page can be left half read. Write the stroke on the paper, a long one if it was a long one. And start again at the next urge, not next Monday.',
         'Please leave out the telling-off. You have had plenty of that, and you are here all the same.',
-        'If you are back at your old number for two weeks, go back to the delay. If four weeks change nothing, or the fear is taking over your days, see a doctor about the worry itself [2](#source-nhs). Take the paper with the strokes. Courses of CBT can change this habit too: in one trial with 82 people, an online course for health anxiety brought down the searching, and the distress about it, much more than information and support did [6](#source-newby-2020).',
+        'If you are back at your old number for two weeks, go back to the delay. If four weeks change nothing, or the fear is taking over your days, see a doctor about the worry itself [2](#source-nhs). Take the paper with the strokes. Courses of CBT can change this habit too: in one trial with 82 people, an online course for health anxiety brought down the searching, and the distress about it, as people reported them, much more than information and support did [6](#source-newby-2020).',
       ],
     },
     {

@@ -66,7 +66,7 @@ export const successStories = {
             'A review of 19 trials found that CBT for health anxiety had a moderate to large effect. About two in three of those treated improved clearly, and a little under half reached what the trials call remission [1](#source-axelsson-2019). That also means that a good many did not, or not yet.',
             'It can happen outside a clinic. In a trial with 204 adults, one half had CBT in a room and the other half over the internet. The second half did no worse [2](#source-axelsson-2020).',
             'It can last. In a British trial with hospital patients, about six sessions still made a difference after eight years [3](#source-tyrer-2021). The difference was small.',
-            'The searching can change, too. It came down in people who took a CBT course over the internet [4](#source-newby-2020).',
+            'The searching can change, too. People who took a CBT course over the internet reported less of it [4](#source-newby-2020).',
           ],
         },
         'Put together, they make a quiet sort of good news. Health anxiety can change, for many people, over weeks and months, with help. It does not change for all, or all at once. If you are not among those who improved, or not yet, you have not done it wrong.',

@@ -60,7 +60,7 @@ export const setbacks = {
             { name: 'letter', label: 'A sentence to read on that day, from me to me', lines: 3 },
           ],
         },
-        'Write the plan as “if this, then that”: “if I have searched three nights running, then I tell Sam”. In 94 tests, people who had planned in this form were likelier to do what they meant to do. Few of the tests were about health anxiety. [13](#source-gollwitzer-2006)',
+        'Write the plan as “if this, then that”: “if I have searched three nights running, then I tell Sam”. In 94 tests, people who had planned in this form were likelier to do what they meant to do. None that we know of was about health anxiety. [13](#source-gollwitzer-2006)',
         'Put a copy where you would look on a bad day. Read it once a month while things are good. It takes two minutes.',
       ],
     },
