@@ -128,19 +128,11 @@ export default async function configure(phase: string): Promise<NextConfig> {
     const { refusePlaceholders } = await import('./build/placeholders.ts');
     refusePlaceholders(process.env);
   }
-  const { buildElements } = await import('./build/elements.mjs');
-  const { buildFonts } = await import('./build/fonts.mjs');
-  const [{ ambient, forms, solve, fill, night }] = await Promise.all([buildElements(), buildFonts()]);
+  const { buildElements, buildFonts } = await import('./build/assets.mjs');
+  const [scripts] = await Promise.all([buildElements(), buildFonts()]);
   return {
     ...config,
-    env: {
-      ...config.env,
-      ELEMENTS_SCRIPT: ambient,
-      FORMS_SCRIPT: forms,
-      SOLVER_SCRIPT: solve,
-      FILL_SCRIPT: fill,
-      NIGHT_SCRIPT: night,
-    },
+    env: { ...config.env, ...scripts },
     ...(phase === PHASE_PRODUCTION_BUILD && { adapterPath: resolve('build/adapter.mjs') }),
   };
 }

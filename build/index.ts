@@ -3,18 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
 import { openStatements } from '../content/owner-statements.ts';
 import { paths } from '../lib/paths.ts';
-import { checkMiddleware } from './documents/check-middleware.ts';
-import { checkOutput } from './documents/check-output.ts';
-import { completeErrorPages } from './documents/error-pages.ts';
-import { inlineStyles } from './documents/inline-styles.ts';
-import { setPolicy } from './documents/policy.ts';
-import { GLOBAL_ERROR, prerenderedPages } from './documents/prerendered-pages.ts';
-import { checkReactForms } from './documents/react-forms.ts';
-import { staticFilesIn } from './documents/static-files.ts';
-import { stripFramework } from './documents/strip-framework.ts';
+import { checkMiddleware, checkOutput } from './documents/checks.ts';
+import { completeErrorPages, GLOBAL_ERROR, prerenderedPages } from './documents/document.ts';
+import { checkReactForms, stripFramework } from './documents/framework.ts';
+import { inlineStyles, setPolicy, staticFilesIn } from './documents/inline-styles.ts';
 import { bundleExercise } from './offline/bundle.ts';
-import { startExercise } from './offline/documents.ts';
-import { buildWorker } from './offline/offline.ts';
+import { buildWorker, startExercise } from './offline/worker.ts';
 
 /** Loads the hosting platform's own adapter, if it sets one; it runs after this one. */
 async function platformAdapter(): Promise<NextAdapter | undefined> {

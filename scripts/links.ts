@@ -1,5 +1,4 @@
-import { buildContentReport } from '../build/content/report.ts';
-import { readContentReport } from '../lib/content-report.ts';
+import { makeContentReport } from '../build/content-report.ts';
 
 type LinkStatus =
   | { kind: 'there' }
@@ -56,8 +55,7 @@ function readStatus(href: string, { status, headers }: Response): LinkStatus {
 
 /** `npm run links`: requests every external link of `content`, and prints those that need a look. */
 export async function run(): Promise<number> {
-  await buildContentReport();
-  const external = readContentReport().links.filter(({ kind }) => kind === 'external');
+  const external = (await makeContentReport()).links.filter(({ kind }) => kind === 'external');
   const hrefs = [...new Set(external.map(({ href }) => href))];
   const results = await probeLinks(hrefs);
   const doubtful = hrefs.filter((_, index) => results[index]?.kind !== 'there');

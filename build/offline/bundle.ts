@@ -24,7 +24,6 @@ export interface OfflineBundle {
   start: readonly [start: string, ...parts: string[]];
   /** Everything that it needs offline; not the chart, which is loaded on demand. */
   needed: readonly string[];
-  all: readonly string[];
 }
 
 /** Outside Next, the deadline worker is a file of this bundle, at the given URL path. */
@@ -123,6 +122,5 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   return {
     start: [start, ...parts],
     needed: [...reach(metafile, entry, (later) => !later.endsWith('/days-chart.tsx')), deadline],
-    all: outputs.map(addressOf),
   };
 }

@@ -1,7 +1,6 @@
 import type { Inline } from '@/content/text';
 import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
-import type { FontName } from './fonts';
-import type { TextStyle } from './styles';
+import type { FontName, TextStyle } from './design';
 
 type Doc = PDFKit.PDFDocument;
 

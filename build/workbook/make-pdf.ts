@@ -1,12 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
-import { drawFeet, drawSources } from './back-matter';
-import { registerFonts } from './fonts';
+import { type PageSizeName, pageSizes, registerFonts } from './design';
 import { startForm } from './form-fields';
-import { type ContentsEntry, drawContents, drawCover } from './front-matter';
-import { type PageSizeName, pageSizes } from './page-size';
-import { drawPart } from './part';
+import { type ContentsEntry, drawContents, drawCover, drawFeet, drawPart, drawSources } from './pages';
 import { Sheet } from './sheet';
 
 /** Identifies the document as PDF/UA-1 in its metadata. */

@@ -1,9 +1,7 @@
 import type { Inline } from '@/content/text';
 import type { WorkbookBlock } from '@/content/workbook/model';
-import { ink } from './ink';
+import { ink, type PageSize, type TextStyle } from './design';
 import { breakLines, type Line, type Run, runsOf } from './lines';
-import type { PageSize } from './page-size';
-import type { TextStyle } from './styles';
 
 export type Tag = PDFKit.PDFStructureElement;
 

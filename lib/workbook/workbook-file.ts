@@ -11,7 +11,7 @@ export type WorkbookFormat = keyof typeof files;
 export const workbookFormats = Object.keys(files) as WorkbookFormat[];
 
 /** Output folder of the build; not `public`, so that the files are only served by the download route. */
-export const workbookFolder = join(process.cwd(), 'generated');
+const workbookFolder = join(process.cwd(), 'generated');
 
 /** Path of a format's file on the server. */
 export const workbookFile = (format: WorkbookFormat) => join(workbookFolder, files[format][0]);

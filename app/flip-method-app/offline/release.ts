@@ -12,6 +12,6 @@ export interface Release {
 }
 
 declare global {
-  /** Defined by build/offline/offline.ts. */
+  /** Defined by build/offline/worker.ts. */
   const FLIP_RELEASE: Release;
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCommonPasswords } from '@/build/passwords/build';
-import { isCommonPassword } from '@/lib/auth/credentials';
+import { buildFiles } from '@/build/files';
+import { commonPasswordsFile, isCommonPassword } from '@/lib/auth/credentials';
 
 describe('a common password', () => {
-  beforeAll(buildCommonPasswords);
+  beforeAll(() => buildFiles([commonPasswordsFile]));
 
   it.each(['password', 'Password', 'QWERTY123', '12345678', 'iloveyou2', 'secret1'])('is %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BuildContext } from '@/build/documents/build-context';
-import { checkMiddleware } from '@/build/documents/check-middleware';
+import { checkMiddleware } from '@/build/documents/checks';
+import type { BuildContext } from '@/build/documents/document';
 import { isPrerendered, isRenderedPerRequest, perRequestRoutes } from '@/lib/pages';
 
 /** A build context with these pages and a middleware matcher. */

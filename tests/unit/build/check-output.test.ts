@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { checkOutput } from '@/build/documents/check-output';
-import { inlineStyles } from '@/build/documents/inline-styles';
-import { policyOf, setPolicy } from '@/build/documents/policy';
+import { checkOutput } from '@/build/documents/checks';
+import { inlineStyles, policyOf, setPolicy } from '@/build/documents/inline-styles';
 import { documentOf } from './document-of';
 
 const folder = mkdtempSync(join(tmpdir(), 'output-'));

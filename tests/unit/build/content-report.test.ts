@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kindOfLink } from '@/build/content/kind-of-link';
-import { makeContentReport } from '@/build/content/report';
+import { kindOfLink, makeContentReport } from '@/build/content-report';
 import { claims } from '@/content/claims';
 import type { ContentReport } from '@/lib/content-report';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkReactForms } from '@/build/documents/react-forms';
+import { checkReactForms } from '@/build/documents/framework';
 import { documentOf } from './document-of';
 
 const folder = mkdtempSync(join(tmpdir(), 'quiet-'));

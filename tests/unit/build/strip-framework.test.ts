@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripFramework } from '@/build/documents/strip-framework';
+import { stripFramework } from '@/build/documents/framework';
 import { documentOf } from './document-of';
 
 const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>';

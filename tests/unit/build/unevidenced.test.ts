@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unevidencedIn } from '@/build/documents/unevidenced';
+import { unevidencedIn } from '@/build/documents/checks';
 
 describe('an evidenced-only build', () => {
   it.each([

@@ -1,12 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { claims } from '@/content/claims';
 import { evidenceClaims } from '@/content/evidence-claims';
 import { ownerStatements } from '@/content/owner-statements';
 import { emergencyNumbers, helplines, organisations } from '@/content/resources';
-import { type ContentReport, contentReportFile } from '@/lib/content-report';
+import type { ContentReport } from '@/lib/content-report';
+import { paths } from '@/lib/paths';
+import { publicPages } from '@/lib/public-pages';
 import { parseInline } from '@/lib/rich-text/parse-inline';
-import { kindOfLink } from './kind-of-link';
+
+const known = new Set<string>([
+  ...publicPages().map(({ path }) => path),
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+]);
+
+/** Classifies the target of a link in `content`. */
+export function kindOfLink(href: string): ContentReport['links'][number]['kind'] {
+  if (/^(?:tel|sms|mailto):/.test(href)) return 'contact';
+  if (/^https?:/.test(href)) return 'external';
+  const { pathname } = new URL(href, 'https://site.invalid');
+  return href.startsWith('#') || known.has(pathname) || existsSync(`public${pathname}`) ? 'page' : 'broken';
+}
 
 const evidence: readonly string[] = evidenceClaims.map(({ id }) => id);
 
@@ -61,11 +75,4 @@ export async function makeContentReport(): Promise<ContentReport> {
     .sort();
   const links = (await Promise.all(files.map(linksOf))).flat();
   return { lines: Object.fromEntries([...entries, ...set]), links };
-}
-
-export const isContentReportBuilt = () => existsSync(contentReportFile);
-
-export async function buildContentReport(): Promise<void> {
-  mkdirSync(dirname(contentReportFile), { recursive: true });
-  writeFileSync(contentReportFile, JSON.stringify(await makeContentReport()));
 }

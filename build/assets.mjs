@@ -1,6 +1,42 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
 import subsetFont from 'subset-font';
+
+/** The custom elements: for every page, for pages with a form, for forms under attack, for the workbook and for the night page. */
+const scripts = {
+  ELEMENTS_SCRIPT: 'components/elements/ambient.ts',
+  FORMS_SCRIPT: 'components/elements/forms.ts',
+  SOLVER_SCRIPT: 'components/elements/solve.ts',
+  FILL_SCRIPT: 'app/(site)/workbook/fill/fill.ts',
+  NIGHT_SCRIPT: 'app/(site)/night/night.ts',
+};
+
+/**
+ * Bundles the custom elements into files of `public/elements` with content hashes in their names. Earlier files stay, as a
+ * running server or an open page may still request them.
+ * @returns {Promise<Record<string, string>>} their URL paths, such as `/elements/forms.A1B2C3D4.js`, by variable
+ */
+export async function buildElements() {
+  const { metafile } = await build({
+    entryPoints: Object.values(scripts),
+    entryNames: '[name].[hash]',
+    outdir: 'public/elements',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const addresses = Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [
+    Object.keys(scripts).find((name) => scripts[name] === entryPoint),
+    `/elements/${basename(path)}`,
+  ]);
+  return Object.fromEntries(addresses);
+}
 
 const PACKAGES = 'node_modules/@fontsource-variable';
 const OUT = 'generated/fonts';

@@ -5,23 +5,43 @@ import { deflateRawSync } from 'node:zlib';
 import type { CheerioAPI } from 'cheerio';
 import { build } from 'esbuild';
 import { openings, type Release } from '../../app/flip-method-app/offline/release.ts';
-import { styleSheetsOf } from '../documents/inline-styles.ts';
-import { fileAt } from '../documents/static-files.ts';
+import { cloneTree } from '../documents/document.ts';
+import { fileAt, styleSheetsOf } from '../documents/inline-styles.ts';
 import { common, type OfflineBundle } from './bundle.ts';
-import { fontsOf, keptExercise, keptPage } from './documents.ts';
 
 /** Limit on everything cached on the device, in bytes as stored. */
 const MAX_BYTES = 700_000;
 
+const forCrawlers =
+  'meta[property^="og:"], meta[name^="twitter:"], meta[name="description"], link[rel="alternate"], link[rel="canonical"]';
+
+/** A page's offline copy, without some of its elements. */
+function without($: CheerioAPI, parts: string): string {
+  const kept = cloneTree($);
+  kept(`${forCrawlers}, ${parts}`).remove();
+  return kept.html();
+}
+
 /** Compresses a document for embedding in the service worker, whose `unpack` reverses it. */
 const pack = (html: string) => deflateRawSync(html, { level: 9 }).toString('base64');
 
+/** The values of an attribute of a page's elements. */
+const valuesOf = ($: CheerioAPI, selector: string, attribute: string): string[] =>
+  $(selector)
+    .get()
+    .map(({ attribs }) => attribs[attribute] ?? '');
+
 /** The pages to cache, before their style sheets are inlined. */
-export interface KeptPages {
-  /** The exercise, with its start script. */
+interface KeptPages {
   app: CheerioAPI;
   resources: CheerioAPI;
   offline: CheerioAPI;
+}
+
+/** Makes the exercise's page start from the offline bundle. */
+export function startExercise($: CheerioAPI, [start, ...parts]: OfflineBundle['start']): void {
+  for (const part of parts) $('head').append($('<link>').attr({ rel: 'modulepreload', href: part }));
+  $('head').append($('<script>').attr({ type: 'module', src: start }));
 }
 
 /**
@@ -32,17 +52,21 @@ export interface KeptPages {
 export async function buildWorker(distDir: string, pages: KeptPages, bundle: OfflineBundle): Promise<void> {
   const { app, resources, offline } = pages;
   const all = [app, resources, offline];
-  const exercise = keptExercise(app);
+  // Without the text shown when scripts are off.
+  const exercise = without(app, '.flip-written');
+  // Without header and footer, whose links need the network, and without scripts.
   const documents = {
     app: pack(exercise),
-    resources: pack(keptPage(resources)),
-    offline: pack(keptPage(offline)),
+    resources: pack(without(resources, '[data-frame], script')),
+    offline: pack(without(offline, '[data-frame], script')),
   };
-  const elements = app('script[src^="/elements/"]')
-    .get()
-    .map(({ attribs }) => attribs.src ?? '');
   const files = [
-    ...new Set([...all.flatMap(styleSheetsOf), ...all.flatMap(fontsOf), ...elements, ...bundle.needed]),
+    ...new Set([
+      ...all.flatMap(styleSheetsOf),
+      ...all.flatMap(($) => valuesOf($, 'link[rel="preload"][as="font"]', 'href')),
+      ...valuesOf(app, 'script[src^="/elements/"]', 'src'),
+      ...bundle.needed,
+    ]),
   ];
   const version = createHash('sha256')
     .update(JSON.stringify([files, documents]))

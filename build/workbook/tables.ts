@@ -1,8 +1,7 @@
 import { logRow } from '@/lib/workbook/answers';
-import { addTextField } from '../form-fields';
-import { ink } from '../ink';
-import type { Of, Place, Sheet } from '../sheet';
-import { styles, type TextStyle } from '../styles';
+import { ink, styles, type TextStyle } from './design';
+import { addTextField } from './form-fields';
+import type { Of, Place, Sheet } from './sheet';
 
 const PAD = 7;
 

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { colors } from '@/lib/design/colors';
+
+/** The colours of the printed workbook: the site's light theme, on white. */
+export const ink = {
+  paper: colors.paper.light,
+  text: colors.ink.light,
+  muted: colors.muted.light,
+  line: '#c9c0b0',
+  edge: colors.edge.light,
+  sea: colors.sea.light,
+  sage: colors.sage.light,
+  wash: colors['sage-wash'].light,
+  apricot: colors.apricot.light,
+  danger: colors['danger-text'].light,
+  dangerWash: colors['danger-wash'].light,
+} as const;
+
+export type PageSizeName = 'a4' | 'letter';
+
+/**
+ * A page and its grid, in points from the top left corner.
+ * @param line distance between writing lines
+ */
+function pageSize(width: number, height: number, top: number, foot: number, line: number) {
+  return {
+    width,
+    height,
+    /** The outer margin: headings, tables and everything to write on. */
+    left: 54,
+    right: width - 54,
+    top,
+    bottom: height - foot,
+    /** The inner margin, where body text starts, so that headings hang to its left. */
+    text: 126,
+    line,
+  };
+}
+
+export type PageSize = ReturnType<typeof pageSize>;
+
+export const pageSizes: Record<PageSizeName, PageSize> = {
+  a4: pageSize(595.28, 841.89, 58, 62, 23),
+  letter: pageSize(612, 792, 48, 50, 20.5),
+};
+
+const require = createRequire(import.meta.url);
+
+// Literal paths, so that the packages needed can be found by searching.
+const files = {
+  'serif-bold': require.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
+  'serif-italic': require.resolve('@fontsource/fraunces/files/fraunces-latin-400-italic.woff'),
+  'serif-light': require.resolve('@fontsource/fraunces/files/fraunces-latin-300-normal.woff'),
+  sans: require.resolve(
+    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff',
+  ),
+  'sans-bold': require.resolve(
+    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff',
+  ),
+  'sans-italic': require.resolve(
+    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-italic.woff',
+  ),
+} as const;
+
+export type FontName = keyof typeof files;
+
+/** Reads the font for typed answers. */
+export function readWritingFont(): Buffer {
+  return readFileSync(files.sans);
+}
+
+/** Registers both font families with the document; pdfkit embeds the characters used. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const [name, file] of Object.entries(files)) doc.registerFont(name, readFileSync(file));
+}
+
+export interface TextStyle {
+  font: FontName;
+  size: number;
+  /** Distance between baselines, in points. */
+  leading: number;
+  color: string;
+}
+
+const body = { font: 'sans', size: 11, leading: 16.4, color: ink.text } as const satisfies TextStyle;
+const bold = { ...body, font: 'sans-bold' } as const;
+const serif = { font: 'serif-bold', color: ink.sea } as const;
+
+/** Every text style of the workbook. */
+export const styles = {
+  body,
+  small: { ...body, size: 9.5, leading: 13.5 },
+  fine: { ...body, size: 8.5, leading: 11, color: ink.muted },
+  foot: { ...body, size: 8.5, color: ink.muted },
+  cell: { ...body, size: 10, leading: 14 },
+  cellLabel: { ...bold, size: 10, leading: 14 },
+  cellHead: { ...bold, size: 9.5, leading: 13, color: ink.sea },
+  label: { ...bold, size: 10.5, leading: 15 },
+  boxLabel: { ...bold, size: 10, leading: 13 },
+  caption: { ...body, size: 9.5, leading: 13.5, color: ink.muted },
+  bullet: { ...bold, color: ink.apricot },
+  itemNumber: { ...serif, size: 11, leading: 16.4 },
+  sourceNumber: { ...bold, size: 9.5, color: ink.sea },
+  ringLabel: { ...bold },
+  ringNumber: { ...serif, size: 24, leading: 28 },
+  pageNumber: { ...serif, size: 11, leading: 14 },
+  partNumber: { font: 'serif-light', size: 46, leading: 46, color: ink.sage },
+  contentsNumber: { font: 'serif-light', size: 14, leading: 20, color: ink.muted },
+  contentsTitle: { font: 'serif-bold', size: 14, leading: 20, color: ink.text },
+  contentsPage: { ...body, size: 12 },
+  lead: { font: 'serif-italic', size: 15, leading: 22, color: ink.text },
+  subtitle: { font: 'serif-italic', size: 19, leading: 27, color: ink.text },
+  quote: { font: 'serif-italic', size: 17, leading: 25, color: ink.sea },
+  heading: { ...serif, size: 17, leading: 23 },
+  subheading: { ...serif, size: 13, leading: 18 },
+  urgent: { ...serif, size: 15, leading: 21, color: ink.danger },
+  title: { ...serif, size: 30, leading: 36 },
+  bookTitle: { ...serif, size: 58, leading: 62 },
+} as const satisfies Record<string, TextStyle>;
+
+interface Spiral {
+  cx: number;
+  cy: number;
+  /** Number of full turns. */
+  turns: number;
+  /** Radius of the outermost turn. */
+  radius: number;
+  /** x coordinate where the line ends. */
+  end: number;
+}
+
+/** The book's motif as an SVG path of a single stroke: a spiral that unwinds into a line. */
+export function spiralPath({ cx, cy, turns, radius, end }: Spiral): string {
+  const last = (turns + 0.75) * 2 * Math.PI;
+  const steps = Math.ceil(turns * 64);
+  const at = (angle: number): [number, number] => {
+    const r = radius * (angle / last) ** 1.15;
+    return [cx + r * Math.cos(angle), cy - r * Math.sin(angle)];
+  };
+  const round = Array.from({ length: steps + 1 }, (_, step) => at(0.6 + ((last - 0.6) * step) / steps));
+  const [x, y] = at(last);
+  // Exits along the tangent, then flattens into the line.
+  const leave = [x + 40, y + 3, x + 60, y + 4, x + 110, y + 4];
+  const text = (numbers: readonly number[]) => numbers.map((number) => number.toFixed(2)).join(' ');
+  return `M${round.map(text).join('L')}C${text(leave)}L${text([end, y + 4])}`;
+}

@@ -1,0 +1,185 @@
+import { disclaimer } from '@/content/disclaimer';
+import { footLine, safetyLine } from '@/content/safety';
+import { site } from '@/content/site';
+import type { Source } from '@/content/text';
+import type { Workbook, WorkbookPart, WorkbookSection } from '@/content/workbook/model';
+import { drawBlock } from './blocks';
+import { ink, spiralPath, styles } from './design';
+import type { Sheet } from './sheet';
+
+const ART = 'A spiral that unwinds into one long, quiet line, on a page whose corner is turning.';
+
+/** Size of the turned corner, in points: up the right edge and along the bottom. */
+const FOLD = { up: 196, along: 174 };
+
+/** Draws the turned corner: the page beneath, and the back of the corner mirrored in the fold. */
+function drawCorner(doc: PDFKit.PDFDocument, width: number, height: number): void {
+  const { up, along } = FOLD;
+  const share = (2 * up * along) / (up ** 2 + along ** 2);
+  const [top, foot] = [
+    [width, height - up],
+    [width - along, height],
+  ];
+  doc.polygon(top, [width, height], foot).fill(ink.apricot);
+  doc.polygon(top, foot, [width - up * share, height - along * share]).fill(ink.sea);
+}
+
+/** Draws the cover: the title, below it the spiral that unwinds into a line, and a turned corner. */
+export function drawCover(sheet: Sheet, workbook: Workbook): void {
+  const { doc, size } = sheet;
+  const { width, height, left, right } = size;
+  const drawArt = () => {
+    doc.save();
+    // The line exits just above the fold, and the outermost turn stays clear of the title.
+    const radius = Math.min(150, (height - FOLD.up - 344) / 1.95);
+    const cy = height - FOLD.up - 18 - radius;
+    doc.path(spiralPath({ cx: left + radius + 2, cy, turns: 4, radius, end: width + 4 }));
+    doc.lineWidth(6).lineCap('round').lineJoin('round').strokeColor(ink.sea).stroke();
+    drawCorner(doc, width, height);
+    doc.restore();
+  };
+  const draw = () => {
+    sheet.artifact(() => doc.rect(0, 0, width, height).fillColor(ink.paper).fill());
+    sheet.leaf('Figure', drawArt, { alt: ART });
+    sheet.y = 84;
+    sheet.write('H1', workbook.title, styles.bookTitle, left - 3, left + 380);
+    sheet.y += 16;
+    sheet.write('P', workbook.subtitle, styles.subtitle, left, right);
+    sheet.y = height - 214;
+    sheet.write('P', disclaimer.short, styles.small, left, left + 264);
+    sheet.y += 6;
+    sheet.write('P', safetyLine, styles.small, left, left + 264);
+  };
+  sheet.tag('Sect', draw, { title: 'Cover' });
+}
+
+export interface ContentsEntry {
+  id: string;
+  title: string;
+  /** As printed in the footer. */
+  page: number;
+}
+
+/** Draws the contents on the second page, last, when the page of every part is known. */
+export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): void {
+  const { size } = sheet;
+  sheet.y = size.top + 10;
+  sheet.write('H1', 'What is inside', styles.title, size.left);
+  sheet.y += 26;
+  const pitch = Math.min(37, (size.bottom - sheet.y - 60) / entries.length);
+  sheet.tag('TOC', () => {
+    entries.forEach(({ id, title, page }, index) => {
+      const { y } = sheet;
+      sheet.tag('TOCI', () => {
+        const [number, at] = [String(index + 1), String(page)];
+        sheet.leaf('Lbl', () => sheet.words(number, styles.contentsNumber, size.left, y + 2));
+        const lines = sheet.lines(`[${title}](#${id})`, 360, styles.contentsTitle);
+        sheet.put('Reference', lines, size.text, y, styles.contentsTitle);
+        const x = size.right - sheet.widthOf(at, styles.contentsPage);
+        sheet.leaf('P', () => sheet.words(at, styles.contentsPage, x, y + 4));
+      });
+      sheet.rule(size.left, y + pitch - 10, size.right);
+      sheet.y = y + pitch;
+    });
+  });
+  sheet.y += 14;
+  const about = `${site.name}. Read, print and copy it as often as you like for yourself and the people around you.`;
+  sheet.write('P', about, styles.caption);
+}
+
+const CORNER = 46;
+
+/** Draws the opening of a part: a turned corner, its number, title and purpose. */
+function drawOpening(sheet: Sheet, part: WorkbookPart, number: number): void {
+  const { size } = sheet;
+  const [left, right] = [size.width - CORNER, size.width];
+  sheet.artifact((doc) => doc.polygon([left, 0], [right, CORNER], [left, CORNER]).fill(ink.apricot));
+  sheet.leaf('Lbl', () => sheet.words(String(number), styles.partNumber, size.left, size.top - 10));
+  sheet.write('H1', part.title, styles.title, size.text, size.right - 10);
+  sheet.y += 8;
+  sheet.write('P', part.lead, styles.lead);
+  sheet.y += 22;
+}
+
+function drawSection(
+  sheet: Sheet,
+  { id, heading, blocks, newPage }: WorkbookSection,
+  bookmark: PDFKit.PDFOutline,
+  first: boolean,
+): void {
+  if (newPage && !first) sheet.newPage();
+  sheet.ensure(110);
+  const draw = () => {
+    if (!first && !newPage) sheet.y += 12;
+    sheet.bookmark(heading, bookmark);
+    sheet.write('H2', heading, styles.heading, sheet.size.left);
+    sheet.y += 8;
+    blocks.forEach((block, index) => {
+      drawBlock(sheet, block, { section: id, last: index === blocks.length - 1 });
+    });
+  };
+  sheet.tag('Sect', draw, { title: heading });
+}
+
+/** Draws a part, starting on a new page, with its bookmarks. */
+export function drawPart(sheet: Sheet, part: WorkbookPart, number: number): void {
+  sheet.newPage();
+  const draw = () => {
+    sheet.doc.addNamedDestination(part.id, 'XYZ', 0, 0, 0);
+    const bookmark = sheet.bookmark(`${number}. ${part.title}`);
+    drawOpening(sheet, part, number);
+    part.sections.forEach((section, index) => {
+      drawSection(sheet, section, bookmark, index === 0);
+    });
+  };
+  sheet.tag('Part', draw, { title: part.title });
+}
+
+/** A URL short enough for one line: a long one is shown as its host, but links to the full URL. */
+function shortAddress(url: string): string {
+  const address = url.replace(/^https:\/\//, '');
+  return address.length > 80 ? new URL(url).hostname : address;
+}
+
+/** Draws the numbered sources, each the link target of its citations. */
+export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
+  const { doc, size } = sheet;
+  sheet.ensure(160);
+  sheet.y += 12;
+  const drawSource = ({ id, text, url }: Source, index: number) => {
+    const words = url ? `${text} [${shortAddress(url)}](${url})` : text;
+    const lines = sheet.lines(words, size.right - size.text, styles.small);
+    sheet.ensure(lines.length * styles.small.leading + 6);
+    doc.addNamedDestination(`source-${id}`, 'XYZ', 0, sheet.y - 12, 0);
+    sheet.tag('LI', () => {
+      const number = `[${index + 1}]`;
+      sheet.leaf('Lbl', () => sheet.words(number, styles.sourceNumber, size.text - 24, sheet.y + 1));
+      sheet.put('LBody', lines, size.text, sheet.y, styles.small);
+    });
+    sheet.y += lines.length * styles.small.leading + 6;
+  };
+  const draw = () => {
+    sheet.bookmark('Sources');
+    sheet.write('H2', 'Sources', styles.heading, size.left);
+    sheet.y += 8;
+    sheet.tag('L', () => sources.forEach(drawSource));
+  };
+  sheet.tag('Sect', draw, { title: 'Sources' });
+}
+
+/** Draws the footer of every page except the cover: what to do in an emergency, and the page number. */
+export function drawFeet(sheet: Sheet, title: string): void {
+  const { doc, size } = sheet;
+  const { count } = doc.bufferedPageRange();
+  const y = size.height - 36;
+  for (let page = 1; page < count; page += 1) {
+    doc.switchToPage(page);
+    const number = String(page + 1);
+    sheet.artifact(() => {
+      sheet.words(footLine, styles.foot, size.left, y);
+      sheet.words(title, styles.foot, size.left, y + 11);
+      const x = size.right - sheet.widthOf(number, styles.pageNumber);
+      sheet.words(number, styles.pageNumber, x, y + 8);
+    }, 'Pagination');
+  }
+}
