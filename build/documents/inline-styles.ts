@@ -23,11 +23,14 @@ export const fileAt = (distDir: string, address: string) =>
 
 const SHEETS = 'link[rel="stylesheet"][href^="/_next/"]';
 
-/** The URLs of a page's own style sheets. */
-export const styleSheetsOf = ($: CheerioAPI): string[] =>
-  $(SHEETS)
+/** The values of an attribute of a page's elements. */
+export const valuesOf = ($: CheerioAPI, selector: string, attribute: string): string[] =>
+  $(selector)
     .get()
-    .map(({ attribs }) => attribs.href ?? '');
+    .map((element) => $(element).attr(attribute) ?? '');
+
+/** The URLs of a page's own style sheets. */
+export const styleSheetsOf = ($: CheerioAPI): string[] => valuesOf($, SHEETS, 'href');
 
 /**
  * Inlines a page's style sheets, so that they do not block its first paint.

@@ -6,7 +6,7 @@ import type { CheerioAPI } from 'cheerio';
 import { build } from 'esbuild';
 import { openings, type Release } from '../../app/flip-method-app/offline/release.ts';
 import { cloneTree } from '../documents/document.ts';
-import { fileAt, styleSheetsOf } from '../documents/inline-styles.ts';
+import { fileAt, styleSheetsOf, valuesOf } from '../documents/inline-styles.ts';
 import { common, type OfflineBundle } from './bundle.ts';
 
 /** Limit on everything cached on the device, in bytes as stored. */
@@ -24,12 +24,6 @@ function without($: CheerioAPI, parts: string): string {
 
 /** Compresses a document for embedding in the service worker, whose `unpack` reverses it. */
 const pack = (html: string) => deflateRawSync(html, { level: 9 }).toString('base64');
-
-/** The values of an attribute of a page's elements. */
-const valuesOf = ($: CheerioAPI, selector: string, attribute: string): string[] =>
-  $(selector)
-    .get()
-    .map(({ attribs }) => attribs[attribute] ?? '');
 
 /** The pages to cache, before their style sheets are inlined. */
 interface KeptPages {
