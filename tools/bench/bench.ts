@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromiumWithWindows } from '../../scripts/chromium.ts';
@@ -5,26 +8,24 @@ import { progress } from '../../scripts/progress.ts';
 import { startSession } from '../../scripts/session.ts';
 import { readState } from '../../scripts/state.ts';
 import { admin } from './admin.ts';
-import { type Bench, chromiumArgs, type Part } from './devices.ts';
-import { frames } from './frames.ts';
-import { offline } from './offline.ts';
+import { frames, offline } from './exercise.ts';
 import { pages } from './pages.ts';
-import { sectionOf, writeDocument } from './results.ts';
+import { asMarkdown, type Bench, chromiumArgs, type Part, type Table } from './part.ts';
 import { saves } from './saves.ts';
 import { step } from './step.ts';
 
 const parts: Readonly<Record<string, Part>> = { pages, offline, step, frames, saves, admin };
-
-const options = {
-  write: { type: 'boolean', default: false },
-} as const;
 
 /**
  * `npm run bench [-- part…] [-- --write]`: measures figures and compares them with their targets.
  * @returns the exit code: 1 when a part could not be measured; a missed target is only reported
  */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { write: { type: 'boolean' } },
+  });
   const unknown = positionals.find((name) => !(name in parts));
   if (unknown) throw new Error(`Unknown part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`);
   const executablePath = await findChromiumWithWindows();
@@ -49,9 +50,7 @@ export async function run(args: string[]): Promise<number> {
       closers.push(() => browser.close());
       return browser;
     },
-    rounds: 5,
     onClose: (close) => closers.push(close),
-    say: progress,
   };
   const sections = new Map<string, string>();
   let failed = false;
@@ -75,4 +74,28 @@ export async function run(args: string[]): Promise<number> {
   }
   if (values.write) writeDocument(sections, Object.keys(parts));
   return failed ? 1 : 0;
+}
+
+const file = 'docs/benchmarks.md';
+
+/** The section of one part: when and how long it was measured, and its tables. */
+function sectionOf(part: string, seconds: number, tables: readonly Table[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  // Above the number of cores, other work made the times unreliable.
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  const circumstances = `Measured on ${day} in ${seconds} s; load ${load} at the end.`;
+  return [`## ${part}\n\n${circumstances}\n`, ...tables.map(asMarkdown)].join('\n');
+}
+
+/** Replaces the sections of the measured parts in `docs/benchmarks.md`, in the order of `parts`. */
+function writeDocument(measured: ReadonlyMap<string, string>, parts: readonly string[]): void {
+  const [, ...earlier] = readFileSync(file, 'utf8').split(/^(?=## )/m);
+  const sections = parts.flatMap(
+    (part) => measured.get(part) ?? earlier.find((section) => section.startsWith(`## ${part}\n`)) ?? [],
+  );
+  const head = `# Benchmarks
+
+Written by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}. Speed is a ratio to something measured in the same run, or a count, because times differ from machine to machine. ✗ marks a missed target; [shortfalls.md](shortfalls.md) says why it is missed.`;
+  writeFileSync(file, `${[head, ...sections].map((text) => text.trimEnd()).join('\n\n')}\n`);
+  spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', file]);
 }

@@ -1,9 +1,75 @@
+import { on, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import WebSocket from 'ws';
 import { flipWords } from '../../content/flip.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Part } from './devices.ts';
-import { type Chromium, launchChromium, type Tab } from './devtools.ts';
-import { type Column, cell, median } from './table.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { type Column, cell, chromiumArgs, median, type Part, rounds } from './part.ts';
+
+interface Tab {
+  /** Evaluates an expression and awaits its result. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  /** Activates the tab, which hides the others of its window. */
+  show(): Promise<unknown>;
+}
+
+interface Chromium {
+  /** @param before script that runs in the page before its own */
+  open(url: string, before?: string): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/**
+ * Launches a Chromium in which inactive tabs are really hidden: Playwright reports each of its pages as visible, and
+ * turns off the throttling of hidden ones.
+ */
+async function launchChromium(executablePath: string): Promise<Chromium> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+    ignoreDefaultArgs: [
+      '--disable-background-timer-throttling',
+      '--disable-backgrounding-occluded-windows',
+      '--disable-renderer-backgrounding',
+    ],
+  });
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}/json/${path}`, { method: 'PUT' });
+  return {
+    close: () => browser.close(),
+    async open(url, before = '') {
+      const opened = await ask('new?about:blank');
+      const target = (await opened.json()) as { id: string; webSocketDebuggerUrl: string };
+      const socket = new WebSocket(target.webSocketDebuggerUrl);
+      await once(socket, 'open');
+      let last = 0;
+      const send = async (method: string, params: object = {}) => {
+        const id = ++last;
+        const messages = on(socket, 'message', { close: ['close'] });
+        socket.send(JSON.stringify({ id, method, params }));
+        for await (const [data] of messages) {
+          const answer = JSON.parse(String(data)) as {
+            id?: number;
+            result?: { result?: { value: unknown } };
+          };
+          if (answer.id === id) return answer.result;
+        }
+        throw new Error(`${method} was not answered.`);
+      };
+      await send('Page.enable');
+      await send('Page.addScriptToEvaluateOnNewDocument', { source: before });
+      await send('Page.navigate', { url });
+      return {
+        async evaluate<Value>(expression: string) {
+          const options = { expression, awaitPromise: true, returnByValue: true };
+          return (await send('Runtime.evaluate', options))?.result?.value as Value;
+        },
+        show: () => ask(`activate/${target.id}`),
+      };
+    },
+  };
+}
 
 /** Length and interval of the tasks that keep a page busy, in milliseconds. */
 const BUSY = { task: 60, every: 100 };
@@ -77,9 +143,9 @@ export const step: Part = async (bench) => {
   const { siteUrl } = await bench.product();
   const flips = async (situation: Situation) => {
     const all: Missed[] = [];
-    for (let round = 0; round < bench.rounds; round++) {
+    for (let round = 0; round < rounds; round++) {
       const chromium = await launchChromium(bench.chromium);
-      const busyAfter = (BUSY.every * round) / bench.rounds;
+      const busyAfter = (BUSY.every * round) / rounds;
       try {
         all.push(await flipOnce(chromium, `${siteUrl}${paths.flipApp}?view=home`, situation, busyAfter));
       } finally {
@@ -94,7 +160,7 @@ export const step: Part = async (bench) => {
   return [
     {
       title: 'The four-second step',
-      note: `By how many milliseconds the second step’s title missed the moment four seconds after the tap, late or early; medians of ${bench.rounds} flips. The busy page works for ${BUSY.task} of every ${BUSY.every} ms, the tap at another point of that each time; a task that covers the moment is counted from its end.`,
+      note: `By how many milliseconds the second step’s title missed the moment four seconds after the tap, late or early; medians of ${rounds} flips. The busy page works for ${BUSY.task} of every ${BUSY.every} ms, the tap at another point of that each time; a task that covers the moment is counted from its end.`,
       columns: [column('visible', 5), column('busy', 10), column('hidden', 20)],
       rows: [
         { name: 'missed', cells: [middle(visible, 'step'), middle(busy, 'free'), middle(hidden, 'step')] },

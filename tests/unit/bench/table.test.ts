@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asMarkdown, cell, median, percentile, type Table } from '@/tools/bench/table';
+import { asMarkdown, cell, median, percentile, type Table } from '@/tools/bench/part';
 
 const table = (rows: Table['rows']): Table => ({
   title: 'Pages',
@@ -7,8 +7,8 @@ const table = (rows: Table['rows']): Table => ({
   columns: [
     { name: 'JS', unit: 'KB', digits: 1, most: 3 },
     { name: 'LCP', unit: 'ms', digits: 0, most: 1.1, ofRatio: true },
-    { name: 'score', unit: '', digits: 0, least: 100 },
-    { name: 'calls', unit: '', digits: 0 },
+    { name: 'score', least: 100 },
+    { name: 'calls' },
   ],
   rows,
 });

@@ -1,15 +1,50 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { LocalState } from '../../scripts/state.ts';
+
+/** The phone of Lighthouse's mobile preset. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+} as const satisfies BrowserContextOptions;
+
+/** Measurements of each figure, whose median counts. */
+export const rounds = 5;
+
+/** CPU slowdown factor of that preset. */
+export const slowCpu = 4;
+
+/** Chromium's sandbox does not work as root. */
+export const chromiumArgs: string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** What a part of the bench gets. */
+export interface Bench {
+  /** The built product on its own stack, started on first use. */
+  product(): Promise<LocalState>;
+  /** The path of a Chromium. */
+  chromium: string;
+  /** Starts a browser that is closed at the end. */
+  browser(): Promise<Browser>;
+  /** Registers a function to call at the end, in reverse order. */
+  onClose(close: () => Promise<void>): void;
+}
+
+export type Part = (bench: Bench) => Promise<Table[]>;
+
 export interface Column {
   name: string;
-  unit: '' | 'KB' | 'ms';
-  /** Decimal places. */
-  digits: number;
+  unit?: 'KB' | 'ms';
+  /** Decimal places; default: none. */
+  digits?: number;
   /** The target: limits of the value or, with `ofRatio`, of its ratio to the reference. */
   most?: number;
   least?: number;
   ofRatio?: boolean;
 }
 
-export interface Cell {
+interface Cell {
   value: number;
   /** Ratio to the reference named in the table's note. */
   ratio?: number;
@@ -19,7 +54,7 @@ export interface Table {
   title: string;
   /** One or two sentences: how it was measured and what the ratios refer to. */
   note: string;
-  columns: Column[];
+  columns: readonly Column[];
   /** Each with one cell for each column. */
   rows: { name: string; cells: Cell[] }[];
 }
@@ -46,7 +81,7 @@ export function percentile(values: readonly number[], of: number): number {
 }
 
 function showTarget({ unit, most, least, ofRatio }: Column): string {
-  const of = ofRatio ? ' ×' : unit && ` ${unit}`;
+  const of = ofRatio ? ' ×' : unit ? ` ${unit}` : '';
   if (most !== undefined) return `≤ ${most}${of}`;
   return least === undefined ? '' : `≥ ${least}${of}`;
 }
@@ -59,7 +94,7 @@ function verdict({ value, ratio }: Cell, { most, least, ofRatio }: Column): stri
 }
 
 function showCell(cell: Cell, column: Column): string {
-  const { digits } = column;
+  const { digits = 0 } = column;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const value = Number.isNaN(cell.value) ? '–' : cell.value.toLocaleString('en', options);
   const ratio = cell.ratio === undefined ? '' : ` (${cell.ratio.toFixed(2)} ×)`;
