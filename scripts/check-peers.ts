@@ -1,68 +1,58 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { type ExecFileException, execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { validateXML } from 'xmllint-wasm';
 import { isRenderedPerRequest } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { areFilesBuilt, buildFiles } from '../build/files.ts';
 import { findChromium } from './chromium.ts';
-import { progress } from './progress.ts';
+import { addTallies, progress, reportTally, type Tally } from './report.ts';
+import type { Session } from './session.ts';
 import { readState } from './state.ts';
-import { addTallies, reportTally, type Tally } from './tally.ts';
 import { playwright } from './test-run.ts';
 import { clearTestStack, startTestStack } from './test-stack.ts';
 
-/** What a checker found, or why it could not run here. */
-type Result = { findings: readonly string[] } | { notRun: string };
-
 interface Checker {
+  /** Programs without which it does not run. */
+  needs: readonly string[];
   /** Whether it needs the running site. */
   site: boolean;
-  check: () => Promise<Result>;
+  /** @returns its findings */
+  check: () => Promise<readonly string[]>;
 }
 
 const folder = resolve('.local-test/peers');
 const execute = promisify(execFile);
-const has = (program: string, flag: string) => spawnSync(program, [flag]).status === 0;
 
 /** Runs a program; returns what it printed, whether or not it succeeded. */
-async function outputOf(program: string, args: readonly string[]): Promise<string> {
-  try {
-    const { stdout, stderr } = await execute(program, [...args], { maxBuffer: Infinity });
-    return stdout + stderr;
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return stdout + stderr;
-  }
+async function outputOf(program: string, ...args: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await execute(program, [...args], { maxBuffer: Infinity }).catch(
+    ({ stdout = '', stderr = '' }: ExecFileException) => ({ stdout, stderr }),
+  );
+  return stdout + stderr;
 }
 
-/** Fetches a Java program and its libraries from the Maven registry, once. @returns its class path, or why not */
-async function javaProgram(artifact: string): Promise<{ classPath: string } | { notRun: string }> {
-  if (!has('java', '-version')) return { notRun: 'no Java' };
-  const [group, name, version] = artifact.split(':');
+const linesOf = (output: string) => output.split('\n').filter((line) => line.trim() !== '');
+
+/** Fetches a Java program and its libraries from the Maven registry, once. @returns its class path */
+async function javaProgram(group: string, name: string, version: string): Promise<string> {
   const dir = resolve('node_modules/.cache/java', `${name}-${version}`);
-  const classPath = join(dir, 'lib', '*');
-  if (existsSync(join(dir, 'complete'))) return { classPath };
-  if (!has('mvn', '-version')) return { notRun: 'no Maven' };
-  mkdirSync(dir, { recursive: true });
-  writeFileSync(
-    join(dir, 'pom.xml'),
-    `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
+  if (!existsSync(join(dir, 'complete'))) {
+    mkdirSync(dir, { recursive: true });
+    const pom = join(dir, 'pom.xml');
+    writeFileSync(
+      pom,
+      `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
 <groupId>local</groupId><artifactId>checker</artifactId><version>1</version>
 <dependencies><dependency><groupId>${group}</groupId><artifactId>${name}</artifactId><version>${version}</version></dependency></dependencies>
 </project>`,
-  );
-  await execute('mvn', [
-    '-q',
-    '-f',
-    join(dir, 'pom.xml'),
-    'dependency:copy-dependencies',
-    '-DoutputDirectory=lib',
-  ]);
-  writeFileSync(join(dir, 'complete'), '');
-  return { classPath };
+    );
+    await execute('mvn', ['-q', '-f', pom, 'dependency:copy-dependencies', '-DoutputDirectory=lib']);
+    writeFileSync(join(dir, 'complete'), '');
+  }
+  return join(dir, 'lib', '*');
 }
 
 const filesOf = (ending: string) =>
@@ -71,57 +61,52 @@ const filesOf = (ending: string) =>
     .map((name) => join('generated', name));
 
 /** veraPDF, for PDF/UA-1. */
-async function checkPdf(): Promise<Result> {
-  const program = await javaProgram('org.verapdf.apps:greenfield-apps:1.28.2');
-  if ('notRun' in program) return program;
-  const args = ['--flavour', 'ua1', '--format', 'text', '-v', ...filesOf('.pdf')];
-  const output = await outputOf('java', [
-    '-cp',
-    program.classPath,
-    'org.verapdf.apps.GreenfieldCliWrapper',
-    ...args,
-  ]);
-  const lines = output.split('\n').map((line) => line.trim());
-  const passed = lines.filter((line) => line.startsWith('PASS ')).length;
-  if (passed === filesOf('.pdf').length) return { findings: [] };
-  return { findings: lines.filter((line) => line !== '' && !line.startsWith('PASS ')) };
+async function checkPdf(): Promise<string[]> {
+  const classPath = await javaProgram('org.verapdf.apps', 'greenfield-apps', '1.28.2');
+  const program = ['-cp', classPath, 'org.verapdf.apps.GreenfieldCliWrapper'];
+  const files = filesOf('.pdf');
+  const lines = linesOf(
+    await outputOf('java', ...program, '--flavour', 'ua1', '--format', 'text', '-v', ...files),
+  );
+  const others = lines.filter((line) => !line.trim().startsWith('PASS '));
+  return lines.length - others.length === files.length ? [] : others;
 }
 
 /** EPUBCheck, of the W3C. */
-async function checkEpub(): Promise<Result> {
-  const program = await javaProgram('org.w3c:epubcheck:5.1.0');
-  if ('notRun' in program) return program;
-  const checked = await Promise.all(
-    filesOf('.epub').map((file) =>
-      outputOf('java', ['-cp', program.classPath, 'com.adobe.epubcheck.tool.Checker', file]),
-    ),
-  );
-  return {
-    findings: checked
-      .flatMap((output) => output.split('\n'))
-      .filter((line) => /^(FATAL|ERROR|WARNING)\(/.test(line)),
-  };
+async function checkEpub(): Promise<string[]> {
+  const classPath = await javaProgram('org.w3c', 'epubcheck', '5.1.0');
+  const [file = ''] = filesOf('.epub');
+  const output = await outputOf('java', '-cp', classPath, 'com.adobe.epubcheck.tool.Checker', file);
+  return linesOf(output).filter((line) => /^(FATAL|ERROR|WARNING)\(/.test(line));
+}
+
+/** Opens a page of the site in Chromium. */
+async function withPage<Result>(cookie: string, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('Chromium was not found and could not be installed.');
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const { siteUrl } = readState();
+    return await use(await browser.newPage({ baseURL: siteUrl, extraHTTPHeaders: { cookie } }));
+  } finally {
+    await browser.close();
+  }
 }
 
 /**
  * A streamed page as the browser puts it together: React sends parts in `template` and `div` elements anywhere, for its inline
  * script to move into place. No other script runs.
  */
-async function readStreamed(executablePath: string, path: string, cookie: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath });
-  try {
-    const page = await browser.newPage({ extraHTTPHeaders: { cookie } });
+const readStreamed = (path: string, cookie: string): Promise<string> =>
+  withPage(cookie, async (page) => {
     await page.route(/\.js$/, (route) => route.abort());
-    await page.goto(readState().siteUrl + path);
+    await page.goto(path);
     await page.locator('template[id]').first().waitFor({ state: 'detached' });
-    return await page.content();
-  } finally {
-    await browser.close();
-  }
-}
+    return page.content();
+  });
 
 /** Saves the HTML of every page as the server sends it to a stranger, and what differs for a reader and an admin. */
-async function savePages(dir: string, executablePath: string): Promise<void> {
+async function savePages(dir: string): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const { siteUrl, accounts } = readState();
@@ -137,7 +122,7 @@ async function savePages(dir: string, executablePath: string): Promise<void> {
       const html = await response.text();
       const isStreamed = html.includes('<template id="B:');
       const name = `${who}${path.replaceAll(/[^a-z0-9-]+/gi, '_')}.html`;
-      writeFileSync(join(dir, name), isStreamed ? await readStreamed(executablePath, path, cookie) : html);
+      writeFileSync(join(dir, name), isStreamed ? await readStreamed(path, cookie) : html);
     }
   };
   const cookieOf = async (account: typeof accounts.admin) =>
@@ -148,30 +133,18 @@ async function savePages(dir: string, executablePath: string): Promise<void> {
 }
 
 /** The Nu HTML checker. */
-async function checkHtml(): Promise<Result> {
-  if (!has('java', '-version')) return { notRun: 'no Java' };
-  const executablePath = await findChromium();
-  if (!executablePath) return { notRun: 'no Chromium' };
+async function checkHtml(): Promise<string[]> {
   const dir = join(folder, 'html');
-  await savePages(dir, executablePath);
-  const jar = 'node_modules/vnu-jar/build/dist/vnu.jar';
+  await savePages(dir);
+  const program = ['-Xss4m', '-jar', 'node_modules/vnu-jar/build/dist/vnu.jar'];
   // It does not know CSS nesting, layers and other recent CSS.
-  const args = [
-    '-Xss4m',
-    '-jar',
-    jar,
-    '--errors-only',
-    '--skip-non-html',
-    '--filterpattern',
-    '.*CSS:.*',
-    dir,
-  ];
-  const lines = (await outputOf('java', args)).split('\n').filter((line) => line !== '');
-  return { findings: lines.map((line) => line.replace(`file:${dir}/`, '')) };
+  const options = ['--errors-only', '--skip-non-html', '--filterpattern', '.*CSS:.*'];
+  const output = await outputOf('java', ...program, ...options, dir);
+  return linesOf(output).map((line) => line.replace(`file:${dir}/`, ''));
 }
 
 /** IBM's accessibility engine, on every page and state that the tests with axe visit. */
-async function checkIbm(): Promise<Result> {
+async function checkIbm(): Promise<string[]> {
   const list = join(folder, 'ibm.txt');
   mkdirSync(folder, { recursive: true });
   writeFileSync(list, '');
@@ -185,103 +158,87 @@ async function checkIbm(): Promise<Result> {
     // They change what the others rely on.
     await playwright(['alone'], { files, title: 'axe', silent: true }),
   ];
-  const failures = runs.flatMap((run) => run.failures);
-  return { findings: [...readFileSync(list, 'utf8').split('\n').filter(Boolean), ...failures] };
+  return [...linesOf(readFileSync(list, 'utf8')), ...runs.flatMap(({ failures }) => failures)];
 }
 
 /** The web app manifest, as Chromium reads it, and what keeps the exercise from being installed. */
-async function checkManifest(): Promise<Result> {
-  const executablePath = await findChromium();
-  if (!executablePath) return { notRun: 'no Chromium' };
-  const browser = await chromium.launch({ executablePath });
-  try {
-    const page = await browser.newPage();
-    await page.goto(readState().siteUrl + paths.flipApp);
+const checkManifest = () =>
+  withPage('', async (page) => {
+    await page.goto(paths.flipApp);
     const devTools = await page.context().newCDPSession(page);
     const { url, errors } = await devTools.send('Page.getAppManifest');
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-    return {
-      findings: [
-        ...(url ? [] : ['no manifest']),
-        ...errors.map(({ message }) => message),
-        // A test's window is a private one.
-        ...installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
-      ],
-    };
-  } finally {
-    await browser.close();
-  }
-}
+    return [
+      ...(url ? [] : ['no manifest']),
+      ...errors.map(({ message }) => message),
+      // A test's window is a private one.
+      ...installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+    ];
+  });
 
 const textOf = async (path: string) => (await fetch(readState().siteUrl + path)).text();
 
 /** The sitemap by the schema of sitemaps.org. */
-async function checkSitemap(): Promise<Result> {
+async function checkSitemap(): Promise<string[]> {
   const schema = readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8');
   const { errors } = await validateXML({
     xml: { fileName: 'sitemap.xml', contents: await textOf('/sitemap.xml') },
     schema: { fileName: 'sitemap.xsd', contents: schema },
   });
-  return { findings: errors.map(({ rawMessage }) => rawMessage) };
+  return errors.map(({ rawMessage }) => rawMessage);
 }
 
 /** The feed by the validating parser that comes with Ruby. It also refuses a feed without items. */
-async function checkFeed(): Promise<Result> {
-  if (!has('ruby', '--version')) return { notRun: 'no Ruby' };
+async function checkFeed(): Promise<string[]> {
   const program = 'begin RSS::Parser.parse(STDIN.read).items.first.title; rescue => e; puts e.message; end';
   const { stdout, stderr } = spawnSync('ruby', ['-rrss', '-e', program], {
     input: await textOf(paths.feed),
     encoding: 'utf8',
   });
-  return { findings: (stdout + stderr).split('\n').filter(Boolean) };
+  return linesOf(stdout + stderr);
 }
 
 const checkers: Record<string, Checker> = {
-  pdf: { site: false, check: checkPdf },
-  epub: { site: false, check: checkEpub },
-  html: { site: true, check: checkHtml },
-  sitemap: { site: true, check: checkSitemap },
-  feed: { site: true, check: checkFeed },
-  manifest: { site: true, check: checkManifest },
-  ibm: { site: true, check: checkIbm },
+  pdf: { needs: ['java', 'mvn'], site: false, check: checkPdf },
+  epub: { needs: ['java', 'mvn'], site: false, check: checkEpub },
+  html: { needs: ['java'], site: true, check: checkHtml },
+  sitemap: { needs: [], site: true, check: checkSitemap },
+  feed: { needs: ['ruby'], site: true, check: checkFeed },
+  manifest: { needs: [], site: true, check: checkManifest },
+  ibm: { needs: [], site: true, check: checkIbm },
 };
 
-async function runChecker(name: string, { check }: Checker): Promise<Tally> {
-  const result = await check();
-  if ('notRun' in result) {
-    progress(`${name}: not run: ${result.notRun}`);
-    return { passed: 0, failures: [], skipped: [`${name}: ${result.notRun}`] };
+async function runChecker(name: string, { needs, check }: Checker): Promise<Tally> {
+  const missing = needs.find((program) => spawnSync(program, ['--version']).status !== 0);
+  if (missing) {
+    progress(`${name}: not run: no ${missing}`);
+    return { passed: 0, failures: [], skipped: [`${name}: no ${missing}`] };
   }
-  const { findings } = result;
+  const findings = await check();
   progress(
     `${name}: ${findings.length === 0 ? 'ok' : `${findings.length} findings\n${findings.join('\n')}`}`,
   );
   return findings.length === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
 }
 
-/** Runs checkers one after another on a running test stack, or on the built files alone. */
-export async function checkPeers(names: readonly string[] = Object.keys(checkers)): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const name of names) {
-    const checker = checkers[name];
-    if (!checker)
-      throw new Error(`Unknown checker "${name}". Checkers: ${Object.keys(checkers).join(', ')}.`);
-    tallies.push(await runChecker(name, checker));
-  }
-  return addTallies(tallies);
-}
-
 /** `npm run check:peers [-- names…]`: other people's checkers on what this project builds and serves. */
 export async function run(words: readonly string[]): Promise<number> {
+  const unknown = words.find((word) => !(word in checkers));
+  if (unknown)
+    throw new Error(`Unknown checker "${unknown}". Checkers: ${Object.keys(checkers).join(', ')}.`);
+  const chosen = Object.entries(checkers).filter(([name]) => words.length === 0 || words.includes(name));
   if (!areFilesBuilt()) await buildFiles();
-  const names = words.length > 0 ? words : Object.keys(checkers);
-  if (!names.some((name) => checkers[name]?.site)) return reportTally(await checkPeers(names));
-  await clearTestStack();
-  const session = await startTestStack();
-  process.env.LOCAL_DIR = session.settings.dir;
+  let session: Session | undefined;
+  if (chosen.some(([, { site }]) => site)) {
+    await clearTestStack();
+    session = await startTestStack();
+    process.env.LOCAL_DIR = session.settings.dir;
+  }
   try {
-    return reportTally(await checkPeers(names));
+    const tallies: Tally[] = [];
+    for (const [name, checker] of chosen) tallies.push(await runChecker(name, checker));
+    return reportTally(addTallies(tallies));
   } finally {
-    await session.stop();
+    await session?.stop();
   }
 }

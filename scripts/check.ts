@@ -1,9 +1,48 @@
 import { type ExecFileException, execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { overlongFiles } from './file-sizes.ts';
-import { brokenImportRules } from './import-rules.ts';
-import { progress } from './progress.ts';
-import { addTallies, reportTally, type Tally } from './tally.ts';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import config from '../.dependency-cruiser.mjs';
+import { addTallies, progress, reportTally, type Tally } from './report.ts';
+import { trackedFiles } from './tracked-files.ts';
+
+/**
+ * Checks source files against the rules of .dependency-cruiser.mjs.
+ * @param paths files or folders, relative to `baseDir`
+ * @returns one line for each violation: the rule, the importing file and the imported one
+ */
+export async function brokenImportRules(paths: string[], baseDir = process.cwd()): Promise<string[]> {
+  // The API, because the CLI refuses Node 20; swc, because TypeScript 7 exposes no parser.
+  const result = await cruise(paths, {
+    ...config.options,
+    ruleSet: { forbidden: config.forbidden ?? [] },
+    validate: true,
+    parser: 'swc',
+    baseDir,
+  });
+  const { summary } = result.output as ICruiseResult;
+  // Without a parser it cruises no file and reports no violation.
+  if (summary.totalCruised === 0) return ['no file was read: is @swc/core installed?'];
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+}
+
+/** A longer file covers more than one topic. */
+const limit = 300;
+
+/** Content, generated and third-party files. */
+const exempt = /^(content\/|components\/ui\/|lib\/supabase\/database\.types\.ts|supabase\/schema\.sql)/;
+/** Test data and set-up may be longer than a test. */
+const isTestData = (file: string) => file.startsWith('tests/') && !/\.(spec|test)\.tsx?$/.test(file);
+const handWritten = /\.(ts|tsx|mjs|css|sql)$/;
+
+/** @returns one line for each hand-written file over the limit */
+export function overlongFiles(): string[] {
+  return trackedFiles()
+    .filter((file) => handWritten.test(file) && !exempt.test(file) && !isTestData(file))
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > limit)
+    .map(({ file, lines }) => `${file} has ${lines} lines, more than ${limit}`);
+}
 
 const roots = [
   'app',

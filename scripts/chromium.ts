@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { progress } from './progress.ts';
+import { progress } from './report.ts';
 
 /** Debian's headless build starts and renders a page three times as fast as the full browser. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { followLauncher } from './follow-launcher.ts';
 
 /** The npm scripts. Each is imported on demand, as some need packages that others do not. */
 const commands: Record<string, (args: string[]) => Promise<number>> = {
@@ -19,7 +18,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   links: async () => (await import('./links.ts')).run(),
   'live:check': async () => (await import('./live-check.ts')).run(),
   'db:types': async () => (await import('./db-types.ts')).run(),
-  'db:reset': async () => (await import('./db-reset.ts')).run(),
+  'db:reset': async () => (await import('./up.ts')).resetDatabase(),
   'admin:grant': async (args) => (await import('./admin-role.ts')).run('grant', args),
   'admin:revoke': async (args) => (await import('./admin-role.ts')).run('revoke', args),
   bench: async (args) => (await import('../tools/bench/bench.ts')).run(args),
@@ -37,8 +36,6 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
     return 1;
   }
   if (forLiveProjects.test(name) && existsSync('.env.local')) loadEnvFile('.env.local');
-  // The stack of `npm test -- --keep` is meant to outlive its launcher.
-  if (name !== 'test:stack') followLauncher();
   try {
     return await command(args);
   } catch (error) {

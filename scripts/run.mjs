@@ -25,6 +25,19 @@ function install() {
   return npm(['ci', ...flags], { stdio: 'inherit' });
 }
 
+/** npm forwards no SIGHUP and, when killed, nothing: the command ends with the process that started it. */
+function endWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
+}
+
+// The stack of `npm test -- --keep` is meant to outlive what started it.
+if (process.env.npm_execpath && process.argv[2] !== 'test:stack') endWithParent();
 const installing = isInstalled() ? 0 : install();
 const code = (await onCurrentNode(process.versions.node, installing)) ?? ((await installing) || null);
 if (code !== null) process.exit(code);

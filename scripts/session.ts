@@ -4,11 +4,27 @@ import { assertPortsAreFree } from '../supabase/local/ports.ts';
 import { type ProcessName, ProcessRecord } from '../supabase/local/process-record.ts';
 import { type StackProfile, type StackSettings, stackSettings } from '../supabase/local/settings.ts';
 import { startStack } from '../supabase/local/start-stack.ts';
-import { buildSite } from './build-site.ts';
-import { endLeftovers } from './leftovers.ts';
-import { progress } from './progress.ts';
-import { startSite } from './start-site.ts';
+import { progress } from './report.ts';
+import { buildSite, startSite } from './site.ts';
 import { stateOf, writeState } from './state.ts';
+
+/**
+ * Ends processes that a killed run left behind.
+ * @throws when another run is still alive, with its process id
+ */
+export async function endLeftovers({ dir }: Pick<StackSettings, 'dir'>): Promise<void> {
+  const record = new ProcessRecord(dir);
+  const alive = record.alive();
+  const supervisor = alive.find((entry) => entry.name === 'supervisor');
+  if (supervisor) {
+    throw new Error(
+      `Already running as process ${supervisor.pid}, with its data in ${dir}: stop it with Ctrl-C first.`,
+    );
+  }
+  if (alive.length === 0) return record.clear();
+  progress(`ending processes of a killed run: ${alive.map((entry) => entry.name).join(', ')}`);
+  await record.endAll();
+}
 
 export interface Session {
   settings: StackSettings;
@@ -28,7 +44,7 @@ type Serving = 'start' | 'dev' | 'not';
  */
 export async function startSession(profile: StackProfile, serving: Serving): Promise<Session> {
   const settings = stackSettings(profile);
-  await endLeftovers(settings, new ProcessRecord(settings.dir));
+  await endLeftovers(settings);
   await assertPortsAreFree(settings);
   const record = new ProcessRecord(settings.dir);
   const stop = () => record.endAll();

@@ -5,16 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess, ProcessRecord } from '../supabase/local/process-record.ts';
 import { resetStack } from '../supabase/local/reset-stack.ts';
 import { type StackSettings, stackSettings } from '../supabase/local/settings.ts';
-import { fingerprint } from './build-site.ts';
-import { endLeftovers } from './leftovers.ts';
-import { progress } from './progress.ts';
-import { type Session, startSession } from './session.ts';
+import { progress } from './report.ts';
+import { endLeftovers, type Session, startSession } from './session.ts';
+import { fingerprint } from './site.ts';
 
 /** Once a kept stack is running, this file holds its sources. */
 const markOf = ({ dir }: StackSettings) => join(dir, 'kept-from');
 
 /** A change to any other file makes a kept stack stale. */
-const notServed = [/^tests\//, /^docs\//, /^tools\//, /^\.ci\//, /^README\.md$/];
+const notServed = /^(?:tests|docs|tools|\.ci)\/|^README\.md$/;
 
 const supervisorOf = ({ dir }: StackSettings) =>
   new ProcessRecord(dir).alive().find(({ name }) => name === 'supervisor');
@@ -35,7 +34,7 @@ export async function clearTestStack(): Promise<void> {
   const settings = stackSettings('test');
   const supervisor = supervisorOf(settings);
   if (supervisor && existsSync(markOf(settings))) await endProcess(supervisor.pid, 'SIGTERM', 20_000);
-  await endLeftovers(settings, new ProcessRecord(settings.dir));
+  await endLeftovers(settings);
   resetStack(settings);
 }
 
@@ -59,8 +58,8 @@ export async function keepTestStack(): Promise<void> {
   const settings = stackSettings('test');
   if (isUsable(settings)) return progress('reusing the kept stack');
   await clearTestStack();
-  const { dir } = stackSettings('test');
-  const logFile = join(dir, 'kept.log');
+  // Anew, as the folder has been deleted.
+  const logFile = join(stackSettings('test').dir, 'kept.log');
   const log = openSync(logFile, 'w', 0o600);
   const child = spawn(process.execPath, ['scripts/run.mjs', 'test:stack'], {
     stdio: ['ignore', log, log],

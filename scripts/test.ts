@@ -1,10 +1,9 @@
 import { areFilesBuilt, buildFiles } from '../build/files.ts';
 import { runChecks } from './check.ts';
 import { findChromium } from './chromium.ts';
-import { longTier } from './long-tier.ts';
+import { addTallies, reportTally, type Tally } from './report.ts';
 import { randomiseSeed } from './seed.ts';
-import { addTallies, reportTally, type Tally } from './tally.ts';
-import { chooseFiles, type RunnerName, runners } from './test-choice.ts';
+import { chooseFiles, longTier, type RunnerName, runners } from './test-choice.ts';
 import { type Choice, playwright, vitest } from './test-run.ts';
 import { clearTestStack, keepTestStack, startTestStack } from './test-stack.ts';
 
@@ -80,15 +79,13 @@ async function everything(keep: boolean): Promise<Tally> {
 /** Runs the files whose path contains one of the words or, if none does, the tests with that title. */
 async function matching(words: readonly string[], keep: boolean): Promise<Tally> {
   const chosen = chooseFiles(words);
-  const works = (Object.keys(runners) as RunnerName[]).flatMap((name) => {
-    if (!chosen) return [{ name, work: () => start(name, { title: words.join(' ') }) }];
-    const files = chosen[name];
-    return files ? [{ name, work: () => start(name, { files }) }] : [];
-  });
-  const needsStack = ({ name }: { name: RunnerName }) => name !== 'unit';
-  const alone = works.filter((each) => !needsStack(each)).map(({ work }) => work);
-  const stacked = works.filter(needsStack).map(({ work }) => work);
-  return addTallies([await inTurn(alone), await onStack(stacked, keep)]);
+  const works = (names: readonly RunnerName[]): Work[] =>
+    names.flatMap((name) => {
+      const choice = chosen ? chosen[name] && { files: chosen[name] } : { title: words.join(' ') };
+      return choice ? [() => start(name, choice)] : [];
+    });
+  const [unit, ...stacked] = Object.keys(runners) as ['unit', ...RunnerName[]];
+  return addTallies([await inTurn(works([unit])), await onStack(works(stacked), keep)]);
 }
 
 /**

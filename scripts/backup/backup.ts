@@ -6,9 +6,8 @@ import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-c
 import { databaseUrl } from '../../supabase/local/settings.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readState } from '../state.ts';
-import { dump } from './dump.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-file.ts';
-import { batches, deleteAgain, differences, readDeletions, restore } from './restore.ts';
+import { batches, deleteAgain, differences, dump, readDeletions, restore } from './tables.ts';
 
 function passphrase(): string {
   const { BACKUP_PASSPHRASE = '' } = process.env;

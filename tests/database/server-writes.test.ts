@@ -4,7 +4,7 @@ import { readOverview } from '@/lib/data/admin-overview';
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { mailStore, suppressEmail } from '@/lib/data/email-jobs';
 import { requestWorkbook, startCourse, unsubscribe } from '@/lib/data/workbook-requests';
-import { siteEnv } from '@/scripts/site-env';
+import { siteEnv } from '@/scripts/site';
 import { localDir } from '@/scripts/state';
 import { loadSettings } from '@/supabase/local/settings';
 import { anyEmail, connect, newPerson } from '../support/stack';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startSite } from '../../scripts/start-site.ts';
+import { startSite } from '../../scripts/site.ts';
 import { localDir } from '../../scripts/state.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { ProcessRecord } from '../../supabase/local/process-record.ts';

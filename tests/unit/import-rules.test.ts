@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
-import { brokenImportRules } from '../../scripts/import-rules.ts';
+import { brokenImportRules } from '../../scripts/check.ts';
 
 /** For each rule, files that violate it and no other. */
 const violations: Record<string, Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import postgres from 'postgres';
-import { progress } from '../../scripts/progress.ts';
+import { progress } from '../../scripts/report.ts';
 import { migrate } from '../../supabase/local/database/migrate.ts';
 import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
 import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-cluster.ts';

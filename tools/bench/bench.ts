@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromiumWithWindows } from '../../scripts/chromium.ts';
-import { progress } from '../../scripts/progress.ts';
+import { progress } from '../../scripts/report.ts';
 import { startSession } from '../../scripts/session.ts';
 import { readState } from '../../scripts/state.ts';
 import { admin } from './admin.ts';

@@ -3,7 +3,7 @@ import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { siteEnv } from '../../scripts/site-env.ts';
+import { siteEnv } from '../../scripts/site.ts';
 import { trackedFiles } from '../../scripts/tracked-files.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
 import { endProcess } from '../../supabase/local/process-record.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { siteEnv } from '@/scripts/site-env';
+import { siteEnv } from '@/scripts/site';
 import { localDir } from '@/scripts/state';
 import { loadSettings } from '@/supabase/local/settings';
 

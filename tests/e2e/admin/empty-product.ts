@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import WebSocket from 'ws';
-import { siteEnv } from '../../../scripts/site-env.ts';
+import { siteEnv } from '../../../scripts/site.ts';
 import { readState } from '../../../scripts/state.ts';
 import { isListening } from '../../../supabase/local/ports.ts';
 import { outsideDir } from '../../../supabase/local/postgres/home.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { siteEnv } from '@/scripts/site-env';
+import { siteEnv } from '@/scripts/site';
 import { localDir } from '@/scripts/state';
 import { loadSettings } from '@/supabase/local/settings';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteEnv } from '@/scripts/site-env';
+import { siteEnv } from '@/scripts/site';
 import { localDir } from '@/scripts/state';
 import { freePort } from '@/supabase/local/ports';
 import { loadSettings } from '@/supabase/local/settings';

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { endLeftovers } from '@/scripts/leftovers';
-import { ProcessRecord } from '@/supabase/local/process-record';
+import { endLeftovers } from '@/scripts/session';
 import { resetStack } from '@/supabase/local/reset-stack';
 import { loadSettings, type StackSettings } from '@/supabase/local/settings';
 import { state } from '../../support/stack';
@@ -77,8 +76,7 @@ export class OwnServices {
 
   /** Ends remaining processes and deletes the folder. */
   async remove(): Promise<void> {
-    const record = new ProcessRecord(this.dir);
-    await endLeftovers({ dir: this.dir } as StackSettings, record).catch(() => {});
+    await endLeftovers(this).catch(() => {});
     resetStack({ dir: this.dir } as StackSettings);
   }
 }

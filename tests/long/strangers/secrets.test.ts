@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { distDir } from '../../../scripts/site-env.ts';
+import { distDir } from '../../../scripts/site.ts';
 import { localDir, readState } from '../../../scripts/state.ts';
 import { loadSettings } from '../../../supabase/local/settings.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { parts, partsFor } from '@/scripts/long-tier';
-import { chooseFiles, runners, testFiles } from '@/scripts/test-choice';
+import { chooseFiles, parts, partsFor, runners, testFiles } from '@/scripts/test-choice';
 
 it('words select the files whose path contains one of them, grouped by runner', () => {
   const files = ['tests/unit/feed.test.ts', 'tests/e2e/site/feed.spec.ts', 'tests/e2e/auth/sessions.spec.ts'];

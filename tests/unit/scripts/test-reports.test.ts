@@ -1,8 +1,8 @@
 import type { JSONReport } from '@playwright/test/reporter';
 import { describe, expect, it } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
-import { addTallies, summarise } from '@/scripts/tally';
-import { readPlaywright, readVitest } from '@/scripts/test-reports';
+import { addTallies, summarise } from '@/scripts/report';
+import { readPlaywright, readVitest } from '@/scripts/test-run';
 
 describe('reading a report', () => {
   it('of vitest finds failed and flaky tests, and files that failed to load', () => {

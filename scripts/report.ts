@@ -1,3 +1,11 @@
+const start = performance.now();
+
+/** Prints a progress line with the seconds since the command started. */
+export function progress(what: string): void {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+  process.stdout.write(`${seconds} s  ${what}\n`);
+}
+
 /** The results of one kind of check or test. */
 export interface Tally {
   passed: number;
