@@ -25,7 +25,10 @@ function install() {
   return npm(['ci', ...flags], { stdio: 'inherit' });
 }
 
-/** npm forwards no SIGHUP and, when killed, nothing: the command ends with the process that started it. */
+/**
+ * Ends the command with npm, which forwards no SIGHUP and, when killed, nothing. npm is the parent, because the
+ * scripts of package.json `exec` Node in its shell.
+ */
 function endWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -10,7 +10,7 @@ import { readState } from '../../scripts/state.ts';
 import { admin } from './admin.ts';
 import { frames, offline } from './exercise.ts';
 import { pages } from './pages.ts';
-import { asMarkdown, type Bench, chromiumArgs, type Part, type Table } from './part.ts';
+import { asMarkdown, type Bench, chromiumArgs, type Part } from './part.ts';
 import { saves } from './saves.ts';
 import { step } from './step.ts';
 
@@ -60,8 +60,8 @@ export async function run(args: string[]): Promise<number> {
       const started = Date.now();
       progress(name);
       try {
-        const tables = await measure(bench);
-        const section = sectionOf(name, Math.round((Date.now() - started) / 1_000), tables);
+        const table = asMarkdown(await measure(bench));
+        const section = sectionOf(name, Math.round((Date.now() - started) / 1_000), table);
         sections.set(name, section);
         process.stdout.write(`\n${section}\n`);
       } catch (error) {
@@ -78,13 +78,12 @@ export async function run(args: string[]): Promise<number> {
 
 const file = 'docs/benchmarks.md';
 
-/** The section of one part: when and how long it was measured, and its tables. */
-function sectionOf(part: string, seconds: number, tables: readonly Table[]): string {
+/** The section of one part: when and how long it was measured, and its table. */
+function sectionOf(part: string, seconds: number, table: string): string {
   const day = new Date().toISOString().slice(0, 10);
   // Above the number of cores, other work made the times unreliable.
   const load = (loadavg()[0] ?? 0).toFixed(1);
-  const circumstances = `Measured on ${day} in ${seconds} s; load ${load} at the end.`;
-  return [`## ${part}\n\n${circumstances}\n`, ...tables.map(asMarkdown)].join('\n');
+  return `## ${part}\n\nMeasured on ${day} in ${seconds} s; load ${load} at the end. ${table}`;
 }
 
 /** Replaces the sections of the measured parts in `docs/benchmarks.md`, in the order of `parts`. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { flipWords } from '../../content/flip.ts';
 import { paths } from '../../lib/paths.ts';
-import { cell, median, type Part, percentile, rounds, slowCpu } from './part.ts';
+import { median, type Part, percentile, rounds, slowCpu } from './part.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -60,17 +60,13 @@ export const offline: Part = async (bench) => {
     paints.push(paint);
     usable.push(ready);
   }
-  return [
-    {
-      title: 'The exercise without a network',
-      note: `CPU ${slowCpu} times slower, the service worker asleep; medians of ${starts} starts.`,
-      columns: [
-        { name: 'first paint', unit: 'ms', most: 350 },
-        { name: 'first button', unit: 'ms', most: 1_000 },
-      ],
-      rows: [{ name: 'the exercise', cells: [cell(median(paints)), cell(median(usable))] }],
-    },
-  ];
+  return {
+    note: `The exercise without a network, CPU ${slowCpu} times slower, the service worker asleep; medians of ${starts} starts.`,
+    figures: [
+      { name: 'first paint', value: median(paints), unit: 'ms', most: 420 },
+      { name: 'first button', value: median(usable), unit: 'ms', most: 1_000 },
+    ],
+  };
 };
 
 /** Two frames at 60 Hz, in milliseconds. */
@@ -134,16 +130,12 @@ export const frames: Part = async (bench) => {
     slowest.push(await page.evaluate<number>('Math.max(0, ...presses)'));
     await page.close();
   }
-  return [
-    {
-      title: 'The frames of a flip, and its presses',
-      note: `CPU ${slowCpu} times slower; medians of ${rounds} flips. The slowest of seven presses counts.`,
-      columns: [
-        { name: '99 of 100', unit: 'ms', most: LONGEST },
-        { name: 'longest', unit: 'ms', most: LONGEST },
-        { name: 'slowest press', unit: 'ms', most: SLOWEST_PRESS },
-      ],
-      rows: [{ name: 'a flip', cells: [cell(median(usual)), cell(median(longest)), cell(median(slowest))] }],
-    },
-  ];
+  return {
+    note: `A flip, CPU ${slowCpu} times slower; medians of ${rounds}. The slowest of seven presses counts.`,
+    figures: [
+      { name: '99 of 100 frames', value: median(usual), unit: 'ms', most: LONGEST },
+      { name: 'longest frame', value: median(longest), unit: 'ms', most: LONGEST },
+      { name: 'slowest press', value: median(slowest), unit: 'ms', most: SLOWEST_PRESS },
+    ],
+  };
 };

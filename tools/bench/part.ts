@@ -31,37 +31,24 @@ export interface Bench {
   onClose(close: () => Promise<void>): void;
 }
 
-export type Part = (bench: Bench) => Promise<Table[]>;
-
-export interface Column {
+/** A measured figure and its target. */
+export interface Figure {
   name: string;
-  unit?: 'KB' | 'ms';
+  value: number;
+  unit?: 'KB' | 'ms' | '×';
   /** Decimal places; default: none. */
   digits?: number;
-  /** The target: limits of the value or, with `ofRatio`, of its ratio to the reference. */
   most?: number;
   least?: number;
-  ofRatio?: boolean;
 }
 
-interface Cell {
-  value: number;
-  /** Ratio to the reference named in the table's note. */
-  ratio?: number;
-}
-
-export interface Table {
-  title: string;
-  /** One or two sentences: how it was measured and what the ratios refer to. */
+/** What a part has measured, and in one or two sentences how. */
+export interface Measured {
   note: string;
-  columns: readonly Column[];
-  /** Each with one cell for each column. */
-  rows: { name: string; cells: Cell[] }[];
+  figures: readonly Figure[];
 }
 
-/** A cell with its ratio to a reference; without a ratio if the reference is zero or unknown. */
-export const cell = (value: number, reference?: number): Cell =>
-  reference ? { value, ratio: value / reference } : { value };
+export type Part = (bench: Bench) => Promise<Measured>;
 
 /** @throws on an empty list */
 export function median(values: readonly number[]): number {
@@ -80,41 +67,15 @@ export function percentile(values: readonly number[], of: number): number {
   return sorted[Math.ceil((sorted.length * of) / 100) - 1] ?? Number.NaN;
 }
 
-function showTarget({ unit, most, least, ofRatio }: Column): string {
-  const of = ofRatio ? ' ×' : unit ? ` ${unit}` : '';
-  if (most !== undefined) return `≤ ${most}${of}`;
-  return least === undefined ? '' : `≥ ${least}${of}`;
-}
-
-/** A check mark, or a cross if the target is missed or its figure is missing. */
-function verdict({ value, ratio }: Cell, { most, least, ofRatio }: Column): string {
-  if (most === undefined && least === undefined) return '';
-  const figure = (ofRatio ? ratio : value) ?? Number.NaN;
-  return figure <= (most ?? Infinity) && figure >= (least ?? -Infinity) ? ' ✓' : ' ✗';
-}
-
-function showCell(cell: Cell, column: Column): string {
-  const { digits = 0 } = column;
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const value = Number.isNaN(cell.value) ? '–' : cell.value.toLocaleString('en', options);
-  const ratio = cell.ratio === undefined ? '' : ` (${cell.ratio.toFixed(2)} ×)`;
-  return value + ratio + verdict(cell, column);
-}
-
-/** Formats the table as Markdown, also for the terminal. */
-export function asMarkdown({ title, note, columns, rows }: Table): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    `### ${title}\n\n${note}\n`,
-    line(['', ...columns.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name))]),
-    `| --- |${' ---: |'.repeat(columns.length)}`,
-    line(['target', ...columns.map(showTarget)]),
-    ...rows.map(({ name, cells }) =>
-      line([
-        name,
-        ...columns.map((column, index) => showCell(cells[index] ?? { value: Number.NaN }, column)),
-      ]),
-    ),
-    '',
-  ].join('\n');
+/** Formats the figures as a Markdown table, also for the terminal; a cross marks a missed target or a missing figure. */
+export function asMarkdown({ note, figures }: Measured): string {
+  const lines = figures.map(({ name, value, unit, digits = 0, most, least }) => {
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const show = (number: number) => (unit ? `${number} ${unit}` : String(number));
+    const shown = Number.isNaN(value) ? '–' : value.toLocaleString('en', options) + (unit ? ` ${unit}` : '');
+    const target = most === undefined ? least !== undefined && `≥ ${show(least)}` : `≤ ${show(most)}`;
+    const isMet = value <= (most ?? Infinity) && value >= (least ?? -Infinity);
+    return `| ${name} | ${shown} | ${target ? `${target} ${isMet ? '✓' : '✗'}` : ''} |\n`;
+  });
+  return `${note}\n\n| figure | measured | target |\n| --- | ---: | ---: |\n${lines.join('')}`;
 }

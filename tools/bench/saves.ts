@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import postgres from 'postgres';
 import { completedFlip, removeAccount, type SignedIn, signInSomebody } from '../../tests/support/accounts.ts';
-import { cell, type Part, percentile } from './part.ts';
+import { type Part, percentile } from './part.ts';
 
 const AT_ONCE = 50;
 /** Several, as saves of one person are serialised. */
@@ -44,27 +44,13 @@ export const saves: Part = async (bench) => {
     select count(*)::integer as stored from public.flip_sessions where id = any(${accepted}::uuid[])`;
   await sql.end();
   const p50 = percentile(times, 50);
-  return [
-    {
-      title: `Saving a flip, ${AT_ONCE} at once`,
-      note: `${SAVES} posts of ${PEOPLE} people over ${AT_ONCE} connections. The ratio of p99 is to p50.`,
-      columns: [
-        { name: 'p50', unit: 'ms' },
-        { name: 'p99', unit: 'ms', most: 2, ofRatio: true },
-        { name: 'not accepted', most: 0 },
-        { name: 'accepted and lost', most: 0 },
-      ],
-      rows: [
-        {
-          name: `${SAVES} flips`,
-          cells: [
-            cell(p50),
-            cell(percentile(times, 99), p50),
-            cell(SAVES - accepted.length),
-            cell(accepted.length - (row?.stored ?? 0)),
-          ],
-        },
-      ],
-    },
-  ];
+  return {
+    note: `${SAVES} flips of ${PEOPLE} people, saved over ${AT_ONCE} connections at once.`,
+    figures: [
+      { name: 'p50', value: p50, unit: 'ms' },
+      { name: 'p99 beside p50', value: percentile(times, 99) / p50, unit: '×', digits: 2, most: 2 },
+      { name: 'not accepted', value: SAVES - accepted.length, most: 0 },
+      { name: 'accepted and lost', value: accepted.length - (row?.stored ?? 0), most: 0 },
+    ],
+  };
 };

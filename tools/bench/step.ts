@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { flipWords } from '../../content/flip.ts';
 import { paths } from '../../lib/paths.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { type Column, cell, chromiumArgs, median, type Part, rounds } from './part.ts';
+import { chromiumArgs, type Figure, median, type Part, rounds } from './part.ts';
 
 interface Tab {
   /** Evaluates an expression and awaits its result. */
@@ -155,16 +155,19 @@ export const step: Part = async (bench) => {
     return all;
   };
   const [visible, busy, hidden] = [await flips('visible'), await flips('busy'), await flips('hidden')];
-  const column = (name: string, most: number): Column => ({ name, unit: 'ms', digits: 1, most });
-  const middle = (all: Missed[], of: 'step' | 'free') => cell(median(all.map((each) => each[of])));
-  return [
-    {
-      title: 'The four-second step',
-      note: `By how many milliseconds the second step’s title missed the moment four seconds after the tap, late or early; medians of ${rounds} flips. The busy page works for ${BUSY.task} of every ${BUSY.every} ms, the tap at another point of that each time; a task that covers the moment is counted from its end.`,
-      columns: [column('visible', 5), column('busy', 10), column('hidden', 20)],
-      rows: [
-        { name: 'missed', cells: [middle(visible, 'step'), middle(busy, 'free'), middle(hidden, 'step')] },
-      ],
-    },
-  ];
+  const figure = (name: string, all: Missed[], of: 'step' | 'free', most: number): Figure => ({
+    name,
+    value: median(all.map((each) => each[of])),
+    unit: 'ms',
+    digits: 1,
+    most,
+  });
+  return {
+    note: `By how many milliseconds the second step’s title missed the moment four seconds after the tap, late or early; medians of ${rounds} flips. The busy page works for ${BUSY.task} of every ${BUSY.every} ms, the tap at another point of that each time; a task that covers the moment is counted from its end.`,
+    figures: [
+      figure('visible', visible, 'step', 5),
+      figure('busy', busy, 'free', 10),
+      figure('hidden', hidden, 'step', 20),
+    ],
+  };
 };

@@ -1,40 +1,29 @@
 import { expect, it } from 'vitest';
-import { asMarkdown, cell, median, percentile, type Table } from '@/tools/bench/part';
-
-const table = (rows: Table['rows']): Table => ({
-  title: 'Pages',
-  note: 'Opened once.',
-  columns: [
-    { name: 'JS', unit: 'KB', digits: 1, most: 3 },
-    { name: 'LCP', unit: 'ms', digits: 0, most: 1.1, ofRatio: true },
-    { name: 'score', least: 100 },
-    { name: 'calls' },
-  ],
-  rows,
-});
-
-const row = (name: string, js: number, lcp: number, score: number) => ({
-  name,
-  cells: [cell(js), cell(lcp, 1_000), cell(score), cell(1)],
-});
+import { asMarkdown, median, percentile } from '@/tools/bench/part';
 
 it('shows each figure beside its target', () => {
-  const rows = [row('/a', 2.9, 900, 100), row('/b', 3.1, 1_250, 97)];
-  expect(asMarkdown(table(rows))).toBe(`### Pages
+  const figures = [
+    { name: 'JS', value: 2.94, unit: 'KB', digits: 1, most: 3 },
+    { name: 'LCP', value: 1_250, unit: 'ms', most: 1_200 },
+    { name: 'LCP', value: 0.9, unit: '×', digits: 2, most: 1.1 },
+    { name: 'score', value: 97, least: 100 },
+    { name: 'calls', value: 1 },
+  ] as const;
+  expect(asMarkdown({ note: 'Opened once.', figures })).toBe(`Opened once.
 
-Opened once.
-
-|  | JS, KB | LCP, ms | score | calls |
-| --- | ---: | ---: | ---: | ---: |
-| target | ≤ 3 KB | ≤ 1.1 × | ≥ 100 |  |
-| /a | 2.9 ✓ | 900 (0.90 ×) ✓ | 100 ✓ | 1 |
-| /b | 3.1 ✗ | 1,250 (1.25 ×) ✗ | 97 ✗ | 1 |
+| figure | measured | target |
+| --- | ---: | ---: |
+| JS | 2.9 KB | ≤ 3 KB ✓ |
+| LCP | 1,250 ms | ≤ 1200 ms ✗ |
+| LCP | 0.90 × | ≤ 1.1 × ✓ |
+| score | 97 | ≥ 100 ✗ |
+| calls | 1 |  |
 `);
 });
 
 it('counts a missing measurement as a missed target', () => {
-  const missing = { name: '/a', cells: [cell(Number.NaN), cell(5)] };
-  expect(asMarkdown(table([missing]))).toContain('| /a | – ✗ | 5 ✗ | – ✗ | – |');
+  const figures = [{ name: 'JS', value: Number.NaN, most: 3 }];
+  expect(asMarkdown({ note: '', figures })).toContain('| JS | – | ≤ 3 ✗ |');
 });
 
 it('averages the two middle values for the median of an even count', () => {
