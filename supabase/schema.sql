@@ -3787,8 +3787,10 @@ begin
     contact_id := sent.id;
     outcome := 'stored';
     insert into public.contact_messages select sent.*;
-    insert into public.email_jobs (contact_id, kind, recipient, created_at, send_after)
-    values (sent.id, 'contact', owner, at, at);
+    if sent.state = 'new' then
+      insert into public.email_jobs (contact_id, kind, recipient, created_at, send_after)
+      values (sent.id, 'contact', owner, at, at);
+    end if;
   end if;
   return next;
 end $function$;

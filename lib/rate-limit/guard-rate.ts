@@ -22,10 +22,7 @@ interface Window {
 }
 
 interface Rule {
-  /**
-   * Attempts per client, for any subject. A client may be a whole office or a mobile network. An even number where
-   * `unasked` or `everybody` is set: half of it is a limit too, and the database takes whole numbers only.
-   */
+  /** Attempts per client, for any subject. A client may be a whole office or a mobile network. */
   client: number;
   /** Attempts per client and subject; stops an attacker with one address. */
   pair?: number;
@@ -101,9 +98,16 @@ async function limitsOf(rule: RateRule, about?: string, work?: unknown): Promise
   const clients = ofClient('client', client);
   if (!subject) return clients;
   const half = [
-    ...ofClient('usual:client', client / 2),
+    ...ofClient('usual:client', Math.ceil(client / 2)),
     ...(everybody
-      ? [{ ...everybody, bucket: `${everybody.name}:usual`, key: 'everybody', max: everybody.max / 2 }]
+      ? [
+          {
+            ...everybody,
+            bucket: `${everybody.name}:usual`,
+            key: 'everybody',
+            max: Math.ceil(everybody.max / 2),
+          },
+        ]
       : []),
   ];
   const solved = await solvedChallenge(work);

@@ -47,7 +47,7 @@ alter table public.contact_messages enable row level security;
 alter table public.contact_replies enable row level security;
 grant select, insert, update, delete on public.contact_messages, public.contact_replies to service_role;
 
--- Stores a message and queues the mail to the owner. Returns 'stored', or 'duplicate' with the id of an identical message
+-- Stores a message and queues the mail to the owner, except for spam. Returns 'stored', or 'duplicate' with the id of an identical message
 -- (sender, topic, subject and text) from the last ten minutes: a double click, reload or retry.
 -- message: the columns that the visitor fills in. owner: the address that gets the mail.
 create function public.store_contact_message(message jsonb, owner text, at timestamptz default now())
@@ -78,8 +78,10 @@ begin
     contact_id := sent.id;
     outcome := 'stored';
     insert into public.contact_messages select sent.*;
-    insert into public.email_jobs (contact_id, kind, recipient, created_at, send_after)
-    values (sent.id, 'contact', owner, at, at);
+    if sent.state = 'new' then
+      insert into public.email_jobs (contact_id, kind, recipient, created_at, send_after)
+      values (sent.id, 'contact', owner, at, at);
+    end if;
   end if;
   return next;
 end $$;

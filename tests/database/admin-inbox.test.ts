@@ -98,7 +98,7 @@ describe('settings', () => {
 });
 
 describe('several messages', () => {
-  it('get a state together, or are deleted; what a sender of spam writes later is spam', async () => {
+  it('get a state together, or are deleted; what a sender of spam writes later is spam, and no mail', async () => {
     const store = async (email: string, message: string) => {
       const words = sql.json({ name: 'Ann', email, type: 'book', message });
       const [row] = await sql`select * from public.store_contact_message(${words}, 'owner@example.com')`;
@@ -110,6 +110,9 @@ describe('several messages', () => {
       call(`select public.admin_move_messages(array['${first}', '${second}']::uuid[], '${state}')`);
     expect(await move('spam')).toEqual({ [first]: 'new', [second]: 'new' });
     const later = await store('ann@example.com', 'Buy that');
+    const mailed =
+      await sql`select contact_id from public.email_jobs where kind = 'contact' order by created_at`;
+    expect(mailed.map((job) => job.contact_id)).toEqual([first, second]);
     const page = (await call(
       `select public.admin_inbox(wanted => 'spam', message_id => '${later}', oldest => true)`,
     )) as {
