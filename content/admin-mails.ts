@@ -128,6 +128,7 @@ export const newsletterWords = {
     all: 'Search, add and remove subscribers',
   },
   list: {
+    title: 'All of them',
     note: 'Newest first. Who opened an issue or pressed a link in it is not counted: that takes a picture and links that report each reader, and the newsletter promises to have none.',
     search: 'Part of the address',
     state: 'State',

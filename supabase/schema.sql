@@ -2971,7 +2971,7 @@ begin
         select * from matches as m
         where admin_subscribers.after is null or (m.created_at, m.id) < (
           select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
-        order by m.created_at desc, m.id desc limit 50) as page),
+        order by m.created_at desc, m.id desc limit 20) as page),
       'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'), 'came', coalesce(came.people, 0),
           'left', coalesce(gone.people, 0)) order by m.month desc)
         from months as m left join came using (month) left join gone using (month))));

@@ -136,7 +136,7 @@ export function DataTable({ table, captionHidden, empty, bars, hrefs, current }:
     return index === 0 || (cells.some(isText) && !cells.some((cell) => typeof cell === 'number'));
   });
   const largest = Math.max(1, ...rows.map((row) => numberIn(row[1])));
-  const kind = bars ? 'has-bars' : areWords.every(Boolean) && 'is-words';
+  const kind = bars ? 'has-bars' : areWords.every(Boolean) ? 'is-words' : columns.length > 4 && 'is-wide';
   return (
     <div>
       <section
@@ -177,7 +177,11 @@ export function DataTable({ table, captionHidden, empty, bars, hrefs, current }:
                   )}
                 </th>
                 {figures.map((figure, index) => (
-                  <td key={columns[index + 1]} data-words={areWords[index + 1] || undefined}>
+                  <td
+                    key={columns[index + 1]}
+                    data-words={areWords[index + 1] || undefined}
+                    data-label={columns[index + 1]}
+                  >
                     <FigureText figure={figure} />
                   </td>
                 ))}

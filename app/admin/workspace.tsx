@@ -185,6 +185,8 @@ export interface PageRequest extends Pick<KnownAdmin, 'hasFactor'> {
 }
 
 interface WorkspacePageOptions {
+  /** Instead of the page's name. */
+  title?: string;
   /** Rendered beside the page heading, such as a download link. */
   tools?: (request: PageRequest) => ReactNode;
   /** Messages by query parameter and value: `{ done: { saved } }` for `?done=saved`. */
@@ -199,7 +201,7 @@ interface WorkspacePageOptions {
 export function workspacePage(
   path: string,
   show: (request: PageRequest) => Promise<ReactElement>,
-  { tools, notices = {} }: WorkspacePageOptions = {},
+  { title, tools, notices = {} }: WorkspacePageOptions = {},
 ) {
   return async ({ params, searchParams }: PageProps) => {
     const refusal = await readRefusal();
@@ -216,7 +218,7 @@ export function workspacePage(
       return message && <PageNotice key={name} parameter={name} message={message} />;
     });
     return (
-      <Workspace path={path} here={here} admin={session} tools={tools?.(request)}>
+      <Workspace path={path} here={here} admin={session} {...(title && { title })} tools={tools?.(request)}>
         {shown}
         {await showOrReadError(() => show(request), here)}
       </Workspace>

@@ -118,7 +118,7 @@ const counts = z.object({
 
 export const subscriberStates = ['reading', 'waiting', 'left'] as const;
 /** Rows per page of `admin_subscribers`. */
-export const SUBSCRIBERS_PER_PAGE = 50;
+export const SUBSCRIBERS_PER_PAGE = 20;
 
 const subscriberList = z.object({
   /** How many there are on all pages. */

@@ -1,6 +1,6 @@
 -- The list of subscribers in the workspace.
 
--- Subscribers in one state ('reading', 'waiting' or 'left'; all if null) whose address contains `search`, newest first, 50 after the
+-- Subscribers in one state ('reading', 'waiting' or 'left'; all if null) whose address contains `search`, newest first, 20 after the
 -- one with id `after`; how many there are; and who came and left in each of the last 12 months (UTC). Planned for each
 -- call, so that a page without a search is read from the index by age.
 create function public.admin_subscribers(search text default '', wanted text default null, after uuid default null) returns jsonb
@@ -30,7 +30,7 @@ begin
         select * from matches as m
         where admin_subscribers.after is null or (m.created_at, m.id) < (
           select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
-        order by m.created_at desc, m.id desc limit 50) as page),
+        order by m.created_at desc, m.id desc limit 20) as page),
       'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'), 'came', coalesce(came.people, 0),
           'left', coalesce(gone.people, 0)) order by m.month desc)
         from months as m left join came using (month) left join gone using (month))));

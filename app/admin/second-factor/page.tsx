@@ -1,5 +1,6 @@
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Frame } from '@/components/site/frame';
+import { Card } from '@/components/ui/card';
 import { secondFactor } from '@/content/second-factor';
 import { listFactorKinds } from '@/lib/auth/passkey-factor';
 import { passkeysAreOn } from '@/lib/auth/passkeys';
@@ -27,9 +28,14 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
   const kinds = hasFactor ? await callBackend(listFactorKinds, justApp) : { app: false, passkey: false };
   return (
     <Frame path={paths.admin}>
-      <div className="wrap grid max-w-text gap-8 py-16 sm:py-24">
-        <SecondFactor status={status} kinds={kinds} withPasskeys={passkeysAreOn()} next={next} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3" data-print="hide">
+      <div className="wrap grid max-w-[calc(var(--container-form)+2*var(--gutter))] gap-6 pt-10 pb-24 sm:pt-16 lg:pt-20">
+        <Card look="sheet" className="grid gap-7 sm:p-10">
+          <SecondFactor status={status} kinds={kinds} withPasskeys={passkeysAreOn()} next={next} />
+        </Card>
+        <div
+          className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-1 text-sm"
+          data-print="hide"
+        >
           {status === 'admin' && (
             <a className="link is-alone" href={paths.admin}>
               {secondFactor.back}

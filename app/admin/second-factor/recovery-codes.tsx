@@ -29,14 +29,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
   return (
     <div className="grid gap-5">
-      <h1 ref={title} tabIndex={-1} className="text-3xl outline-none">
+      <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
         {words.title}
       </h1>
-      <p>{words.lead}</p>
-      <ul
-        aria-label={words.list}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-8 gap-y-2 text-lg"
-      >
+      <p className="text-muted">{words.lead}</p>
+      <ul aria-label={words.list} className="grid gap-y-2 border-y border-line py-5 text-lg">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -57,7 +54,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <PrintButton label={words.print} />
       </div>
       <p role="status">{copied}</p>
-      <ButtonLink href={paths.admin} className="justify-self-start" data-print="hide">
+      <ButtonLink href={paths.admin} data-print="hide">
         {words.done}
       </ButtonLink>
     </div>

@@ -46,10 +46,10 @@ function FactorForm({ result: { state, send, form }, words, className, children 
     <form ref={form} action={send} noValidate className={cn('grid gap-5', className)} {...name}>
       {!isSecond && (
         <>
-          <h1 id="second-factor-title" className="text-3xl">
+          <h1 id="second-factor-title" className="text-2xl">
             {words.title}
           </h1>
-          <p>{words.lead}</p>
+          <p className="text-muted">{words.lead}</p>
         </>
       )}
       {state.message && <Notice key={state.submission} message={state.message} />}
@@ -73,7 +73,7 @@ function CodeField({ state, isOptional = false }: FactorResult & { isOptional?: 
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        className="max-w-56 text-xl tracking-[0.15em]"
+        className="text-center text-xl tracking-[0.25em]"
       />
     </Field>
   );
@@ -85,7 +85,7 @@ function FactorCodeForm({ next, ...result }: FactorResult & { next: string | und
     <FactorForm result={result} words={code}>
       <input type="hidden" name="next" value={next} />
       <CodeField {...result} />
-      <Button type="submit" className="justify-self-start" disabled={result.busy}>
+      <Button type="submit" disabled={result.busy}>
         {result.busy ? code.busy : code.submit}
       </Button>
     </FactorForm>
@@ -103,14 +103,10 @@ function PasskeyEntryForm({
     <FactorForm
       result={result}
       words={isAlone ? { title: code.title, lead: code.passkeyLead } : code.passkey}
+      className="noscript:hidden"
     >
       <input type="hidden" name="next" value={next} />
-      <Button
-        type="submit"
-        variant={isAlone ? 'primary' : 'secondary'}
-        className="justify-self-start noscript:hidden"
-        disabled={busy}
-      >
+      <Button type="submit" variant={isAlone ? 'primary' : 'secondary'} disabled={busy}>
         {busy ? secondFactor.waiting : code.passkey}
       </Button>
     </FactorForm>
@@ -121,33 +117,29 @@ function PasskeyEntryForm({
 function ManageForm({ kinds, mayAdd, ...result }: FactorResult & { kinds: FactorKinds; mayAdd: boolean }) {
   const { busy } = result;
   const lead = !kinds.passkey ? manage.lead : kinds.app ? manage.bothLead : manage.passkeyLead;
-  const button = (change: string, label: string, variant: 'secondary' | 'danger' = 'secondary') => (
-    <Button
-      type="submit"
-      name="change"
-      value={change}
-      variant={variant}
-      className="justify-self-start"
-      disabled={busy}
-    >
-      {busy ? manage.busy : label}
-    </Button>
+  const change = (
+    value: string,
+    note: string,
+    label: string,
+    variant: 'secondary' | 'danger' = 'secondary',
+  ) => (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <p className="text-sm text-muted">{note}</p>
+      <Button type="submit" name="change" value={value} variant={variant} disabled={busy}>
+        {busy ? manage.busy : label}
+      </Button>
+    </div>
   );
-  const addable = kinds.app ? mayAdd && !kinds.passkey : true;
+  const { remove, removeNote, removePasskey, removePasskeyNote } = manage;
   return (
     <FactorForm result={result} words={{ title: manage.title, lead }}>
       {kinds.app && <CodeField {...result} isOptional={kinds.passkey} />}
-      <p className="text-sm text-muted">{manage.renewNote}</p>
-      {button('codes', manage.renew)}
-      {addable && (
-        <>
-          <p className="text-sm text-muted">{manage.addNote}</p>
-          {kinds.app ? button('add-passkey', manage.addPasskey) : button('add-app', manage.addApp)}
-        </>
-      )}
-      <p className="text-sm text-muted">{kinds.app ? manage.removeNote : manage.removePasskeyNote}</p>
-      {kinds.app && button('remove-app', manage.remove, 'danger')}
-      {kinds.passkey && button('remove-passkey', manage.removePasskey, 'danger')}
+      {change('codes', manage.renewNote, manage.renew)}
+      {kinds.app
+        ? mayAdd && !kinds.passkey && change('add-passkey', manage.addNote, manage.addPasskey)
+        : change('add-app', manage.addNote, manage.addApp)}
+      {kinds.app && change('remove-app', removeNote, remove, 'danger')}
+      {kinds.passkey && change('remove-passkey', removePasskeyNote, removePasskey, 'danger')}
     </FactorForm>
   );
 }
@@ -156,8 +148,8 @@ function ManageForm({ kinds, mayAdd, ...result }: FactorResult & { kinds: Factor
 function RecoveryCodeForm(result: FactorResult) {
   const { state, busy } = result;
   return (
-    <details open={state.submission > 0 || undefined}>
-      <summary>{recovery.summary}</summary>
+    <details open={state.submission > 0 || undefined} className="border-t border-line pt-5">
+      <summary className="link is-alone text-sm">{recovery.summary}</summary>
       <FactorForm result={result} words={recovery.summary} className="mt-5">
         <p>{recovery.text}</p>
         <Field
@@ -170,7 +162,7 @@ function RecoveryCodeForm(result: FactorResult) {
         >
           <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
         </Field>
-        <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
+        <Button type="submit" variant="secondary" disabled={busy}>
           {busy ? recovery.busy : recovery.submit}
         </Button>
       </FactorForm>
@@ -191,24 +183,26 @@ function EnrolForm({
     <FactorForm result={result} words={required ? enrolTexts : { ...enrolTexts, lead: enrolTexts.optional }}>
       {factor ? (
         <>
-          <ol className="grid list-decimal gap-1.5 pl-6">
+          <ol className="grid list-decimal gap-1.5 pl-6 text-muted">
             {enrolTexts.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <QrCode {...factor} />
-          <p>
+          <p className="text-center text-sm text-muted">
             {enrolTexts.key}:{' '}
-            <code className="text-lg wrap-anywhere">{factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <code className="text-base text-ink wrap-anywhere">
+              {factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </code>
           </p>
           <input type="hidden" name="factor" value={factor.token} />
           <CodeField {...result} />
-          <Button type="submit" className="justify-self-start" disabled={busy}>
+          <Button type="submit" disabled={busy}>
             {busy ? enrolTexts.busy : enrolTexts.submit}
           </Button>
         </>
       ) : (
-        <Button type="submit" className="justify-self-start" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           {busy ? enrolTexts.beginBusy : enrolTexts.begin}
         </Button>
       )}
@@ -221,8 +215,8 @@ function EnrolPasskeyForm(result: FactorResult) {
   const { busy } = result;
   return (
     <FactorForm result={result} words={enrolTexts.passkey} className="noscript:hidden">
-      <p className="text-muted">{enrolTexts.passkeyNote}</p>
-      <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
+      <p className="border-t border-line pt-5 text-sm text-muted">{enrolTexts.passkeyNote}</p>
+      <Button type="submit" variant="secondary" disabled={busy}>
         {busy ? secondFactor.waiting : enrolTexts.passkey}
       </Button>
     </FactorForm>
@@ -237,7 +231,7 @@ function QrCode({ qr, size }: NonNullable<FactorData['factor']>) {
       aria-label={enrolTexts.picture}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="h-auto w-64 max-w-full"
+      className="mx-auto h-auto w-64 max-w-full rounded-md"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={qr} fill="#000" />

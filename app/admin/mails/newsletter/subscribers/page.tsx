@@ -4,7 +4,7 @@ import { ChoiceField, FieldsForm, ListForm } from '@/app/admin/forms';
 import { DataTable, FilterForm, MoreLinks } from '@/app/admin/lists';
 import { adminHref, type Query, readOne } from '@/app/admin/query';
 import { DashboardSection } from '@/app/admin/sections';
-import { workspacePage } from '@/app/admin/workspace';
+import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -29,7 +29,9 @@ const tones = { reading: 'sage', waiting: 'apricot', left: 'line' } as const;
 
 export const metadata = unlistedMetadata(path);
 
-export default workspacePage(path, async ({ query, client }) => {
+export default workspacePage(path, showSubscribers, { title: states.title });
+
+async function showSubscribers({ query, client }: PageRequest) {
   const view = parseSubscribers(query);
   const data = await readSubscribers(client, view);
   return (
@@ -39,6 +41,9 @@ export default workspacePage(path, async ({ query, client }) => {
           {newsletterWords.compose.back}
         </Link>
       </p>
+      <DashboardSection id="growth" title={words.growth.title} note={words.growth.note}>
+        <DataTable bars table={growthTable(data)} captionHidden />
+      </DashboardSection>
       <DashboardSection id="add" title={words.add.title} note={words.add.note}>
         <FieldsForm
           action={askSubscriber}
@@ -47,12 +52,9 @@ export default workspacePage(path, async ({ query, client }) => {
         />
       </DashboardSection>
       <Subscribers data={data} view={view} />
-      <DashboardSection id="growth" title={words.growth.title} note={words.growth.note}>
-        <DataTable bars table={growthTable(data)} captionHidden />
-      </DashboardSection>
     </>
   );
-});
+}
 
 /** Invalid values are ignored. */
 function parseSubscribers(query: Query): SubscriberQuery {
@@ -67,7 +69,7 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
   const here = { q: view.search, state: view.wanted };
   const hrefOf = (fields: Query) => `${adminHref(fields, path)}#list`;
   return (
-    <DashboardSection id="list" title={states.title} note={words.note}>
+    <DashboardSection id="list" title={words.title} note={words.note}>
       <FilterForm action={`${path}#list`} submit={words.filter}>
         <Field name="q" label={words.search}>
           <Input type="search" maxLength={254} defaultValue={view.search} autoComplete="off" />
