@@ -913,8 +913,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_course (
     from private.figures(from_day, to_day, array['started'] || array(select 'course-' || n from generate_series(1, 7) as n)) as c
     group by c.part
   ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
-  select d.n, size.people, case when size.people >= 5 then coalesce(c.reached, 0)::bigint end,
-    case when size.people >= 5 then coalesce(c.total, 0)::bigint end
+  select d.n, size.people, case when size.people not between 1 and 4 then coalesce(c.reached, 0)::bigint end,
+    case when size.people not between 1 and 4 then coalesce(c.total, 0)::bigint end
   from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
   order by d.n
 $function$;

@@ -6,8 +6,36 @@ import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import type { Figure, FigureTable } from '@/lib/domain/admin/figures';
 import { paths } from '@/lib/paths';
-import { adminHref } from './query';
 import { FewNote, FigureText } from './sections';
+
+/** Rows per page in the inbox and the audit log. */
+export const PAGE_SIZE = 20;
+
+export type Query = Record<string, string | string[] | undefined>;
+
+/** The first value of a query parameter. */
+export function readOne(query: Query, name: string): string | undefined {
+  const value = query[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** An ISO 8601 time, or null. */
+export function readMoment(text: string | undefined): string | null {
+  return text && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : null;
+}
+
+/** Builds a workspace URL with these query parameters; keeps only the first of repeated values. */
+export function adminHref(fields: Query, path: string = paths.admin): string {
+  const query = new URLSearchParams(
+    Object.keys(fields).flatMap((name) => {
+      const value = readOne(fields, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ).toString();
+  return query ? `${path}?${query}` : path;
+}
 
 interface OpenListProps {
   title: string;
@@ -79,7 +107,7 @@ export function PageLinks({ label, items, current }: PageLinksProps) {
 export const filterClasses = [
   'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4 *:min-w-0 [&_input]:min-w-0',
   '[&>div:first-of-type]:col-span-full [&>div:first-of-type]:grow md:[&>div:first-of-type]:basis-28',
-  'sm:flex sm:flex-wrap md:flex-nowrap md:[&>button]:shrink-0',
+  '[&>button]:whitespace-nowrap sm:flex sm:flex-wrap md:flex-nowrap md:[&>button]:shrink-0',
 ];
 
 interface FilterFormProps extends ComponentProps<'form'> {
@@ -147,7 +175,7 @@ export function DataTable({ table, captionHidden, empty, bars, hrefs, current }:
       >
         <table className={cn('data-table figures', kind)}>
           <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-strong'}>{title}</caption>
-          <thead>
+          <thead className={rows.length === 0 ? 'sr-only' : undefined}>
             <tr>
               {columns.map((label, index) => (
                 <th key={label} scope="col" data-words={areWords[index] || undefined}>

@@ -1,17 +1,47 @@
 import Link from 'next/link';
 import { Suspense } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { Spinner } from '@/components/ui/spinner';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
-import { readOverview, readVisitsOf, type VisitPart, visitParts } from '@/lib/data/admin-overview';
-import { readSettings } from '@/lib/data/settings';
+import {
+  type OverviewData,
+  readOverview,
+  readVisitsOf,
+  type VisitPart,
+  visitParts,
+} from '@/lib/data/admin-overview';
+import { readSettings, type Settings } from '@/lib/data/settings';
+import { type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
+import { type ChosenRange, datetimeOf, readRange, writeDate, writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { BarsChart, TrendsChart } from './charts';
 import { PrintLink } from './forms';
-import { Overview } from './overview/overview';
-import { adminHref, parseRange, type Query, rangeFields, readOne } from './query';
+import { adminHref, DataTable, PersonRow, type Query, readOne } from './lists';
+import { DayNotes } from './overview/day-notes';
+import { FirstScreen, FirstSteps } from './overview/first-screen';
+import {
+  courseTable,
+  funnelTable,
+  requestLabels,
+  requestsTable,
+  workbookTable,
+} from './overview/funnel-tables';
+import {
+  type ChosenVisits,
+  cardsTable,
+  dailyTable,
+  flipPoints,
+  hoursTable,
+  periodTable,
+  techniquesTable,
+  typesTable,
+} from './overview/tables';
+import { Visits } from './overview/visits';
 import { RangePicker } from './range-picker';
+import { DashboardSection, FewNote, Numbers, Sheet, StatCards } from './sections';
 import { type PageRequest, showOrReadError, workspacePage } from './workspace';
 
 export const metadata = unlistedMetadata(paths.admin);
@@ -25,6 +55,10 @@ function parseOnly(query: Query): { part: VisitPart; name: string } | null {
   return part ? { part, name } : null;
 }
 
+/** The query parameters that select this range. */
+const rangeFields = ({ preset, from, to }: ChosenRange): Record<string, string> =>
+  preset ? { range: preset } : { from, to };
+
 /** A link that looks like a checkbox. */
 const compareClasses = [
   'inline-flex min-h-10 items-center gap-[0.6rem] text-sm/[1.6] underline-offset-[0.22em] hover:underline',
@@ -33,22 +67,22 @@ const compareClasses = [
   'aria-[current]:before:shadow-[inset_0_0_0_2px_var(--surface)]',
 ];
 
-async function showOverview({ query, client, now }: PageRequest) {
-  const range = parseRange(query, now);
+async function showOverview({ query, client, now, today }: PageRequest) {
+  const range = readRange(query, today);
   const compare = readOne(query, 'compare') === 'on';
   const only = parseOnly(query);
-  const chosen = { ...(only && { only: `${only.part}:${only.name}` }) };
-  const kept = { ...(compare && { compare: 'on' }), ...chosen };
+  const ofOnly = { ...(only && { only: `${only.part}:${only.name}` }) };
+  const kept = { ...(compare && { compare: 'on' }), ...ofOnly };
   const fields = { ...rangeFields(range), ...kept };
-  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...chosen };
+  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...ofOnly };
   const overview = showOrReadError(async () => {
     const [data, settings, ofOne] = await Promise.all([
       readOverview(client, { range, compare }),
       readSettings(),
       only && readVisitsOf(client, range, only),
     ]);
-    const visits = { fields, ...(only && ofOne && { chosen: { ...only, ...ofOne } }) };
-    return <Overview {...{ data, settings, range, compare, now, visits }} />;
+    const chosen = only && ofOne ? { ...only, ...ofOne } : undefined;
+    return <Overview {...{ data, settings, range, compare, now, today, fields, chosen }} />;
   }, adminHref(fields));
   return (
     <>
@@ -69,8 +103,8 @@ async function showOverview({ query, client, now }: PageRequest) {
   );
 }
 
-function PageTools({ query, now }: PageRequest) {
-  const fields = rangeFields(parseRange(query, now));
+function PageTools({ query, today }: PageRequest) {
+  const fields = rangeFields(readRange(query, today));
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1" data-print="hide">
       <PrintLink label={overviewWords.print} />
@@ -97,5 +131,166 @@ function Loading() {
       <Spinner label={adminWords.loading} className="noscript:hidden" />
       <p className="hidden max-w-text noscript:block">{adminWords.withoutScript}</p>
     </div>
+  );
+}
+
+interface OverviewProps {
+  data: OverviewData;
+  settings: Settings;
+  range: ChosenRange;
+  compare: boolean;
+  /** The query parameters of this page. */
+  fields: Record<string, string>;
+  chosen: ChosenVisits | undefined;
+  now: number;
+  today: string;
+}
+
+/** The answers to the owner's questions, then the figures behind them. */
+function Overview({ data, settings, range, now, today, ...visits }: OverviewProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:grid-cols-2 print:gap-y-2 print:[zoom:0.6]">
+      <FirstSteps data={data} />
+      <FirstScreen data={data} settings={settings} days={range.days} now={now} />
+      <SpecifiedSections data={data} range={range} />
+      <Visits data={data} days={range.days} {...visits} />
+      <BusinessSections data={data} settings={settings} />
+      <FlipSections data={data} />
+      <div data-print="hide">
+        <DashboardSection id="notes" title={notes.title} note={notes.note}>
+          <DayNotes data={data} today={today} />
+        </DashboardSection>
+      </div>
+    </div>
+  );
+}
+
+const { users, period, daily, types, techniques, hours, cards, workbook, course } = adminWords;
+const { chart, funnel, notes } = overviewWords;
+
+/** In row order: completed green, action taken blue, anxiety flipped purple, emergency red-orange. */
+const colours = ['completed', 'action', 'flipped', 'emergency'].map((name) => `var(--chart-${name})`);
+
+/** One bar per table row, sized by the row's first figure. */
+const barsOf = ({ rows }: FigureTable, colours: readonly string[] = []) =>
+  rows.map(([name, count], index) => ({
+    name: String(name),
+    count: typeof count === 'number' ? count : null,
+    colour: colours[index],
+  }));
+
+/** What the specification names: cards, daily sessions, session types and recent users. */
+function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'>) {
+  const days = dailyTable(data, range);
+  const byType = typesTable(data);
+  const [active, ...others] = cardsTable(data).rows.toReversed();
+  const figures = others.toReversed();
+  const cardOf = ([label = '', figure = '']: (typeof figures)[number]) =>
+    [String(label), writeFigure(figure, adminWords)] as const;
+  return (
+    <>
+      <Sheet label={cards.title}>
+        <StatCards
+          cards={[
+            ...figures.map(cardOf),
+            [
+              cards.status,
+              <Badge key="status" tone="sage" className="font-sans">
+                {cards.statusActive}
+              </Badge>,
+            ],
+            ...(active ? [cardOf(active)] : []),
+          ]}
+        />
+      </Sheet>
+      <DashboardSection id="daily" title={days.title} note={daily.gaps} wide>
+        <TrendsChart
+          points={flipPoints(data)}
+          label={chart.daily}
+          names={{
+            whole: period.rows.sessions,
+            part: period.rows.completed,
+            before: chart.before(period.rows.sessions, range.days),
+          }}
+        />
+        <Numbers>
+          <DataTable table={days} captionHidden />
+        </Numbers>
+      </DashboardSection>
+      <DashboardSection id="types" title={types.title} note={types.note}>
+        <BarsChart bars={barsOf(byType, colours)} horizontal label={chart.types} counted={types.sessions} />
+        <DataTable table={byType} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="users" title={users.title}>
+        {data.users.length === 0 && <p className="text-muted">{users.empty}</p>}
+        <ul>
+          {data.users.map(({ id, email, created_at }) => (
+            <PersonRow
+              key={id}
+              id={id}
+              name={email ?? users.unknown}
+              fact={
+                <>
+                  {users.joined} <time dateTime={datetimeOf(created_at)}>{writeDate(created_at)}</time>
+                </>
+              }
+              tone="line"
+              badge={users.user}
+            />
+          ))}
+        </ul>
+      </DashboardSection>
+    </>
+  );
+}
+
+/** The way to the workbook, the course and the account. */
+function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'settings'>) {
+  const requests = requestLabels.map((dimension) => requestsTable(data, dimension));
+  return (
+    <>
+      <DashboardSection id="funnel" title={funnel.title} note={funnel.note} wide>
+        <DataTable table={funnelTable(data)} captionHidden empty={funnel.empty} />
+        {data.funnel.counted_at && (
+          <p className="mt-3 text-sm text-muted">
+            {funnel.countedAt(writeMoment(data.funnel.counted_at, settings.time_zone))}
+          </p>
+        )}
+      </DashboardSection>
+      <DashboardSection id="workbook" title={workbook.title} note={workbook.note} wide>
+        <div className="grid grid-cols-1 gap-10">
+          <DataTable table={workbookTable(data)} captionHidden />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-10 gap-y-8">
+            {requests.map((table) => (
+              <DataTable bars key={table.title} table={table} empty={workbook.empty} />
+            ))}
+          </div>
+          <FewNote tables={requests} />
+        </div>
+      </DashboardSection>
+      <DashboardSection id="course" title={course.title} note={course.note}>
+        <DataTable table={courseTable(data)} captionHidden />
+      </DashboardSection>
+    </>
+  );
+}
+
+function FlipSections({ data }: Pick<OverviewProps, 'data'>) {
+  const byHour = hoursTable(data);
+  return (
+    <>
+      <DashboardSection id="period" title={period.title} note={period.note}>
+        <DataTable table={periodTable(data)} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
+        <DataTable bars table={techniquesTable(data)} empty={techniques.empty} captionHidden />
+      </DashboardSection>
+      <DashboardSection id="hours" title={hours.title} note={hours.note}>
+        <BarsChart bars={barsOf(byHour)} label={chart.hours} counted={hours.sessions} />
+        <Numbers>
+          <DataTable table={byHour} captionHidden />
+        </Numbers>
+      </DashboardSection>
+    </>
   );
 }

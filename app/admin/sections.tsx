@@ -18,7 +18,10 @@ export function FigureText({ figure }: { figure: Figure }) {
     );
   }
   return (
-    <span className={cn(isKind(figure, 'few', 'nothing') && 'whitespace-nowrap text-muted')}>
+    <span
+      className={cn(isKind(figure, 'few', 'nothing') && 'whitespace-nowrap text-muted')}
+      data-nothing={isKind(figure, 'nothing') || undefined}
+    >
       {writeFigure(figure, adminWords)}
     </span>
   );

@@ -17,7 +17,7 @@ import type { KnownAdmin } from '@/lib/auth/check-admin';
 import type { Session } from '@/lib/auth/session';
 import { paths } from '@/lib/paths';
 import { PageNotice } from './forms';
-import { PageLinks } from './lists';
+import { adminHref, PageLinks, type Query, readOne } from './lists';
 import { Refusal } from './refusal';
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
@@ -25,7 +25,6 @@ import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
 import type { FormMessage } from '@/lib/forms/form-state';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
-import { adminHref, type Query, readNotice } from './query';
 import './admin.css';
 
 /** A bar at the top; on wide screens a column at the side. */
@@ -182,6 +181,8 @@ export interface PageRequest extends Pick<KnownAdmin, 'hasFactor'> {
   client: Client;
   /** Epoch milliseconds. */
   now: number;
+  /** The UTC day, YYYY-MM-DD. */
+  today: string;
 }
 
 interface WorkspacePageOptions {
@@ -191,6 +192,16 @@ interface WorkspacePageOptions {
   tools?: (request: PageRequest) => ReactNode;
   /** Messages by query parameter and value: `{ done: { saved } }` for `?done=saved`. */
   notices?: Readonly<Record<string, Readonly<Record<string, FormMessage>>>>;
+}
+
+/** The message for a query parameter such as `?done=saved`. Text from the URL itself is never shown. */
+function readNotice(
+  query: Query,
+  name: string,
+  messages: Readonly<Record<string, FormMessage>>,
+): FormMessage | undefined {
+  const key = readOne(query, name) ?? '';
+  return Object.hasOwn(messages, key) ? messages[key] : undefined;
 }
 
 /**
@@ -212,7 +223,9 @@ export function workspacePage(
     // Checked before the first byte: once streaming has begun, the status can no longer become 403.
     const { session, hasFactor } = await requireAdmin();
     const client = await createServerClient();
-    const request = { query, params: own, hasFactor, client, now: Date.now() };
+    const now = Date.now();
+    const today = new Date(now).toISOString().slice(0, 10);
+    const request = { query, params: own, hasFactor, client, now, today };
     const shown = Object.entries(notices).map(([name, words]) => {
       const message = readNotice(query, name, words);
       return message && <PageNotice key={name} parameter={name} message={message} />;

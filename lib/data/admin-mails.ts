@@ -3,22 +3,21 @@ import 'server-only';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import { count, moment } from './admin-figures';
 import type { WrittenIssue } from './admin-newsletter';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
 const mails = z.object({
   mail: z.object({
-    waiting: count,
-    due: count,
-    in_flight: count,
-    retrying: count,
+    waiting: z.number(),
+    due: z.number(),
+    in_flight: z.number(),
+    retrying: z.number(),
     /** Delay of the oldest due mail, without bulk mail. */
-    oldest_due_seconds: count,
-    sent_24h: count,
-    failed: count,
-    last_sent_at: moment.nullable(),
+    oldest_due_seconds: z.number(),
+    sent_24h: z.number(),
+    failed: z.number(),
+    last_sent_at: z.string().nullable(),
   }),
   /** Up to 100 mails in the wanted state: what leaves next, or what was sent or given up last. */
   jobs: z.array(
@@ -26,12 +25,12 @@ const mails = z.object({
       id: z.string(),
       kind: z.string(),
       recipient: z.string(),
-      attempts: count,
+      attempts: z.number(),
       last_error: z.string().nullable(),
       /** Only those that `failed` can be retried. */
       dead_reason: z.string().nullable(),
       /** When it was given up or sent, or when it leaves. */
-      at: moment,
+      at: z.string(),
     }),
   ),
   /** Number of suppressed addresses. */

@@ -3,18 +3,62 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
-import {
-  count,
-  type DayRange,
-  date,
-  days,
-  moment,
-  part,
-  periods,
-  totals,
-  users,
-  workbook,
-} from './admin-figures';
+import { users } from './admin-people';
+
+/** Inclusive, YYYY-MM-DD, 1 to 366 days. */
+interface DayRange {
+  from: string;
+  to: string;
+}
+
+const count = z.number();
+/** Null for a group of fewer than five people, which is suppressed. */
+const part = z.number().nullable();
+/** ISO date and time. */
+const moment = z.string();
+/** YYYY-MM-DD. */
+const date = z.string();
+
+const flips = z.object({
+  sessions: count,
+  completed: part,
+  action_needed: part,
+  no_action: part,
+  emergency: part,
+});
+
+const period = flips.extend({
+  first_day: date,
+  last_day: date,
+  active_people: count,
+  /** Of the active people: those whose first flip it was, and those who had flipped before the range. */
+  first_flips: part,
+  came_back: part,
+  new_users: count,
+});
+
+/** `new_users_today` is for the current UTC day. */
+const totals = z.object({
+  total_users: count,
+  new_users_today: count,
+  active_users_7d: count,
+  total_sessions: count,
+  avg_sessions_per_user: count,
+});
+
+/** The range and the preceding one of equal length. */
+const periods = z.tuple([period, period]);
+
+/** One entry per day, oldest first. */
+const days = z.array(flips.extend({ day: date }));
+
+const workbook = z.object({
+  requests: count,
+  confirmed: count,
+  unsubscribed: count,
+  bounced: count,
+  complained: count,
+});
 
 /** Of what is counted by day and name. */
 export const visitParts = [

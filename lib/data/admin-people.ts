@@ -4,12 +4,16 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import type { Json } from '@/lib/supabase/database.types';
-import { count, users } from './admin-figures';
 import { personSummary } from './person-summary';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
 const PAGE_SIZE = 20;
+
+/** Accounts, newest first. */
+export const users = z.array(
+  z.object({ id: z.string(), email: z.string().nullable(), created_at: z.string(), is_admin: z.boolean() }),
+);
 
 const people = z.object({
   admins: z.array(
@@ -22,7 +26,7 @@ const people = z.object({
     }),
   ),
   /** How many accounts match, capped at 1,000, and one page of them, newest first. */
-  matches: count,
+  matches: z.number(),
   people: users,
   person: personSummary.nullable(),
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { count, moment } from './admin-figures';
 
 const subscription = z.object({
-  created_at: moment,
-  confirmed_at: moment.nullable(),
-  unsubscribed_at: moment.nullable(),
+  created_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  unsubscribed_at: z.string().nullable(),
   consent_version: z.string(),
 });
 
@@ -13,23 +12,34 @@ export const personSummary = z.object({
   email: z.string(),
   account: z
     .object({
-      created_at: moment,
-      confirmed_at: moment.nullable(),
-      last_sign_in_at: moment.nullable(),
+      created_at: z.string(),
+      confirmed_at: z.string().nullable(),
+      last_sign_in_at: z.string().nullable(),
       is_admin: z.boolean(),
       /** YYYY-MM only, so that a single flip does not reveal its day. */
-      flips: z.object({ count, first_month: z.string().nullable(), last_month: z.string().nullable() }),
-      consents: z.array(z.object({ version: z.string(), given_at: moment, withdrawn_at: moment.nullable() })),
-      sessions: count,
+      flips: z.object({
+        count: z.number(),
+        first_month: z.string().nullable(),
+        last_month: z.string().nullable(),
+      }),
+      consents: z.array(
+        z.object({ version: z.string(), given_at: z.string(), withdrawn_at: z.string().nullable() }),
+      ),
+      sessions: z.number(),
     })
     .nullable(),
-  workbook: subscription.extend({ paused_at: moment.nullable() }).nullable(),
+  workbook: subscription.extend({ paused_at: z.string().nullable() }).nullable(),
   newsletter: subscription.extend({ source: z.string() }).nullable(),
-  messages: z.object({ count, first_at: moment, last_at: moment }).nullable(),
+  messages: z.object({ count: z.number(), first_at: z.string(), last_at: z.string() }).nullable(),
   mails: z
-    .object({ sent: count, waiting: count, given_up: count, last_sent_at: moment.nullable() })
+    .object({
+      sent: z.number(),
+      waiting: z.number(),
+      given_up: z.number(),
+      last_sent_at: z.string().nullable(),
+    })
     .nullable(),
-  suppression: z.object({ reason: z.string(), suppressed_at: moment }).nullable(),
+  suppression: z.object({ reason: z.string(), suppressed_at: z.string() }).nullable(),
 });
 
 export type PersonSummary = z.infer<typeof personSummary>;

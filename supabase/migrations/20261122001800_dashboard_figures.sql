@@ -158,7 +158,7 @@ create function private.dashboard_sources(from_day date, to_day date)
   order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
 $$;
 
--- Of the people who started the course in the range, how many got each day's mail. Null for under five people.
+-- Of the people who started the course in the range, how many got each day's mail. Null for one to four people.
 create function private.dashboard_course(from_day date, to_day date)
   returns table (course_day integer, started bigint, sent bigint, waiting bigint)
   language sql stable set search_path = '' as $$
@@ -167,8 +167,8 @@ create function private.dashboard_course(from_day date, to_day date)
     from private.figures(from_day, to_day, array['started'] || array(select 'course-' || n from generate_series(1, 7) as n)) as c
     group by c.part
   ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
-  select d.n, size.people, case when size.people >= 5 then coalesce(c.reached, 0)::bigint end,
-    case when size.people >= 5 then coalesce(c.total, 0)::bigint end
+  select d.n, size.people, case when size.people not between 1 and 4 then coalesce(c.reached, 0)::bigint end,
+    case when size.people not between 1 and 4 then coalesce(c.total, 0)::bigint end
   from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
   order by d.n
 $$;

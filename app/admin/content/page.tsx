@@ -27,13 +27,13 @@ const { due, owner, claims, helplines, pages, links, mending } = contentWords;
 
 export const metadata = unlistedMetadata(paths.adminContent);
 
-export default workspacePage(paths.adminContent, async ({ now }) => {
+export default workspacePage(paths.adminContent, async ({ today }) => {
   const { SITE_URL, EMAIL_FROM, CONTACT_TO, REPOSITORY_URL: repository } = serverEnv();
   const { helplines_tried: tried } = await readSettings();
   const report = readContentReport();
   const { lines } = report;
   const owned = ownerEntries(lines, openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }));
-  const numbers = helplineEntries(lines, new Date(now).toISOString().slice(0, 10), tried);
+  const numbers = helplineEntries(lines, today, tried);
   const broken = brokenEntries(report.links);
   const internal = report.links.filter(({ kind }) => kind === 'page').length;
   const edit = (where: string) => editorOf(repository, where);

@@ -1,11 +1,11 @@
 import { adminWords } from '@/content/admin';
 import { readOverview } from '@/lib/data/admin-overview';
 import { toCsvRows } from '@/lib/domain/admin/figures';
+import { readRange } from '@/lib/domain/admin/range';
 import { toCsvTable } from '@/lib/domain/csv';
 import { fileResponse, textResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import { exportTables } from '../overview/tables';
-import { parseRange } from '../query';
 import { adminFile } from './admin-file';
 
 const names = Object.keys(exportTables) as (keyof typeof exportTables)[];
@@ -13,7 +13,7 @@ const names = Object.keys(exportTables) as (keyof typeof exportTables)[];
 /** Exports one table of the overview as CSV, `?table=` and the range: aggregates only, no personal data. */
 export const GET = adminFile(async (request) => {
   const query = Object.fromEntries(request.nextUrl.searchParams);
-  const range = parseRange(query, Date.now());
+  const range = readRange(query, new Date().toISOString().slice(0, 10));
   const name = names.find((each) => each === query.table) ?? 'answers';
   try {
     const data = await readOverview(await createServerClient(), { range, forFile: true });

@@ -2,46 +2,52 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { readyAnswers } from '@/content/canned-answers';
+import { contactTopics } from '@/content/contact';
 import type { OpenedMessage } from '@/lib/data/admin-inbox';
 import type { Settings } from '@/lib/data/settings';
 import { firstName, foldMessage, isLate, isOpen, replyLink } from '@/lib/domain/admin/inbox';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { adminHref } from '../query';
+import { adminHref } from '../lists';
 import { MoveForm, ReplyForm } from './forms';
-import { type InboxView, inboxHref, pageFields, topicLabel } from './query';
 
 interface OpenMessageProps {
   message: OpenedMessage;
   settings: Settings;
   /** Of the message after it in the list. */
   nextHref: string | undefined;
-  view: InboxView;
+  /** The query parameters of the list. */
+  listed: Record<string, string>;
+  /** The id of a canned answer to prefill. */
+  answer: string | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
+export const inboxHref = (fields: Record<string, string>) => adminHref(fields, paths.adminInbox);
+
+export const topicLabel = (type: string) => contactTopics.find(({ id }) => id === type)?.label ?? type;
+
 /** A message with its replies and actions. */
-export function OpenMessage({ message, settings, nextHref, view, now }: OpenMessageProps) {
+export function OpenMessage({ message, settings, nextHref, listed, answer, now }: OpenMessageProps) {
   const { id, name, email, type, subject, created_at, state, takes_mail } = message;
   const { signature, time_zone: zone } = settings;
   const title = subject || words.noSubject;
-  const page = pageFields(view);
   const { SITE_URL } = publicEnv();
   const canned = readyAnswers(settings.ready_answers).map(({ text, ...each }) => ({
     ...each,
     text: text.replaceAll('{site}', SITE_URL),
-    href: `${inboxHref({ ...page, message: id, answer: each.id })}#reply`,
+    href: `${inboxHref({ ...listed, message: id, answer: each.id })}#reply`,
   }));
-  const first = canned.find((each) => each.id === view.answer)?.text ?? '';
+  const first = canned.find((each) => each.id === answer)?.text ?? '';
   return (
     <article
       aria-labelledby="message-title"
       className="grid gap-7 rounded-md border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]"
     >
       <p className="md:hidden" data-print="hide">
-        <Link className="link" href={`${inboxHref(page)}#message-${id}`} prefetch={false}>
+        <Link className="link" href={`${inboxHref(listed)}#message-${id}`} prefetch={false}>
           {words.backToList}
         </Link>
       </p>

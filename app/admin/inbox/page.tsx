@@ -1,23 +1,22 @@
 import Link from 'next/link';
+import { z } from 'zod';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin-inbox';
-import { contactTopics } from '@/content/contact';
+import { contactTopicIds, contactTopics } from '@/content/contact';
 import { type InboxData, type ListedMessage, readInbox } from '@/lib/data/admin-inbox';
 import { readSettings, type Settings } from '@/lib/data/settings';
-import { isLate, isOpen, type MessageState, writeAge } from '@/lib/domain/admin/inbox';
+import { isLate, isOpen, type MessageState, messageStates, writeAge } from '@/lib/domain/admin/inbox';
 import { datetimeOf } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
-import { FilterForm, MoreLinks } from '../lists';
-import { PAGE_SIZE } from '../query';
+import { FilterForm, MoreLinks, PAGE_SIZE, type Query, readMoment, readOne } from '../lists';
 import { workspacePage } from '../workspace';
 import { InboxKeys, SelectionForm } from './forms';
-import { OpenMessage } from './message';
-import { type InboxView, inboxHref, messageFields, pageFields, parseInbox, topicLabel } from './query';
+import { inboxHref, OpenMessage, topicLabel } from './message';
 
 export const metadata = unlistedMetadata(paths.adminInbox);
 
@@ -38,6 +37,50 @@ export default workspacePage(paths.adminInbox, async ({ query, client, now }) =>
   ]);
   return <Inbox {...{ data, settings, view, now }} />;
 });
+
+const inboxFilters = ['open', ...messageStates, 'all'] as const;
+
+/** The inbox query, parsed; invalid values are ignored. */
+export interface InboxView {
+  search: string;
+  topic: string | null;
+  state: MessageState | 'open' | 'all';
+  isOldestFirst: boolean;
+  /** Only messages after this ISO 8601 time, in the list's order. */
+  before: string | null;
+  /** The id of the message that is open. */
+  message: string | null;
+  /** The id of a canned answer to prefill. */
+  answer: string | null;
+}
+
+function parseInbox(query: Query): InboxView {
+  const get = (name: string) => readOne(query, name);
+  return {
+    search: (get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+    topic: contactTopicIds.find((id) => id === get('topic')) ?? null,
+    state: inboxFilters.find((each) => each === get('state')) ?? 'open',
+    isOldestFirst: get('sort') === 'oldest',
+    before: readMoment(get('before')),
+    message: z.guid().safeParse(get('message')).data ?? null,
+    answer: get('answer') ?? null,
+  };
+}
+
+/** The query parameters of the filters, without the pagination cursor. */
+function messageFields({ search, topic, state, isOldestFirst }: InboxView): Record<string, string> {
+  return {
+    ...(search && { q: search }),
+    ...(topic && { topic }),
+    ...(state !== 'open' && { state }),
+    ...(isOldestFirst && { sort: 'oldest' }),
+  };
+}
+
+/** The query parameters of the filters and the pagination cursor. */
+function pageFields(view: InboxView): Record<string, string> {
+  return { ...messageFields(view), ...(view.before && { before: view.before }) };
+}
 
 interface InboxFilterProps {
   view: InboxView;
@@ -137,7 +180,8 @@ function Inbox({ data: { messages, matches, opened, counts }, settings, view, no
               message={opened}
               settings={settings}
               nextHref={nextHref}
-              view={view}
+              listed={pageFields(view)}
+              answer={view.answer}
               now={now}
             />
           ) : (

@@ -1,5 +1,5 @@
 import { FieldsForm, ListForm } from '@/app/admin/forms';
-import { DataTable, PageLinks } from '@/app/admin/lists';
+import { adminHref, DataTable, PageLinks, readOne } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
 import { Button } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
@@ -10,7 +10,6 @@ import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { adminHref, readOne } from '../query';
 import { workspacePage } from '../workspace';
 import { release, retryMail } from './actions';
 

@@ -1,5 +1,5 @@
 import { OpenList } from '@/app/admin/lists';
-import { FigureText, Sheet } from '@/app/admin/sections';
+import { DashboardSection, FigureText, Sheet } from '@/app/admin/sections';
 import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import { openStatements } from '@/content/owner-statements';
@@ -109,5 +109,28 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
         { href: paths.adminContent, count: unset, ...words.unset },
       ]}
     />
+  );
+}
+
+/** Whether the site has had no visits, flips or requests yet. */
+const isNew = ({ totals, visits, visits_before: before, workbook: [now] }: OverviewData) =>
+  totals.total_sessions + visits.arrivals + before.arrivals + now.requests === 0;
+
+/** What to do first, until something has come. */
+export function FirstSteps({ data }: { data: OverviewData }) {
+  if (!isNew(data)) return null;
+  const { title, note, steps } = overviewWords.firstSteps;
+  return (
+    <DashboardSection id="first-steps" title={title} note={note} wide>
+      <ol className="grid list-decimal gap-2 pl-6">
+        {steps.map(({ href, label }) => (
+          <li key={href}>
+            <a className="link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </DashboardSection>
   );
 }

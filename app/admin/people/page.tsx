@@ -9,8 +9,16 @@ import { isLocalDate } from '@/lib/domain/local-date';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
-import { FilterForm, MoreLinks, PersonRow } from '../lists';
-import { adminHref, PAGE_SIZE, type Query, readMoment, readOne } from '../query';
+import {
+  adminHref,
+  FilterForm,
+  MoreLinks,
+  PAGE_SIZE,
+  PersonRow,
+  type Query,
+  readMoment,
+  readOne,
+} from '../lists';
 import { DashboardSection } from '../sections';
 import { workspacePage } from '../workspace';
 import { PersonLookup } from './person';

@@ -9,7 +9,7 @@ import { destinationOf } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
-import { type Query, readOne } from '../query';
+import { type Query, readOne } from '../lists';
 import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '../admin.css';
@@ -29,7 +29,7 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
   return (
     <Frame path={paths.admin}>
       <div className="wrap grid max-w-[calc(var(--container-form)+2*var(--gutter))] gap-6 pt-10 pb-24 sm:pt-16 lg:pt-20">
-        <Card look="sheet" className="grid gap-7 sm:p-10">
+        <Card look="sheet" className="grid gap-7 pb-12 sm:p-10 sm:pb-12">
           <SecondFactor status={status} kinds={kinds} withPasskeys={passkeysAreOn()} next={next} />
         </Card>
         <div

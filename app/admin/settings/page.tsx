@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ChoiceField } from '@/app/admin/forms';
-import { DataTable, FilterForm, MoreLinks } from '@/app/admin/lists';
+import {
+  adminHref,
+  DataTable,
+  FilterForm,
+  MoreLinks,
+  PAGE_SIZE,
+  type Query,
+  readOne,
+} from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
 import { ButtonLink } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
@@ -12,7 +20,6 @@ import { type Figure, type FigureTable, nothing } from '@/lib/domain/admin/figur
 import { writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { adminHref, PAGE_SIZE, type Query, readOne } from '../query';
 import { workspacePage } from '../workspace';
 import { ReadyAnswers, SettingsForm } from './settings-form';
 

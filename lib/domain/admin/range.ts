@@ -26,30 +26,31 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 /**
  * Reads `?range=today|7|30|90|365` or `?from=YYYY-MM-DD&to=YYYY-MM-DD`; seven days if there is neither.
+ * @param query of repeated parameters the first counts
  * @param today the UTC day on which presets end
  */
 export function readRange(
-  query: { range?: string | undefined; from?: string | undefined; to?: string | undefined },
+  query: Readonly<Record<string, string | string[] | undefined>>,
   today: LocalDate,
 ): ChosenRange {
+  const [wanted, from, to] = ['range', 'from', 'to'].map((name) => [query[name]].flat()[0]);
   const ofPreset = (preset: Preset, wasWrong: boolean): ChosenRange => {
     const days = preset === 'today' ? 1 : Number(preset);
     return { from: addDays(today, 1 - days), to: today, days, preset, wasWrong };
   };
-  if (query.from !== undefined || query.to !== undefined) {
-    const { from = '', to = '' } = query;
+  if (from !== undefined || to !== undefined) {
     if (!isWithinReason(from) || !isWithinReason(to)) return ofPreset('7', true);
     const days = daysBetween(from, to);
     if (days < 1 || days > LONGEST) return ofPreset('7', true);
     return { from, to, days, preset: null, wasWrong: false };
   }
-  if (query.range === undefined) return ofPreset('7', false);
-  const preset = presets.find((each) => each === query.range);
+  if (wanted === undefined) return ofPreset('7', false);
+  const preset = presets.find((each) => each === wanted);
   return preset ? ofPreset(preset, false) : ofPreset('7', true);
 }
 
 /** Years that PostgreSQL and ISO 8601 write the same way. */
-function isWithinReason(date: string): boolean {
+function isWithinReason(date = ''): date is LocalDate {
   return isLocalDate(date) && date >= EARLIEST && date <= LATEST;
 }
 

@@ -9,7 +9,7 @@ import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin-mails';
 import { shortenAddresses } from '@/lib/domain/admin/inbox';
 import { listOf } from './[issue]/picture-field';
-import { importAddresses } from './import-actions';
+import { importAddresses } from './actions';
 
 const words = newsletterWords.import;
 const SHOWN = 12;

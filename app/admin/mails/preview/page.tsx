@@ -1,6 +1,5 @@
 import { ChoiceField, ListForm } from '@/app/admin/forms';
-import { FilterForm, PageLinks } from '@/app/admin/lists';
-import { adminHref, readOne } from '@/app/admin/query';
+import { adminHref, FilterForm, PageLinks, readOne } from '@/app/admin/lists';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { mailWords } from '@/content/admin-mails';

@@ -12,7 +12,7 @@ import { mailWords, newsletterWords } from '@/content/admin-mails';
 import { type IssueContent, newsletterIssue } from '@/lib/mail/reader-mails';
 import { renderMail } from '@/lib/mail/render-mail';
 import { type MailLook, MailView } from '../../mail-view';
-import { composeIssue } from './actions';
+import { composeIssue } from '../actions';
 import { MarkdownInput } from './markdown-input';
 import { type Picture, PictureField } from './picture-field';
 

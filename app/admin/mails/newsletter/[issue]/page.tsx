@@ -10,8 +10,8 @@ import { readSettings } from '@/lib/data/settings';
 import { publicEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { deleteDraft, duplicateIssue, stopSending } from '../actions';
 import { IssueFacts } from '../issue-facts';
-import { deleteDraft, duplicateIssue, stopSending } from './actions';
 import { ComposeForm, type ComposeFormProps } from './compose-form';
 
 const words = newsletterWords.compose;

@@ -1,8 +1,7 @@
 import Link from 'next/link';
 import { z } from 'zod';
 import { ChoiceField, FieldsForm, ListForm } from '@/app/admin/forms';
-import { DataTable, FilterForm, MoreLinks } from '@/app/admin/lists';
-import { adminHref, type Query, readOne } from '@/app/admin/query';
+import { adminHref, DataTable, FilterForm, MoreLinks, type Query, readOne } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Badge } from '@/components/ui/badge';
@@ -21,7 +20,7 @@ import type { FigureTable } from '@/lib/domain/admin/figures';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { askSubscriber, endSubscription } from './actions';
+import { askSubscriber, endSubscription } from '../actions';
 
 const { list: words, subscribers: states } = newsletterWords;
 const path = paths.adminSubscriberList;

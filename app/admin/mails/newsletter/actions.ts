@@ -6,32 +6,39 @@ import { adminAction, formWithProof, proofFields, rowId, say } from '@/app/admin
 import { adminWords } from '@/content/admin';
 import { newsletterWords } from '@/content/admin-mails';
 import { peopleWords } from '@/content/admin-people';
+import { newsletterConsent } from '@/content/newsletter';
 import { sendTestMail } from '@/lib/data/admin-mails';
 import {
+  addSubscriber,
   duplicateIssue as copyIssue,
   deleteIssue,
+  importSubscribers,
   readNewsletter,
   removePicture,
+  removeSubscriber,
   saveIssue,
   savePicture,
   stopIssue,
   type WrittenIssue,
 } from '@/lib/data/admin-newsletter';
 import { readSettings } from '@/lib/data/settings';
+import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/inbox';
 import { isEmailAddress } from '@/lib/domain/email-address';
 import { momentIn } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
-import { manyLines, oneLine, required } from '@/lib/forms/fields';
+import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/fields';
 import type { FormResult } from '@/lib/forms/form-action';
 import { unsupportedIn } from '@/lib/mail/render-markdown';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import type { Client } from '@/lib/supabase/client';
-import { readPicture } from './picture';
+import { readPicture } from './[issue]/picture';
 
-const { answers, done, errors } = newsletterWords.compose;
+const { compose, import: importWords, list } = newsletterWords;
+const { answers, done, errors } = compose;
 const { check, tick } = adminWords.answers;
+const proofErrors = peopleWords.proof.errors;
 const MINUTE = 60_000;
 const YEAR = 366 * 24 * 60 * MINUTE;
 
@@ -60,7 +67,7 @@ const issue = z.object({
 /** Saves an issue, and sends a test or schedules it, depending on the submit button. Brings a newer text, if there is one. */
 export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   schema: issue,
-  errors: { ...errors, sure: tick, proof: peopleWords.proof.errors },
+  errors: { ...errors, sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
   run: async ({ data, values, formData, who, client }) => {
     const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
@@ -153,4 +160,77 @@ export const stopSending = adminAction({
     const outcome = await stopIssue(client, issue);
     return say(outcome ? answers[outcome] : answers.notStopped);
   },
+});
+
+/** Ten thousand addresses take longer than one call may; the form waits for 30 s. */
+const IMPORT_TIMEOUT_MS = 25_000;
+
+/** Parses a file or list for review, then asks each address to confirm. The form carries the list between the steps. */
+export const importAddresses = adminAction({
+  schema: z.object({
+    /** The list under review. */
+    addresses: z.string().default(''),
+    text: z.string().default(''),
+    step: z.enum(['check', 'bring', 'back']).default('check'),
+    sure: z.string().optional(),
+    ...proofFields,
+  }),
+  errors: { text: importWords.errors, sure: tick, proof: proofErrors },
+  path: paths.adminNewsletter,
+  run: async ({ data: { addresses: reviewed, text, step, sure, ...proof }, formData, who }) => {
+    if (step === 'back') return { status: 'idle' };
+    const isReviewed = step === 'bring';
+    const file = formData.get('file');
+    const typed = isReviewed ? reviewed : text;
+    const { addresses, without, left } = readAddresses(
+      file instanceof File && file.size > 0 ? await file.text() : typed,
+    );
+    const refuse = (field: 'text' | 'sure', code: string) =>
+      ({ status: 'error', message: check, fieldErrors: { [field]: code } }) as const;
+    if (addresses.length === 0) return refuse('text', 'none');
+    if (addresses.length > MOST_ADDRESSES) return refuse('text', 'too-many');
+    if (!isReviewed) {
+      const message = {
+        tone: 'neutral',
+        title: importWords.checked(addresses.length, without, left.length),
+      } as const;
+      return { status: 'idle', message, values: { addresses: addresses.join('\n') } };
+    }
+    if (sure !== 'yes') return refuse('sure', 'missing');
+    const consent = { text: newsletterConsent.imported, version: newsletterConsent.version };
+    const bring = async (client: Client) => {
+      const { asked, ...rest } = await importSubscribers(client, addresses, consent);
+      after(sendSoon);
+      const wereAllAsked = rest.known + rest.suppressed + rest.invalid === 0;
+      const message = {
+        tone: 'success',
+        title: importWords.done(asked),
+        ...(!wereAllAsked && { text: importWords.rest(rest) }),
+      } as const;
+      return { status: 'success', message } as const;
+    };
+    return formWithProof(who, proof, bring, { timeout: IMPORT_TIMEOUT_MS, onlyIfRefused: true });
+  },
+});
+
+/** Asks an address to confirm, as the form on the site does. */
+export const askSubscriber = adminAction({
+  schema: z.object({ email: required(emailAddress()) }),
+  errors: { email: list.add.error },
+  path: paths.adminSubscriberList,
+  run: async ({ data: { email }, client }) => {
+    const { text, version } = newsletterConsent;
+    const outcome = await addSubscriber(client, email, { text, version });
+    if (outcome !== 'queued') return say(list.add.answers[outcome]);
+    after(sendSoon);
+    return say(list.add.answers.queued);
+  },
+});
+
+export const endSubscription = adminAction({
+  schema: z.object({ subscriber: rowId }),
+  invalid: list.remove.gone,
+  path: paths.adminSubscriberList,
+  run: async ({ data: { subscriber }, client }) =>
+    say((await removeSubscriber(client, subscriber)) ? list.remove.done : list.remove.gone),
 });
