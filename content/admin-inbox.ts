@@ -62,7 +62,6 @@ export const inboxWords = {
     spam: (count: number) => movedTo('Spam. What the sender writes from now on goes there', count),
     deleted: (count: number) => movedTo('Deleted', count),
   },
-  undo: 'Undo',
   undone: { tone: 'success', title: 'Undone' },
   replies: {
     title: 'Your answers',

@@ -193,7 +193,18 @@ interface ListFormProps<Field extends string, Data> {
   label: string;
   /** For buttons outside the form. */
   id?: string;
+  /** What to do with the rows, for screen readers. */
+  legend?: string;
   children: ReactNode;
+}
+
+/** In the notice of a change: its value reverts it. */
+export function UndoButton({ undo, className }: { undo: string; className?: string }) {
+  return (
+    <Button type="submit" size="sm" variant="quiet" name="undo" value={undo} className={className}>
+      {adminWords.undo}
+    </Button>
+  );
 }
 
 /**
@@ -204,25 +215,22 @@ export function ListForm<Field extends string, Data extends { undo?: string } | 
   action,
   label,
   id,
+  legend,
   children,
 }: ListFormProps<Field, Data>) {
   const result = useAdminForm(action);
   const undo = result.state.data?.undo;
-  const inNotice = undo && (
-    <Button type="submit" size="sm" variant="quiet" name="undo" value={undo} className="mt-2">
-      {adminWords.undo}
-    </Button>
-  );
   return (
     <ActionForm
       id={id}
       result={result}
-      inNotice={inNotice}
+      inNotice={undo && <UndoButton undo={undo} className="mt-2" />}
       aria-label={label}
       className="grid gap-6"
       data-print={undefined}
     >
       <fieldset disabled={result.busy} className="min-w-0">
+        {legend && <legend className="sr-only">{legend}</legend>}
         {children}
       </fieldset>
     </ActionForm>

@@ -23,23 +23,20 @@ import { adminHref, DataTable, PersonRow, type Query, readOne } from './lists';
 import { DayNotes } from './overview/day-notes';
 import { FirstScreen, FirstSteps } from './overview/first-screen';
 import {
-  courseTable,
-  funnelTable,
-  requestLabels,
-  requestsTable,
-  workbookTable,
-} from './overview/funnel-tables';
-import {
-  type ChosenVisits,
   cardsTable,
+  courseTable,
   dailyTable,
   flipPoints,
+  funnelTable,
   hoursTable,
   periodTable,
+  requestLabels,
+  requestsTable,
   techniquesTable,
   typesTable,
+  workbookTable,
 } from './overview/tables';
-import { Visits } from './overview/visits';
+import { type ChosenVisits, Visits } from './overview/visits';
 import { RangePicker } from './range-picker';
 import { DashboardSection, FewNote, Numbers, Sheet, StatCards } from './sections';
 import { type PageRequest, showOrReadError, workspacePage } from './workspace';

@@ -70,6 +70,8 @@ function FigureTooltip({ active, label, payload = [] }: Partial<TooltipContentPr
   );
 }
 
+const onHover = { content: <FigureTooltip />, isAnimationActive: false, filterNull: false };
+
 export interface BarChartProps {
   bars: readonly {
     name: string;
@@ -108,12 +110,7 @@ export function BarChart({ bars, horizontal = false, label, counted }: BarChartP
             <YAxis {...counts} width={52} />
           </>
         )}
-        <Tooltip
-          content={<FigureTooltip />}
-          cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }}
-          isAnimationActive={false}
-          filterNull={false}
-        />
+        <Tooltip {...onHover} cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }} />
         <Bar dataKey="count" name={counted} fill="var(--sage)" isAnimationActive={false} radius={2}>
           {bars.map(({ name, colour }) => (
             <Cell key={name} {...(colour && { fill: colour })} />
@@ -180,12 +177,7 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
           .map(({ day }) => (
             <ReferenceLine key={day} x={day} stroke="var(--apricot)" strokeWidth={2} strokeDasharray="2 3" />
           ))}
-        <Tooltip
-          content={<FigureTooltip />}
-          cursor={{ stroke: 'var(--edge)' }}
-          isAnimationActive={false}
-          filterNull={false}
-        />
+        <Tooltip {...onHover} cursor={{ stroke: 'var(--edge)' }} />
         <Area
           dataKey="whole"
           name={names.whole}

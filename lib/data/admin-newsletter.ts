@@ -78,20 +78,17 @@ export interface NewPicture {
   height: number;
 }
 
-/** Gives an issue a picture, or the one that it has another description. */
+/** Gives an issue a picture, or the one that it has another description; without one, takes it out. */
 export async function savePicture(
   client: Client,
   issueId: string,
-  alt: string,
-  picture: NewPicture | null,
+  alt?: string,
+  picture?: NewPicture | null,
 ): Promise<void> {
   const { jpeg, ...size } = picture ?? {};
   const file = jpeg && { jpeg: jpeg.toString('base64'), ...size };
-  await dataOf(client.rpc('admin_save_newsletter_picture', { issue_id: issueId, alt, ...file }));
-}
-
-export async function removePicture(client: Client, issueId: string): Promise<void> {
-  await dataOf(client.rpc('admin_save_newsletter_picture', { issue_id: issueId }));
+  const described = alt !== undefined && { alt };
+  await dataOf(client.rpc('admin_save_newsletter_picture', { issue_id: issueId, ...described, ...file }));
 }
 
 /** Copies an issue into a new draft. @returns its id; null if there is no such issue */

@@ -1,12 +1,65 @@
 import { adminWords } from '@/content/admin';
-import { readOverview } from '@/lib/data/admin-overview';
-import { toCsvRows } from '@/lib/domain/admin/figures';
-import { readRange } from '@/lib/domain/admin/range';
+import { overviewWords } from '@/content/admin-overview';
+import { type OverviewData, readOverview } from '@/lib/data/admin-overview';
+import { dayOf, type FigureTable, toCsvRows } from '@/lib/domain/admin/figures';
+import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
 import { toCsvTable } from '@/lib/domain/csv';
 import { fileResponse, textResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
-import { exportTables } from '../overview/tables';
+import {
+  answersTable,
+  cardsTable,
+  courseTable,
+  dailyTable,
+  funnelTable,
+  hoursTable,
+  periodTable,
+  requestsTable,
+  techniquesTable,
+  typesTable,
+  visitDaysTable,
+  visitListTable,
+  workbookTable,
+} from '../overview/tables';
 import { adminFile } from './admin-file';
+
+const { notes } = overviewWords;
+
+function notesTable(data: OverviewData): FigureTable {
+  return {
+    title: notes.title,
+    columns: [notes.day, notes.text],
+    rows: data.notes.map(({ day, note }) => [dayOf(day), note]),
+  };
+}
+
+/** The tables of the export, one file each, by their names in the URL. */
+const exportTables: Readonly<
+  Record<keyof typeof overviewWords.files, (data: OverviewData, range: ChosenRange) => FigureTable>
+> = {
+  answers: answersTable,
+  totals: cardsTable,
+  'daily-sessions': dailyTable,
+  'session-types': typesTable,
+  period: periodTable,
+  techniques: techniquesTable,
+  hours: hoursTable,
+  visits: (data) => visitDaysTable(data, true),
+  pages: (data) => visitListTable(data, 'pages'),
+  entries: (data) => visitListTable(data, 'entries'),
+  sources: (data) => visitListTable(data, 'sources'),
+  campaigns: (data) => visitListTable(data, 'campaigns'),
+  'before-workbook': (data) => visitListTable(data, 'workbook'),
+  missing: (data) => visitListTable(data, 'missing'),
+  errors: (data) => visitListTable(data, 'errors'),
+  funnel: funnelTable,
+  workbook: workbookTable,
+  'requests-by-source': (data) => requestsTable(data, 'source'),
+  'requests-by-medium': (data) => requestsTable(data, 'medium'),
+  'requests-by-campaign': (data) => requestsTable(data, 'campaign'),
+  course: courseTable,
+  notes: notesTable,
+};
 
 const names = Object.keys(exportTables) as (keyof typeof exportTables)[];
 

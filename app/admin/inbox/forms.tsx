@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ActionForm, useAdminForm } from '@/app/admin/forms';
+import { ActionForm, ListForm, UndoButton, useAdminForm } from '@/app/admin/forms';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/input';
@@ -18,30 +18,22 @@ interface MoveFormProps {
   nextHref: string | undefined;
 }
 
-/** Undo, and the way to the next message, inside the result of a change. */
-function AfterMove({ undo, nextHref }: { undo: string | undefined; nextHref?: string | undefined }) {
-  return (
-    <p className="mt-2 flex flex-wrap gap-3">
-      {nextHref && (
-        <ButtonLink href={nextHref} size="sm" variant="secondary">
-          {words.next}
-        </ButtonLink>
-      )}
-      {undo && (
-        <Button type="submit" size="sm" variant="quiet" name="undo" value={undo}>
-          {words.undo}
-        </Button>
-      )}
-    </p>
-  );
-}
-
 /** Buttons that change the state of a message, or delete it. */
 export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
   const result = useAdminForm(moveMessage);
   const { busy } = result;
   const isDone = result.state.status === 'success' && state !== 'new' && state !== 'in-progress';
-  const after = <AfterMove undo={result.state.data?.undo} nextHref={isDone ? nextHref : undefined} />;
+  const undo = result.state.data?.undo;
+  const after = (
+    <p className="mt-2 flex flex-wrap gap-3">
+      {isDone && nextHref && (
+        <ButtonLink href={nextHref} size="sm" variant="secondary">
+          {words.next}
+        </ButtonLink>
+      )}
+      {undo && <UndoButton undo={undo} />}
+    </p>
+  );
   return (
     <ActionForm result={result} inNotice={after} className="grid gap-4">
       <p className="flex flex-wrap gap-3">
@@ -66,7 +58,7 @@ export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
   );
 }
 
-function DeleteButton({ value, disabled }: { value: string; disabled: boolean }) {
+function DeleteButton({ value, disabled }: { value: string; disabled?: boolean }) {
   return (
     <Button
       type="submit"
@@ -84,32 +76,19 @@ function DeleteButton({ value, disabled }: { value: string; disabled: boolean })
 
 /** The list of messages, with buttons for the ticked ones. */
 export function SelectionForm({ children }: { children: ReactNode }) {
-  const result = useAdminForm(moveMessage);
-  const { busy, state } = result;
   return (
-    <ActionForm result={result} inNotice={<AfterMove undo={state.data?.undo} />} aria-label={words.list}>
-      <fieldset className="min-w-0">
-        <legend className="sr-only">{words.toTick}</legend>
-        {children}
-      </fieldset>
+    <ListForm action={moveMessage} label={words.list} legend={words.toTick}>
+      {children}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 text-sm text-muted">
         {words.selected}
         {(['closed', 'spam'] as const).map((next) => (
-          <Button
-            key={next}
-            type="submit"
-            size="sm"
-            variant="quiet"
-            name="move"
-            value={`${next} selected`}
-            disabled={busy}
-          >
+          <Button key={next} type="submit" size="sm" variant="quiet" name="move" value={`${next} selected`}>
             {words.moves[next]}
           </Button>
         ))}
-        <DeleteButton value="deleted selected" disabled={busy} />
+        <DeleteButton value="deleted selected" />
       </p>
-    </ActionForm>
+    </ListForm>
   );
 }
 

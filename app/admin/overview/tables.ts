@@ -3,21 +3,22 @@ import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
 import { flipWords } from '@/content/flip';
 import type { OverviewData, VisitPart } from '@/lib/data/admin-overview';
-import { counted, dayOf, type FigureTable, nothing, shareOf } from '@/lib/domain/admin/figures';
+import {
+  changeOf,
+  changeOfShare,
+  counted,
+  dayOf,
+  type Figure,
+  type FigureTable,
+  few,
+  nothing,
+  shareOf,
+  stepOf,
+} from '@/lib/domain/admin/figures';
 import { type ChosenRange, writeDays, writeWeekday } from '@/lib/domain/admin/range';
-import { techniqueIds } from '@/lib/domain/flip/state';
-import { compared, courseTable, funnelTable, requestsTable, workbookTable } from './funnel-tables';
 
-/** The page, source or campaign that the visits are shown of, by day. */
-export interface ChosenVisits {
-  part: VisitPart;
-  name: string;
-  now: readonly (number | null)[];
-  before: readonly (number | null)[];
-}
-
-const { cards, workbook, period, daily, types, techniques, hours } = adminWords;
-const { answers, visits: words, notes } = overviewWords;
+const { cards, workbook, course, period, daily, types, techniques, hours } = adminWords;
+const { answers, visits: words, funnel } = overviewWords;
 
 /** The kinds of flips, by the names of their rows and figures, in the order of the chart's colours. */
 const kinds = [
@@ -33,6 +34,22 @@ const periodRows = [
   ['newUsers', 'new_users'],
   ...kinds,
 ] as const;
+
+const isCount = (value: Figure | null) => value === null || typeof value === 'number';
+
+/** Counts, null for a group of fewer than five people, and shares: now, and in the days before. */
+function compared(
+  title: string,
+  rows: readonly (readonly [name: string, now: Figure | null, before: Figure | null])[],
+): FigureTable {
+  const change = (was: Figure | null, is: Figure | null) =>
+    isCount(was) && isCount(is) ? changeOf(was, is) : changeOfShare(was ?? few, is ?? few);
+  return {
+    title,
+    columns: [words.figure, words.count, answers.before, words.change],
+    rows: rows.map(([name, is, was]) => [name, is ?? few, was ?? few, change(was, is)]),
+  };
+}
 
 /** The owner's questions that are a count: now, and in the days before. */
 export function answersTable(data: OverviewData): FigureTable {
@@ -103,14 +120,14 @@ export function typesTable({ periods: [current] }: OverviewData): FigureTable {
 }
 
 export function techniquesTable(data: OverviewData): FigureTable {
-  const name = (id: string) => {
-    const known = techniqueIds.find((each) => each === id);
-    return known ? flipWords.techniques[known].name : techniques.other;
-  };
+  const names: Partial<Record<string, { name: string }>> = flipWords.techniques;
   return {
     title: techniques.title,
     columns: [techniques.technique, techniques.sessions],
-    rows: data.techniques.map(({ technique, sessions }) => [name(technique), counted(sessions)]),
+    rows: data.techniques.map(({ technique, sessions }) => [
+      names[technique]?.name ?? techniques.other,
+      counted(sessions),
+    ]),
   };
 }
 
@@ -150,19 +167,6 @@ export function visitDaysTable(
   };
 }
 
-/** One page, source or campaign by day. */
-export function chosenDaysTable({ visits }: OverviewData, { now, before }: ChosenVisits): FigureTable {
-  return {
-    title: words.days,
-    columns: [words.day, words.count, answers.before],
-    rows: visits.days.map(({ day }, index) => [
-      dayOf(day),
-      counted(now[index] ?? null),
-      counted(before[index] ?? null),
-    ]),
-  };
-}
-
 export const visitsIn = ({ visits }: OverviewData, part: VisitPart) =>
   visits.lists.filter((each) => each.part === part);
 
@@ -183,43 +187,7 @@ export function visitListTable(data: OverviewData, part: VisitPart): FigureTable
   };
 }
 
-function notesTable(data: OverviewData): FigureTable {
-  return {
-    title: notes.title,
-    columns: [notes.day, notes.text],
-    rows: data.notes.map(({ day, note }) => [dayOf(day), note]),
-  };
-}
-
-/** The tables of the export, one file each, by their names in the URL. */
-export const exportTables: Readonly<
-  Record<keyof typeof overviewWords.files, (data: OverviewData, range: ChosenRange) => FigureTable>
-> = {
-  answers: answersTable,
-  totals: cardsTable,
-  'daily-sessions': dailyTable,
-  'session-types': typesTable,
-  period: periodTable,
-  techniques: techniquesTable,
-  hours: hoursTable,
-  visits: (data) => visitDaysTable(data, true),
-  pages: (data) => visitListTable(data, 'pages'),
-  entries: (data) => visitListTable(data, 'entries'),
-  sources: (data) => visitListTable(data, 'sources'),
-  campaigns: (data) => visitListTable(data, 'campaigns'),
-  'before-workbook': (data) => visitListTable(data, 'workbook'),
-  missing: (data) => visitListTable(data, 'missing'),
-  errors: (data) => visitListTable(data, 'errors'),
-  funnel: funnelTable,
-  workbook: workbookTable,
-  'requests-by-source': (data) => requestsTable(data, 'source'),
-  'requests-by-medium': (data) => requestsTable(data, 'medium'),
-  'requests-by-campaign': (data) => requestsTable(data, 'campaign'),
-  course: courseTable,
-  notes: notesTable,
-};
-
-const notesOn = ({ notes }: OverviewData, day: string) =>
+export const notesOn = ({ notes }: OverviewData, day: string) =>
   notes.filter((note) => note.day === day).map(({ note }) => note);
 
 /** Flips per day, with the same day of the previous range when it is being compared. */
@@ -236,15 +204,83 @@ export function flipPoints(data: OverviewData): TrendPoint[] {
   });
 }
 
-/** Page views per day, with visits as the part; or what was chosen alone. */
-export function visitPoints(data: OverviewData, compare: boolean, chosen?: ChosenVisits): TrendPoint[] {
-  return data.visits.days.map(({ day, arrivals, views }, index) => ({
-    day: writeWeekday(day),
-    whole: chosen ? (chosen.now[index] ?? null) : views,
-    ...(!chosen && { part: arrivals }),
-    ...(compare && {
-      before: chosen ? (chosen.before[index] ?? null) : (data.visits_before.days[index]?.views ?? null),
-    }),
-    notes: notesOn(data, day),
-  }));
+/** By week, below the sum of all weeks. Weeks before the first event are left out. */
+export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
+  const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
+  const first = weeks.findLastIndex((each) => each.arrivals + each.asked + each.accounts > 0);
+  const shown = weeks.slice(0, first + 1);
+  const sum = (key: 'arrivals' | 'asked' | 'confirmed' | 'accounts') =>
+    shown.reduce((total, each) => total + each[key], 0);
+  const row = (name: Figure, each: Pick<(typeof weeks)[number], 'arrivals' | 'asked' | 'confirmed'>) => [
+    name,
+    each.arrivals,
+    stepOf(each.asked, each.arrivals),
+    stepOf(each.confirmed, each.asked),
+  ];
+  const all = { arrivals: sum('arrivals'), asked: sum('asked'), confirmed: sum('confirmed') };
+  return {
+    title: funnel.title,
+    columns: [week, arrivals, asked, confirmed, accounts, flipped, active],
+    rows: [
+      ...(shown.length > 1
+        ? [[...row(funnel.all(shown.length), all), sum('accounts'), nothing, nothing]]
+        : []),
+      ...shown.map((each) => [
+        ...row(dayOf(each.week), each),
+        each.accounts,
+        stepOf(each.flipped, each.accounts),
+        each.week_4_is_over ? stepOf(each.active_week_4, each.accounts) : nothing,
+      ]),
+    ],
+  };
+}
+
+export function workbookTable({ workbook: [now, before] }: OverviewData): FigureTable {
+  const row = (name: string, key: keyof typeof now) => [name, now[key], before[key]] as const;
+  return compared(workbook.figures, [
+    row(workbook.requests, 'requests'),
+    row(workbook.confirmed, 'confirmed'),
+    [
+      workbook.confirmedShare,
+      shareOf(now.confirmed, now.requests),
+      shareOf(before.confirmed, before.requests),
+    ],
+    row(workbook.unsubscribed, 'unsubscribed'),
+    row(workbook.bounced, 'bounced'),
+    row(workbook.complained, 'complained'),
+  ]);
+}
+
+export const requestLabels = ['source', 'medium', 'campaign'] as const;
+
+/** Workbook requests by the labels of the link that led to them. */
+export function requestsTable(
+  { sources }: OverviewData,
+  dimension: (typeof requestLabels)[number],
+): FigureTable {
+  return {
+    title: workbook.sources[dimension],
+    columns: [workbook.names[dimension], workbook.requests, workbook.confirmed, workbook.confirmedShare],
+    rows: sources
+      .filter((source) => source.dimension === dimension)
+      .map(({ name, requests, confirmed }) => [
+        name,
+        requests,
+        counted(confirmed),
+        shareOf(confirmed, requests),
+      ]),
+  };
+}
+
+export function courseTable({ course: days }: OverviewData): FigureTable {
+  return {
+    title: course.table,
+    columns: [course.day, course.started, course.sent, course.waiting],
+    rows: days.map(({ course_day, started, sent, waiting }) => [
+      `${course.day} ${course_day}`,
+      started,
+      counted(sent),
+      counted(waiting),
+    ]),
+  };
 }

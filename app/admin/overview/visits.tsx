@@ -1,21 +1,23 @@
 import Link from 'next/link';
 import { TrendsChart } from '@/app/admin/charts';
 import { adminHref, DataTable } from '@/app/admin/lists';
+import type { TrendPoint } from '@/app/admin/recharts';
 import { DashboardSection, FewNote, Numbers } from '@/app/admin/sections';
 import { overviewWords } from '@/content/admin-overview';
-import { type OverviewData, visitParts } from '@/lib/data/admin-overview';
-import {
-  type ChosenVisits,
-  chosenDaysTable,
-  visitDaysTable,
-  visitListTable,
-  visitName,
-  visitPoints,
-  visitsIn,
-  visitsTable,
-} from './tables';
+import { type OverviewData, type VisitPart, visitParts } from '@/lib/data/admin-overview';
+import { counted, dayOf, type FigureTable } from '@/lib/domain/admin/figures';
+import { writeWeekday } from '@/lib/domain/admin/range';
+import { notesOn, visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
 
 const { chart, visits: words } = overviewWords;
+
+/** The page, source or campaign that the visits are shown of, by day. */
+export interface ChosenVisits {
+  part: VisitPart;
+  name: string;
+  now: readonly (number | null)[];
+  before: readonly (number | null)[];
+}
 
 interface VisitsProps {
   data: OverviewData;
@@ -77,4 +79,30 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
       </div>
     </DashboardSection>
   );
+}
+
+/** Page views per day, with visits as the part; or what was chosen alone. */
+function visitPoints(data: OverviewData, compare: boolean, chosen?: ChosenVisits): TrendPoint[] {
+  return data.visits.days.map(({ day, arrivals, views }, index) => ({
+    day: writeWeekday(day),
+    whole: chosen ? (chosen.now[index] ?? null) : views,
+    ...(!chosen && { part: arrivals }),
+    ...(compare && {
+      before: chosen ? (chosen.before[index] ?? null) : (data.visits_before.days[index]?.views ?? null),
+    }),
+    notes: notesOn(data, day),
+  }));
+}
+
+/** One page, source or campaign by day. */
+function chosenDaysTable({ visits }: OverviewData, { now, before }: ChosenVisits): FigureTable {
+  return {
+    title: words.days,
+    columns: [words.day, words.count, overviewWords.answers.before],
+    rows: visits.days.map(({ day }, index) => [
+      dayOf(day),
+      counted(now[index] ?? null),
+      counted(before[index] ?? null),
+    ]),
+  };
 }

@@ -21,8 +21,7 @@ import {
 } from '../lists';
 import { DashboardSection } from '../sections';
 import { workspacePage } from '../workspace';
-import { PersonLookup } from './person';
-import { Roles } from './roles';
+import { PersonLookup, Roles } from './forms';
 
 const { list: words } = peopleWords;
 

@@ -79,37 +79,42 @@ function CodeField({ state, isOptional = false }: FactorResult & { isOptional?: 
   );
 }
 
-/** Asks for the code at sign-in. */
-function FactorCodeForm({ next, ...result }: FactorResult & { next: string | undefined }) {
-  return (
-    <FactorForm result={result} words={code}>
-      <input type="hidden" name="next" value={next} />
-      <CodeField {...result} />
-      <Button type="submit" disabled={result.busy}>
-        {result.busy ? code.busy : code.submit}
-      </Button>
-    </FactorForm>
-  );
+interface EntryProps {
+  kinds: FactorKinds;
+  next: string | undefined;
+  entry: FactorResult;
+  touch: FactorResult;
 }
 
-/** Asks for the passkey at sign-in. @param isAlone whether there is no app beside it */
-function PasskeyEntryForm({
-  next,
-  isAlone,
-  ...result
-}: FactorResult & { next: string | undefined; isAlone: boolean }) {
-  const { busy } = result;
+/** Asks for the code at sign-in, for the passkey, or for either. */
+function EntryForms({ kinds, next, entry, touch }: EntryProps) {
+  const hiddenNext = <input type="hidden" name="next" value={next} />;
+  const passkeyWords = kinds.app ? code.passkey : { title: code.title, lead: code.passkeyLead };
   return (
-    <FactorForm
-      result={result}
-      words={isAlone ? { title: code.title, lead: code.passkeyLead } : code.passkey}
-      className="noscript:hidden"
-    >
-      <input type="hidden" name="next" value={next} />
-      <Button type="submit" variant={isAlone ? 'primary' : 'secondary'} disabled={busy}>
-        {busy ? secondFactor.waiting : code.passkey}
-      </Button>
-    </FactorForm>
+    <>
+      {kinds.app && (
+        <FactorForm result={entry} words={code}>
+          {hiddenNext}
+          <CodeField {...entry} />
+          <Button type="submit" disabled={entry.busy}>
+            {entry.busy ? code.busy : code.submit}
+          </Button>
+        </FactorForm>
+      )}
+      {kinds.passkey && (
+        <FactorForm result={touch} words={passkeyWords}>
+          {hiddenNext}
+          <Button
+            type="submit"
+            variant={kinds.app ? 'secondary' : 'primary'}
+            className="noscript:hidden"
+            disabled={touch.busy}
+          >
+            {touch.busy ? secondFactor.waiting : code.passkey}
+          </Button>
+        </FactorForm>
+      )}
+    </>
   );
 }
 
@@ -239,8 +244,6 @@ function QrCode({ qr, size }: NonNullable<FactorData['factor']>) {
   );
 }
 
-// Keeps the state of its forms.
-
 interface SecondFactorProps {
   status: 'admin' | 'enrol' | 'code';
   /** Which factors the admin has. */
@@ -269,8 +272,7 @@ export function SecondFactor({ status, kinds, withPasskeys, next }: SecondFactor
   if (status === 'code' || entry.busy || touch.busy || recovery.busy) {
     return (
       <>
-        {kinds.app && <FactorCodeForm {...entry} next={next} />}
-        {kinds.passkey && <PasskeyEntryForm {...touch} next={next} isAlone={!kinds.app} />}
+        <EntryForms {...{ kinds, next, entry, touch }} />
         <RecoveryCodeForm {...recovery} />
       </>
     );

@@ -58,7 +58,8 @@ async function directCourse(sql: postgres.Sql, range: Days): Promise<string[][]>
       sent: 0,
       waiting: 0,
     };
-    const cell = (value: number) => (starters.length > 0 && starters.length < 5 ? 'under 5' : formatCount(value));
+    const cell = (value: number) =>
+      starters.length > 0 && starters.length < 5 ? 'under 5' : formatCount(value);
     return [`Day ${index + 1}`, formatCount(starters.length), cell(sent), cell(waiting)];
   });
 }

@@ -14,7 +14,6 @@ import {
   deleteIssue,
   importSubscribers,
   readNewsletter,
-  removePicture,
   removeSubscriber,
   saveIssue,
   savePicture,
@@ -96,7 +95,7 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
         return { status: 'error', message: answers.newer, ...(newer.issue && { data: newer.issue }) };
       }
       if (picture || stored === 'kept') await savePicture(client, id, alt, picture);
-      else if (stored === 'removed') await removePicture(client, id);
+      else if (stored === 'removed') await savePicture(client, id);
       if (intent === 'test') {
         const refusal = await guardRate('test-mail', who.session.userId);
         if (refusal) return say(refusal);

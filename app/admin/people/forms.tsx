@@ -1,20 +1,22 @@
 'use client';
 
-import { useAdminForm } from '@/app/admin/forms';
-import { filterClasses } from '@/app/admin/lists';
+import { ActionForm, useAdminForm } from '@/app/admin/forms';
+import { filterClasses, PersonRow } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
 import type { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
-import { Checkbox, EmailInput } from '@/components/ui/input';
+import { Checkbox, EmailInput, Select } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
+import type { PeopleData } from '@/lib/data/admin-people';
 import type { PersonSummary } from '@/lib/data/person-summary';
 import { writeDate } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 import { ProofField } from '../proof-field';
-import { lookUpPerson, removePerson } from './actions';
+import { lookUpPerson, makeAdmin, removeAdmin, removePerson } from './actions';
 
 const words = peopleWords.summary;
 
@@ -110,7 +112,7 @@ const list = (...parts: (string | false | null | undefined)[]) => parts.filter(B
 
 // Uses a Server Action so that the email address stays out of the URL.
 
-const { search, export: copy, remove } = peopleWords;
+const { search, export: copy, remove, roles: roleWords } = peopleWords;
 
 interface PersonLookupProps {
   /** The person in the page's URL. */
@@ -213,5 +215,81 @@ function RemoveForm({ result: { state, send, busy, form }, email, hasFactor }: R
         </>
       )}
     </form>
+  );
+}
+
+interface RolesProps {
+  admins: PeopleData['admins'];
+  hasFactor: boolean;
+}
+
+/** The list of admins, with forms to grant and revoke the role. */
+export function Roles({ admins, hasFactor }: RolesProps) {
+  return (
+    <DashboardSection id="admins" title={roleWords.title} note={roleWords.note}>
+      <ul className="mb-6">
+        {admins.map(({ id, email, granted_at, has_factor, is_self }) => (
+          <PersonRow
+            key={id}
+            id={id}
+            name={(email ?? adminWords.users.unknown) + (is_self ? ` (${roleWords.self})` : '')}
+            fact={roleWords.since(writeDate(granted_at))}
+            tone={has_factor ? 'sage' : 'line'}
+            badge={has_factor ? roleWords.factor : roleWords.noFactor}
+          />
+        ))}
+      </ul>
+      <div className="grid gap-4">
+        <RoleForm change="grant" admins={admins} hasFactor={hasFactor} />
+        <RoleForm change="revoke" admins={admins} hasFactor={hasFactor} />
+      </div>
+    </DashboardSection>
+  );
+}
+
+function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' | 'revoke' }) {
+  const result = useAdminForm(change === 'grant' ? makeAdmin : removeAdmin);
+  const { state, busy } = result;
+  const isGrant = change === 'grant';
+  const name = isGrant ? roleWords.grant : roleWords.revoke;
+  // The last admin cannot be revoked; the form stays mounted to show the result of the previous revocation.
+  if (!isGrant && admins.length < 2) return <ActionForm result={result} aria-label={name} />;
+  return (
+    <details open={state.submission > 0 || undefined} data-print="hide">
+      <summary className="link">{name}</summary>
+      <ActionForm result={result} aria-label={name} className="mt-4 grid gap-4">
+        {isGrant && <p className="max-w-text text-sm text-muted">{roleWords.grantNote}</p>}
+        <Field
+          name="person"
+          id={`${change}-person`}
+          label={isGrant ? roleWords.email : roleWords.who}
+          error={state.fieldErrors.person}
+          required
+          className="max-w-[26rem]"
+        >
+          {isGrant ? (
+            <EmailInput autoComplete="off" defaultValue={state.values.person} />
+          ) : (
+            <Select key={state.submission} defaultValue={state.values.person ?? ''}>
+              <option value="">{roleWords.choose}</option>
+              {admins.map(({ id, email }) => (
+                <option key={id} value={id}>
+                  {email}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <ProofField
+          key={`proof-${state.submission}`}
+          id={change}
+          hasFactor={hasFactor}
+          error={state.fieldErrors.proof}
+        />
+        <Button type="submit" variant="secondary" disabled={busy} className="justify-self-start">
+          {isGrant ? roleWords.grantButton : roleWords.revokeButton}
+        </Button>
+      </ActionForm>
+    </details>
   );
 }
