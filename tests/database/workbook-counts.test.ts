@@ -25,7 +25,7 @@ async function figures(from: string, to: string) {
         'unsubscribed', (select count(*) from public.workbook_requests where (unsubscribed_at at time zone 'UTC')::date between ${from} and ${to}),
         'bounced', 0, 'complained', 0) as workbook,
       (select jsonb_agg(jsonb_build_object('course_day', day, 'started', people.count,
-          'sent', case when people.count >= 5 then mails.sent end, 'waiting', case when people.count >= 5 then mails.waiting end) order by day)
+          'sent', case when people.count not between 1 and 4 then mails.sent end, 'waiting', case when people.count not between 1 and 4 then mails.waiting end) order by day)
         from generate_series(1, 7) as day, (select count(*) from starters) as people,
         lateral (select count(j.sent_at) as sent, count(*) filter (where j.sent_at is null and j.dead_at is null) as waiting
           from public.email_jobs as j where j.kind = 'course-' || day and j.request_id in (select id from starters)) as mails) as course,
