@@ -3,8 +3,7 @@ import { runChecks } from './check.ts';
 import { findChromium } from './chromium.ts';
 import { addTallies, reportTally, type Tally } from './report.ts';
 import { randomiseSeed } from './seed.ts';
-import { chooseFiles, longTier, type RunnerName, runners } from './test-choice.ts';
-import { type Choice, playwright, vitest } from './test-run.ts';
+import { type Choice, chooseFiles, playwright, type RunnerName, runners, vitest } from './test-run.ts';
 import { clearTestStack, keepTestStack, startTestStack } from './test-stack.ts';
 
 type Work = () => Promise<Tally>;
@@ -42,16 +41,14 @@ async function onStack(works: readonly Work[], keep = false): Promise<Tally> {
   }
 }
 
-const longWorks = (files: readonly string[] | undefined): Work[] =>
-  files
-    ? [
-        () => start('longStack', { files }),
-        () => start('browser', { files, tier: 'second' }),
-        () => start('browserAlone', { files, tier: 'second' }),
-        () => start('longBrowser', { files }),
-        () => start('longBrowserAlone', { files }),
-      ]
-    : [];
+/** The second tier, or what it has in files whose path contains one of the words. */
+const longWorks = (files: readonly string[] = []): Work[] => [
+  () => start('longStack', { files }),
+  () => start('browser', { files, tier: 'second' }),
+  () => start('browserAlone', { files, tier: 'second' }),
+  () => start('longBrowser', { files }),
+  () => start('longBrowserAlone', { files }),
+];
 
 /** Tests with their own database run at low priority beside those on the stack, which run one at a time. */
 const databases = async () =>
@@ -59,7 +56,7 @@ const databases = async () =>
 
 /** Runs the checks, then the unit tests while the stack starts, then the tests on the stack. */
 async function everything(keep: boolean): Promise<Tally> {
-  const long = longTier();
+  const long = process.env.LONG === '1';
   // Only the second tier times the slow password hash; the first uses the cheapest one.
   if (!long) process.env.LITE_AUTH_BCRYPT_COST = '4';
   // Installs it in the background if missing.
@@ -71,7 +68,7 @@ async function everything(keep: boolean): Promise<Tally> {
     databases,
     () => start('browser', { tier: 'first' }),
     () => start('browserAlone', { tier: 'first' }),
-    ...longWorks(long),
+    ...(long ? longWorks() : []),
   ];
   return addTallies([checked, await onStack(works, keep)]);
 }
@@ -89,8 +86,7 @@ async function matching(words: readonly string[], keep: boolean): Promise<Tally>
 }
 
 /**
- * `npm test [-- [--keep] [words…]]`: runs the first tier and, depending on LONG, the second; or only what
- * matches.
+ * `npm test [-- [--keep] [words…]]`: runs the first tier and, with LONG=1, the second; or only what matches.
  */
 export async function run(args: readonly string[]): Promise<number> {
   // Some unit tests read generated files.

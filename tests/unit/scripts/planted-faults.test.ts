@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chooseFiles } from '@/scripts/test-choice';
+import { chooseFiles } from '@/scripts/test-run';
 import { plantedFaults } from '@/tools/planted-faults/faults';
 import { withFault } from '@/tools/planted-faults/plant';
 
