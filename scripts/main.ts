@@ -7,7 +7,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   dev: async () => (await import('./up.ts')).run('dev'),
   test: async (args) => (await import('./test.ts')).run(args),
   'test:long': async (args) => (await import('./test.ts')).runLong(args),
-  'test:faults': async (args) => (await import('../tools/planted-faults/plant.ts')).runPlantedFaults(args),
+  'test:faults': async (args) => (await import('../tools/planted-faults.ts')).runPlantedFaults(args),
   'test:stack': async () => (await import('./test-stack.ts')).holdTestStack(),
   check: async () => (await import('./check.ts')).run(),
   backup: async (args) => (await import('./backup/backup.ts')).runBackup(args),

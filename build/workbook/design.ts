@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { colors } from '@/lib/design/colors';
 
 /** The colours of the printed workbook: the site's light theme, on white. */
@@ -45,34 +44,22 @@ export const pageSizes: Record<PageSizeName, PageSize> = {
   letter: pageSize(612, 792, 48, 50, 20.5),
 };
 
-const require = createRequire(import.meta.url);
-
-// Literal paths, so that the packages needed can be found by searching.
 const files = {
-  'serif-bold': require.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
-  'serif-italic': require.resolve('@fontsource/fraunces/files/fraunces-latin-400-italic.woff'),
-  'serif-light': require.resolve('@fontsource/fraunces/files/fraunces-latin-300-normal.woff'),
-  sans: require.resolve(
-    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff',
-  ),
-  'sans-bold': require.resolve(
-    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff',
-  ),
-  'sans-italic': require.resolve(
-    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-italic.woff',
-  ),
+  'serif-bold': 'fraunces/files/fraunces-latin-600-normal.woff',
+  'serif-italic': 'fraunces/files/fraunces-latin-400-italic.woff',
+  'serif-light': 'fraunces/files/fraunces-latin-300-normal.woff',
+  sans: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff',
+  'sans-bold': 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff',
+  'sans-italic': 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-italic.woff',
 } as const;
 
 export type FontName = keyof typeof files;
 
-/** Reads the font for typed answers. */
-export function readWritingFont(): Buffer {
-  return readFileSync(files.sans);
-}
+export const readFont = (name: FontName): Buffer => readFileSync(`node_modules/@fontsource/${files[name]}`);
 
 /** Registers both font families with the document; pdfkit embeds the characters used. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const [name, file] of Object.entries(files)) doc.registerFont(name, readFileSync(file));
+  for (const name of Object.keys(files) as FontName[]) doc.registerFont(name, readFont(name));
 }
 
 export interface TextStyle {

@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import { ink, readWritingFont } from './design';
+import { ink, readFont } from './design';
 import type { Sheet } from './sheet';
 
 type Doc = PDFKit.PDFDocument;
@@ -29,7 +29,10 @@ function colorOperands(hex: string): string {
 
 /** Prepares the document for form fields, and embeds the full font for typed text. */
 export async function startForm(doc: Doc): Promise<void> {
-  const font = await loadWritingFont();
+  // All of WinAnsi: PDF readers use no fallback font in fields.
+  const font = await subsetFont(readFont('sans'), characters.slice(FIRST).join(''), {
+    targetFormat: 'truetype',
+  });
   doc.font('sans').initForm();
   const form = internals(doc);
   form._acroform.fonts[WRITE] = embedWritingFont(doc, font);
@@ -114,16 +117,12 @@ interface FontMeasures {
   };
 }
 
-/** The font for typed answers, with all of WinAnsi: PDF readers use no fallback font in fields. */
-export const loadWritingFont = (): Promise<Buffer> =>
-  subsetFont(readWritingFont(), characters.slice(FIRST).join(''), { targetFormat: 'truetype' });
-
 /**
  * Embeds the full font for typed answers. The fonts of the body text contain only the characters used there,
  * so others would be invisible when typed.
- * @param file the TrueType file from `loadWritingFont`
+ * @param file in TrueType
  */
-export function embedWritingFont(doc: PDFKit.PDFDocument, file: Buffer): PDFKit.PDFKitReference {
+function embedWritingFont(doc: PDFKit.PDFDocument, file: Buffer): PDFKit.PDFKitReference {
   doc.font('sans').fontSize(1000);
   const { ascender, descender, scale, bbox } = (doc as unknown as FontMeasures)._font;
   const ascent = Math.round(ascender);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { chooseFiles } from '@/scripts/test-run';
-import { plantedFaults } from '@/tools/planted-faults/faults';
-import { withFault } from '@/tools/planted-faults/plant';
+import { plantedFaults, withFault } from '@/tools/planted-faults';
 
 it.each(plantedFaults)('$what: can be planted, and its tests exist', (fault) => {
   const source = readFileSync(fault.file, 'utf8');
