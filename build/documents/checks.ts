@@ -20,22 +20,17 @@ export function checkMiddleware({ outputs, routing }: BuildContext): void {
     .map(({ pathname }) => pathname)
     .filter((route) => !route.endsWith('.rsc') && !internal.includes(route));
   const dynamic = built.filter((route) => !prerendered.has(route));
-  const faults = [
-    ...built
-      .filter((route) => !Object.hasOwn(pages, route))
-      .map((route) => `${route} is a page, so it belongs in content/pages.ts.`),
-    ...dynamic
-      .filter((route) => Object.hasOwn(pages, route) && !perRequestRoutes.includes(route))
-      .map((route) => `${route} is made for each request, so its entry in content/pages.ts says perRequest.`),
-    ...perRequestRoutes
-      .filter((route) => !dynamic.includes(route))
-      .map((route) => `${route} is perRequest in content/pages.ts, but is not made for each request.`),
-    ...dynamic
-      .filter((route) => !isMatched(routing.middlewareMatchers, route.replaceAll(/\[\w+\]/g, 'x')))
-      .map(
-        (route) => `${route} needs the middleware for its policy: add it to the matcher in middleware.ts.`,
-      ),
-  ];
+  const faults: string[] = [];
+  for (const route of built)
+    if (!Object.hasOwn(pages, route)) faults.push(`${route} is a page, so it belongs in content/pages.ts.`);
+    else if (dynamic.includes(route) && !perRequestRoutes.includes(route))
+      faults.push(`${route} is made for each request, so its entry in content/pages.ts says perRequest.`);
+  for (const route of perRequestRoutes)
+    if (!dynamic.includes(route))
+      faults.push(`${route} is perRequest in content/pages.ts, but is not made for each request.`);
+  for (const route of dynamic)
+    if (!isMatched(routing.middlewareMatchers, route.replaceAll(/\[\w+\]/g, 'x')))
+      faults.push(`${route} needs the middleware for its policy: add it to the matcher in middleware.ts.`);
   if (faults.length > 0)
     throw new Error(
       `The list of pages or their Content-Security-Policy is not complete.\n${faults.join('\n')}`,
