@@ -75,6 +75,7 @@ export const accountScreen = {
     unlink: 'Stop signing in with Google',
     busy: 'One moment...',
     unlinkPassword: 'Your password, to stop signing in with Google',
+    unlinkPasskeys: 'This removes your passkeys, too. You can add them again afterwards.',
     onlyGoogle:
       'To stop signing in with Google, first set a password with “Forgotten your password?” on the sign-in page.',
   },
@@ -93,7 +94,7 @@ export const accountScreen = {
     addBusy: 'Waiting for your device...',
     removePassword: 'Your password, to remove a passkey',
     remove: 'Remove',
-    note: 'A new password or a new email removes all passkeys.',
+    note: 'A new password, a new email or an end to signing in with Google removes all passkeys.',
     unsupported: 'This browser cannot add a passkey. A newer one can.',
     unavailable: 'The list cannot be shown at the moment.',
   },
@@ -129,6 +130,11 @@ export const accountScreen = {
     text: 'The sign-in service is not answering. You are still signed in, and nothing is lost. Please load this page again in a minute.',
   },
 } as const;
+
+/** Whether a text is the word that confirms the deletion. */
+export function isDeletionWord(typed: unknown): boolean {
+  return typeof typed === 'string' && typed.trim().toLowerCase() === accountScreen.deletion.word;
+}
 
 export const accountMessages = {
   nameSaved: { tone: 'success', title: 'Your name is saved' },

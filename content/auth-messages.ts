@@ -174,7 +174,7 @@ export const flashMessages = {
   'google-removed': {
     tone: 'success',
     title: 'Google no longer signs you in',
-    text: 'From now on you sign in with your email and password.',
+    text: 'From now on you sign in with your email and password. Passkeys are removed, too.',
   },
   'flips-stopped': {
     tone: 'neutral',

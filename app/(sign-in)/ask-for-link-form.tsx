@@ -1,14 +1,14 @@
 // Client component: shows the pending state and the action's result.
 'use client';
 
-import { SubmitButton } from '@/components/forms/buttons';
+import { AccountEmailField } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
+import { SubmitButton } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { recoveryScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { paths } from '@/lib/paths';
 import { askForLink } from './actions';
-import { AccountEmailField } from './mail-fields';
 
 interface AskForLinkFormProps {
   /** `email` confirms a new account. */
@@ -38,5 +38,23 @@ export function AskForLinkForm({ type, next = '', words }: AskForLinkFormProps) 
         {words.submit}
       </SubmitButton>
     </form>
+  );
+}
+
+interface NoMailProps {
+  /** What may have happened, and the link to request a new mail. */
+  words: { nothing: string; again: string };
+}
+
+/** Help for a mail that has not arrived. */
+export function NoMail({ words: { nothing, again } }: NoMailProps) {
+  return (
+    <p className="text-sm text-muted">
+      {nothing}{' '}
+      <a className="link" href={`${paths.authConfirm}?type=email`}>
+        {again}
+      </a>
+      .
+    </p>
   );
 }

@@ -2,13 +2,16 @@
 'use client';
 
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { SubmitButton } from '@/components/forms/buttons';
-import { ConsentField } from '@/components/forms/consent-field';
-import { NewPasswordFields, PasswordInput } from '@/components/forms/password-fields';
+import {
+  AccountEmailField,
+  ConsentField,
+  NewPasswordFields,
+  PasswordInput,
+} from '@/components/forms/account-fields';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { usePasskeyForm } from '@/components/forms/use-passkey-form';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink, SubmitButton } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -29,7 +32,7 @@ import {
   signUpAtSite,
   signUpInApp,
 } from './actions';
-import { AccountEmailField, NoMail } from './mail-fields';
+import { NoMail } from './ask-for-link-form';
 
 type State = FormState<CredentialField>;
 

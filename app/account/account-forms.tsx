@@ -1,20 +1,28 @@
 // Client component: shows the pending state and the action's result.
 'use client';
 
-import type { ReactNode } from 'react';
-import { ConsentField } from '@/components/forms/consent-field';
-import { CurrentPasswordField, NewPasswordFields } from '@/components/forms/password-fields';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ConsentField, CurrentPasswordField, NewPasswordFields } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Checkbox, EmailInput, Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { accountMessages, accountScreen } from '@/content/account';
+import { accountMessages, accountScreen, isDeletionWord } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import type { FormAction, FormState } from '@/lib/forms/form-state';
 import {
   changeEmail,
+  deleteMyAccount,
   endSessions,
   keepFlips,
   saveName,
@@ -93,17 +101,20 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Ends signing in with Google, for a person who has a password as well. */
-export function UnlinkGoogleForm() {
-  const { unlink, busy, unlinkPassword } = accountScreen.ways;
+/** Ends signing in with Google, for a person who has a password as well. @param withPasskeys whether any are removed */
+export function UnlinkGoogleForm({ withPasskeys }: { withPasskeys: boolean }) {
+  const { unlink, busy, unlinkPassword, unlinkPasskeys } = accountScreen.ways;
   return (
     <AccountForm action={unlinkGoogle} words={{ submit: unlink, busy }}>
       {({ fieldErrors }) => (
-        <CurrentPasswordField
-          id="unlink-password"
-          label={unlinkPassword}
-          error={fieldErrors.currentPassword}
-        />
+        <>
+          <CurrentPasswordField
+            id="unlink-password"
+            label={unlinkPassword}
+            error={fieldErrors.currentPassword}
+          />
+          {withPasskeys && <p className="text-muted">{unlinkPasskeys}</p>}
+        </>
       )}
     </AccountForm>
   );
@@ -207,5 +218,64 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
         </Button>
       )}
     </form>
+  );
+}
+
+export function DeletionForm({ withPassword }: { withPassword: boolean }) {
+  const { state, send, busy, form } = useFormResult(deleteMyAccount, accountMessages.requestFailed);
+  const words = accountScreen.deletion;
+  const [isAsking, setAsking] = useState(false);
+  const asked = useRef<HTMLFormElement>(null);
+  const isConfirmed = useRef(false);
+
+  /** With JavaScript, a dialog asks for confirmation before submitting; a wrong word goes straight to the server. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget).get('confirmation');
+    if (!isConfirmed.current && isDeletionWord(typed)) {
+      event.preventDefault();
+      asked.current = event.currentTarget;
+      setAsking(true);
+    }
+    isConfirmed.current = false;
+  };
+  const confirm = () => {
+    isConfirmed.current = true;
+    asked.current?.requestSubmit();
+  };
+
+  return (
+    <details open={state.status === 'error'} className="group">
+      <summary className="link w-fit list-none text-danger">{words.open}</summary>
+      <form ref={form} action={send} onSubmit={onSubmit} noValidate className="mt-6 grid gap-5">
+        {state.message && <Notice key={state.submission} message={state.message} />}
+        <Field name="confirmation" label={words.label} required>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        {withPassword && (
+          <CurrentPasswordField
+            id="deletion-password"
+            label={words.password}
+            error={state.fieldErrors.currentPassword}
+          />
+        )}
+        <Button type="submit" variant="danger" className="justify-self-start" disabled={busy}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      </form>
+      <AlertDialog open={isAsking} onOpenChange={setAsking}>
+        <AlertDialogContent>
+          <AlertDialogTitle>{words.sure}</AlertDialogTitle>
+          <AlertDialogDescription>{words.text}</AlertDialogDescription>
+          <div className="grid gap-3 pt-2 sm:grid-cols-2">
+            <AlertDialogCancel asChild>
+              <Button variant="secondary">{words.keep}</Button>
+            </AlertDialogCancel>
+            <AlertDialogAction asChild onClick={confirm}>
+              <Button variant="danger">{words.yes}</Button>
+            </AlertDialogAction>
+          </div>
+        </AlertDialogContent>
+      </AlertDialog>
+    </details>
   );
 }

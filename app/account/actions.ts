@@ -2,31 +2,37 @@
 
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { accountMessages, accountScreen } from '@/content/account';
+import { accountMessages, accountScreen, isDeletionWord } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import { authErrors } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
-import { endAccountSession, endOtherSessions, removeProviders } from '@/lib/auth/account-access';
-import { changePassword, deleteAccount, hasPassword } from '@/lib/auth/account-changes';
-import { MAIL_STEP_MS, padDuration } from '@/lib/auth/auth-errors';
+import {
+  changePassword,
+  deleteAccount,
+  endAccountSession,
+  endOtherSessions,
+  hasPassword,
+  removeProviders,
+} from '@/lib/auth/account';
+import { MAIL_STEP_MS, padDuration, type Refused } from '@/lib/auth/auth-errors';
 import { chosenPassword, typedPassword } from '@/lib/auth/credentials';
 import { beginEmailChange } from '@/lib/auth/email-change';
+import { addPasskey, askForNewPasskey, passkeyMessageOf, removePasskey } from '@/lib/auth/passkeys';
 import { reauthenticate, refusedProof } from '@/lib/auth/proof';
-import type { Session } from '@/lib/auth/session';
-import { requireCurrentUser } from '@/lib/auth/session';
+import { requireCurrentUser, type Session } from '@/lib/auth/session';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { renameProfile } from '@/lib/data/profiles';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { emailAddress, oneLine, required } from '@/lib/forms/fields';
+import { deviceAnswer, emailAddress, oneLine, required } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
-import type { FormMessage } from '@/lib/forms/form-state';
+import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
 import { mailSecurityChange, sendEmailChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { isDeletionWord } from './deletion-word';
 
 const guard = () => requireCurrentUser(paths.account);
+const shared = { failed: accountMessages.unavailable, guard };
 const currentPassword = {
   missing: authErrors.password.missing,
   wrong: `${accountMessages.wrongPassword.title}.`,
@@ -42,8 +48,7 @@ export const saveName = formAction({
   }),
   errors: { fullName: accountScreen.name.tooLong },
   refusals: { invalid: accountMessages.nameRefused },
-  failed: accountMessages.unavailable,
-  guard,
+  ...shared,
   run: async ({ data, values, who }) => {
     await renameProfile(who, data.fullName);
     return { status: 'success', message: accountMessages.nameSaved, values };
@@ -59,8 +64,7 @@ export const savePassword = formAction({
     'too-common': siteMessages.commonPassword,
     invalid: siteMessages.invalid,
   },
-  failed: accountMessages.unavailable,
-  guard,
+  ...shared,
   run: async ({ data, who }) => {
     const refusal = await reauthenticate(who, data.currentPassword);
     if (refusal) return refusedProof(refusal);
@@ -91,8 +95,7 @@ export const changeEmail = formAction({
     currentPassword,
   },
   refusals: { missing: siteMessages.missing, invalid: accountMessages.emailRefused },
-  failed: accountMessages.unavailable,
-  guard,
+  ...shared,
   limit: ({ email }, who) => [
     { rule: 'email-change', about: who.email },
     { rule: 'email-change', about: email },
@@ -122,8 +125,7 @@ export const unlinkGoogle = formAction({
   schema: z.object({ currentPassword: typedPassword }),
   errors: { currentPassword },
   refusals: { invalid: siteMessages.missing },
-  failed: accountMessages.unavailable,
-  guard,
+  ...shared,
   run: async ({ data, who }) => {
     if (!(await hasPassword(who.userId))) return { status: 'error', message: accountMessages.signInAgain };
     const refusal = await reauthenticate(who, data.currentPassword);
@@ -169,8 +171,7 @@ export const endSessions = formAction({
   schema: z.object({ session: z.literal('others').or(z.guid()) }),
   errors: {},
   refusals: { invalid: accountMessages.unavailable },
-  failed: accountMessages.unavailable,
-  guard,
+  ...shared,
   run: async ({ data: { session }, who }) => {
     const isOthers = session === 'others';
     await (isOthers ? endOtherSessions() : endAccountSession(who.userId, session));
@@ -199,3 +200,52 @@ export const deleteMyAccount = formAction({
     return { destination: withFlash(paths.auth, 'account-deleted') };
   },
 });
+
+/** At most 120 bytes of a name, as the auth service counts. */
+const addSchema = z.object({ name: oneLine(30), currentPassword: z.string().default(''), ...deviceAnswer });
+
+/** First verifies the person and asks the device for a passkey, then keeps it. */
+export const addMyPasskey = formAction<typeof addSchema, Session, { request: DeviceRequest }>({
+  ...shared,
+  schema: addSchema,
+  errors: { name: accountScreen.passkeys.tooLong, currentPassword },
+  refusals: { invalid: accountMessages.passkeyNotAdded },
+  run: async ({ data, values, who }) => {
+    // Only a verified person gets a challenge, and it is valid for that person only.
+    if (data.challenge && data.answer) {
+      const refused = await addPasskey(data.challenge, data.answer, data.name);
+      if (refused) return { status: 'error', message: passkeyWords(refused) };
+      mailSecurityChange('passkey-added', who.email);
+      revalidatePath(paths.account);
+      return { status: 'success', message: accountMessages.passkeyAdded };
+    }
+    const refusal = await reauthenticate(who, data.currentPassword);
+    if (refusal) return refusedProof(refusal);
+    const asked = await askForNewPasskey();
+    return 'status' in asked
+      ? { status: 'error', message: passkeyWords(asked) }
+      : { status: 'idle', data: { request: asked }, values };
+  },
+});
+
+export const removeMyPasskey = formAction({
+  ...shared,
+  schema: z.object({ passkey: z.guid(), currentPassword: z.string().default('') }),
+  errors: { currentPassword },
+  refusals: { invalid: accountMessages.unavailable },
+  run: async ({ data, who }) => {
+    const refusal = await reauthenticate(who, data.currentPassword);
+    if (refusal) return refusedProof(refusal);
+    const refused = await removePasskey(data.passkey);
+    if (refused) return { status: 'error', message: passkeyWords(refused) };
+    mailSecurityChange('passkey-removed', who.email);
+    revalidatePath(paths.account);
+    return { status: 'success', message: accountMessages.passkeyRemoved };
+  },
+});
+
+/** The service's code for a passkey that is not there is `validation_failed`. */
+const passkeyWords = (refused: Refused) =>
+  refused.status === 'refused' && refused.code === 'validation_failed'
+    ? accountMessages.passkeyGone
+    : passkeyMessageOf(refused, accountMessages.passkeyNotAdded);

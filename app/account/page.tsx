@@ -1,12 +1,19 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { CurrentPasswordField } from '@/components/forms/account-fields';
+import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Frame } from '@/components/site/frame';
+import { TextLink } from '@/components/site/links';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
-import { hasGoogle, listSessions } from '@/lib/auth/account-access';
-import { hasPassword } from '@/lib/auth/account-changes';
+import { accountConsent } from '@/content/account-consent';
+import { readableDate } from '@/content/articles/article';
+import { hasGoogle, hasPassword, listSessions } from '@/lib/auth/account';
 import { listPasskeys, passkeysAreOn } from '@/lib/auth/passkeys';
 import { readSession, requireUser } from '@/lib/auth/session';
-import { readConsent } from '@/lib/data/account-consents';
+import { type Consent, readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
 import { hasAdminRole, readProfile } from '@/lib/data/profiles';
 import { describeDevice } from '@/lib/domain/device';
@@ -14,11 +21,37 @@ import { isActionRequest } from '@/lib/forms/form-action';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
-import type { ShownSession } from './account-forms';
-import { AccountParts } from './account-parts';
-import type { ShownPasskey } from './passkeys';
+import {
+  ConsentForm,
+  DeletionForm,
+  EmailForm,
+  NameForm,
+  PasswordForm,
+  SessionList,
+  type ShownSession,
+  StopForm,
+  UnlinkGoogleForm,
+} from './account-forms';
+import { Passkeys, type ShownPasskey } from './passkeys';
 
 export const metadata: Metadata = unlistedMetadata(paths.account);
+
+interface Account {
+  userId: string;
+  email: string;
+  fullName: string;
+  withPassword: boolean;
+  /** Whether Google signs in to the account. */
+  withGoogle: boolean;
+  /** Consent to storing flips; undefined once the account is deleted. */
+  consent: Consent | null | undefined;
+  hasFlips: boolean;
+  /** Null if they could not be read. */
+  sessions: readonly ShownSession[] | null;
+  /** Null if they could not be read, undefined if the site has none. */
+  passkeys: readonly ShownPasskey[] | null | undefined;
+  isAdmin: boolean;
+}
 
 interface AccountPageProps {
   searchParams: Promise<{ next?: string | string[] }>;
@@ -48,8 +81,157 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
   );
 }
 
+/** @param next path to continue to after the consent */
+type AccountPartsProps = Account & { next: string | undefined };
+
+/** The three things that people come for first: flips kept or not, the download, and the deletion. */
+function AccountParts(props: AccountPartsProps) {
+  const { userId, email, fullName, withPassword, withGoogle, passkeys } = props;
+  const { lead, name, email: emailWords, password, ways, sessions, deletion } = accountScreen;
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <p className="text-lg">
+          {lead} <strong className="wrap-anywhere">{email}</strong>
+        </p>
+        <SignOutForm from="site" person={userId}>
+          {sessions.here}
+        </SignOutForm>
+      </div>
+      <div className="mt-14 grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_26rem]">
+        <div className="grid content-start gap-14">
+          <Flips {...props} />
+          <YourData withPassword={withPassword} />
+          <Part id="delete" title={deletion.title}>
+            <p className="max-w-prose text-muted">{deletion.text}</p>
+            <DeletionForm withPassword={withPassword} />
+          </Part>
+        </div>
+        <div className="grid content-start gap-14">
+          <Part id="name" title={name.title}>
+            <NameForm fullName={fullName} />
+          </Part>
+          <Part id="email" title={emailWords.title}>
+            {withPassword ? <EmailForm /> : <p className="text-muted">{emailWords.google}</p>}
+          </Part>
+          <Part id="password" title={password.title}>
+            {withPassword ? (
+              <>
+                <p className="text-muted">{password.lead}</p>
+                <PasswordForm email={email} />
+              </>
+            ) : (
+              <p className="text-muted">{password.google}</p>
+            )}
+          </Part>
+          <Part id="ways" title={ways.title}>
+            <ul className="grid list-disc gap-1 pl-5">
+              {withPassword && <li>{ways.password}</li>}
+              {withGoogle && <li>{ways.google}</li>}
+              {Boolean(passkeys?.length) && <li>{ways.passkey}</li>}
+            </ul>
+            {withGoogle && withPassword && <UnlinkGoogleForm withPasskeys={Boolean(passkeys?.length)} />}
+            {withGoogle && !withPassword && <p className="text-muted">{ways.onlyGoogle}</p>}
+          </Part>
+          {passkeys !== undefined && (
+            <Part id="passkeys" title={accountScreen.passkeys.title}>
+              <Passkeys passkeys={passkeys} withPassword={withPassword} />
+            </Part>
+          )}
+          <Part id="sessions" title={sessions.title}>
+            <p className="text-muted">{sessions.text}</p>
+            {props.sessions ? <SessionList sessions={props.sessions} /> : <p>{sessions.unavailable}</p>}
+            <SignOutForm from="site" everywhere size="md">
+              {sessions.everywhere}
+            </SignOutForm>
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-5">
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The consent, its date and a way to withdraw it; without one, the question, and a way to delete earlier flips. */
+function Flips({ consent, hasFlips, next }: Pick<AccountPartsProps, 'consent' | 'hasFlips' | 'next'>) {
+  const { kept, rest } = accountConsent;
+  const givenOn = consent?.givenAt.slice(0, 10) ?? '';
+  return (
+    <>
+      {consent === null && <ConsentForm next={next} />}
+      {consent && (
+        <Part id="flips" title={kept.title}>
+          <p>
+            {kept.since} <time dateTime={givenOn}>{readableDate(givenOn)}</time>. {kept.agreed}
+          </p>
+          <blockquote className="max-w-prose border-l-2 border-sage pl-5">{consent.text}</blockquote>
+          <p className="text-muted">{kept.stopText}</p>
+          <StopForm isEnded={false} />
+        </Part>
+      )}
+      {consent === null && hasFlips && (
+        <Part id="flips" title={rest.title}>
+          <p className="text-muted">{rest.text}</p>
+          <StopForm isEnded />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** What is stored about the person, folded, and the download of it. */
+function YourData({ withPassword }: Pick<AccountPartsProps, 'withPassword'>) {
+  const { data } = accountScreen;
+  return (
+    <section aria-labelledby="data">
+      <Card look="sheet" className="grid gap-6 sm:p-10">
+        <h2 id="data" className="text-2xl">
+          {data.title}
+        </h2>
+        {/* A native form, because the response is a file. */}
+        <form method="post" action={`${paths.account}/export`} className="grid gap-5">
+          {withPassword && <CurrentPasswordField id="export-password" label={data.password} />}
+          <p className="flex flex-wrap gap-3">
+            <Button type="submit" name="format" value="json" variant="secondary" size="sm">
+              {data.json}
+            </Button>
+            <Button type="submit" name="format" value="csv" variant="secondary" size="sm">
+              {data.csv}
+            </Button>
+          </p>
+        </form>
+        <details>
+          <summary className="link w-fit">{data.open}</summary>
+          <dl className="mt-6 grid gap-5">
+            {data.kept.map(({ what, why }) => (
+              <div key={what} className="border-l-2 border-sage pl-5">
+                <dt className="font-semibold">{what}</dt>
+                <dd className="mt-1 text-muted">{why}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-6">{data.health}</p>
+        </details>
+        <p>
+          <TextLink link={data.more} />
+        </p>
+      </Card>
+    </section>
+  );
+}
+
 /** @returns null if the account could not be read; redirects signed-out visitors to sign-in */
-async function readAccount() {
+async function readAccount(): Promise<Account | null> {
   return callBackend(async () => {
     // Re-rendered by the action that deleted the account: keep the form mounted until it redirects.
     if (!(await readSession()) && (await isActionRequest()))
@@ -68,29 +250,20 @@ async function readAccount() {
     const session = await requireUser(paths.account);
     const { userId } = session;
     // The email comes from the profile: the access token may hold the previous one for up to an hour.
-    const [profile, withPassword, withGoogle, consent, kept, sessions, passkeys, isAdmin] = await Promise.all(
+    const [profile, withPassword, withGoogle, consent, kept, isAdmin, sessions, passkeys] = await Promise.all(
       [
         readProfile(session),
         hasPassword(userId),
         hasGoogle(userId),
         readConsent(userId, 'flips'),
         hasFlips(userId),
+        hasAdminRole(session),
         readSessions(userId),
         readPasskeys(),
-        hasAdminRole(session),
       ],
     );
-    return {
-      ...profile,
-      userId,
-      withPassword,
-      withGoogle,
-      consent,
-      hasFlips: kept,
-      sessions,
-      passkeys,
-      isAdmin,
-    };
+    const about = { withPassword, withGoogle, consent, hasFlips: kept, isAdmin };
+    return { ...profile, userId, ...about, sessions, passkeys };
   }, null);
 }
 

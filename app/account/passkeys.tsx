@@ -1,7 +1,7 @@
 // Client component: asks the device for a passkey.
 'use client';
 
-import { CurrentPasswordField } from '@/components/forms/password-fields';
+import { CurrentPasswordField } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { usePasskeyForm } from '@/components/forms/use-passkey-form';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen } from '@/content/account';
-import { addMyPasskey, removeMyPasskey } from './passkey-actions';
+import { addMyPasskey, removeMyPasskey } from './actions';
 
 export interface ShownPasskey {
   id: string;

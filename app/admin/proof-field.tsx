@@ -2,7 +2,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { PasswordInput } from '@/components/forms/password-fields';
+import { PasswordInput } from '@/components/forms/account-fields';
 import { askDevice, canUsePasskeys, passkeyFailure } from '@/components/forms/use-passkey-form';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

@@ -28,9 +28,9 @@ export function Frame({ path, children }: FrameProps) {
       {/* Without a box of its own, so that the navigation sticks to the page. */}
       <header className="contents">
         <SkipLink />
-        <FlashMessages path={path} />
         <Banner path={path} />
         <Navigation path={path} />
+        <FlashMessages path={path} />
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
@@ -62,9 +62,10 @@ export function ElementsScript() {
 }
 
 /**
- * Messages for visitors redirected here by an action. The URL fragment names the message (`/#signed-in`) and CSS
- * `:target` shows it, so it works on prerendered pages without script or cookie. Following the fragment moves focus
- * there, so screen readers announce it.
+ * Messages for visitors redirected here by an action: between the top bar and the page, so that they cover nothing. The
+ * URL fragment names the message (`/#signed-in`) and CSS `:target` shows it, so it works on prerendered pages without
+ * script or cookie. Following the fragment moves focus there, so screen readers announce it; the scroll margin keeps the
+ * page at its top.
  */
 export function FlashMessages({ path }: { path: string }) {
   return flashesAt(path).map((key) => {
@@ -76,7 +77,8 @@ export function FlashMessages({ path }: { path: string }) {
         suppressHydrationWarning
         tabIndex={-1}
         data-tone={message.tone}
-        class="flash toast fixed inset-x-0 top-4 z-50 mx-auto hidden outline-none [box-shadow:none] target:flex data-shown:flex"
+        data-print="hide"
+        class="toast mx-auto my-4 hidden scroll-mt-[100vh] outline-none [box-shadow:none] target:flex data-shown:flex"
       >
         <div>
           <p>{message.title}</p>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 
 const base = [
@@ -60,4 +60,31 @@ export function ButtonLink({
   ...props
 }: ComponentProps<'a'> & { href: string } & ButtonStyle) {
   return <a data-slot="button" className={buttonClasses({ variant, size }, className)} {...props} />;
+}
+
+/** A form's submit button, with a label for the pending state. */
+export function SubmitButton({
+  busy = false,
+  busyLabel,
+  disabled,
+  children,
+}: {
+  busy?: boolean;
+  busyLabel: string;
+  /** Disabled because something else on the page is pending. */
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      className="w-full"
+      disabled={busy || disabled}
+      // Read by `components/elements/forms.ts`.
+      data-busy-label={busyLabel}
+    >
+      {busy ? busyLabel : children}
+    </Button>
+  );
 }

@@ -6,13 +6,11 @@ import { signToken, verifyToken } from '@/lib/crypto/signature';
 import type { LinkLookup } from '@/lib/rate-limit/guard-link';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
-import { endAccountSessions, removeProviders } from './account-access';
+import { endAccountSessions, PENDING, removeProviders } from './account';
 import { throwIfUnanswered } from './auth-errors';
 import type { Session } from './session';
 
 const LIFETIME_S = 60 * 60;
-/** Metadata field with the id of the latest request; older links no longer match it. */
-export const PENDING = 'email_change';
 
 /**
  * Claims of the confirmation link. `email` and `number` bind it to the account's present state: once either changes, the

@@ -10,8 +10,7 @@ import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { listSessions } from './account-access';
-import { hasPassword, isCurrentPassword } from './account-changes';
+import { hasPassword, isCurrentPassword, listSessions } from './account';
 import { throwIfUnanswered } from './auth-errors';
 import { refreshClaims, type Session } from './session';
 

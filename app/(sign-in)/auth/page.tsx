@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { Cup } from '@/components/illustrations/drawings';
-import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
-import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { openSignIn } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { AccountPrivacyNote, AuthScene } from '../auth-scene';
 import { CredentialsForm } from '../credentials-form';
 
 type Tab = keyof typeof authScreen.tabs;

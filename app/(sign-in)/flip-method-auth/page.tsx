@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { SpiralToLine } from '@/components/illustrations/drawings';
-import { AccountPrivacyNote } from '@/components/site/account-privacy-note';
-import { AuthScene } from '@/components/site/auth-scene';
 import { Frame } from '@/components/site/frame';
 import { authScreen, flipAuthScreen } from '@/content/auth';
 import { appMessages } from '@/content/auth-messages';
 import { openSignIn } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { AccountPrivacyNote, AuthScene } from '../auth-scene';
 import { CredentialsForm } from '../credentials-form';
 
 interface FlipAuthPageProps {

@@ -2,10 +2,9 @@
 'use client';
 
 import { useActionState } from 'react';
-import { SubmitButton } from '@/components/forms/buttons';
 import { DocumentForm, HoneypotField } from '@/components/forms/document-form';
 import { LinkButton, TextLink } from '@/components/site/links';
-import { Button } from '@/components/ui/button';
+import { Button, SubmitButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { EmailInput, Input, Select, Textarea } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';

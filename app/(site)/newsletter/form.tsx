@@ -2,8 +2,8 @@
 'use client';
 
 import { useActionState } from 'react';
-import { SubmitButton } from '@/components/forms/buttons';
 import { ConsentLine, DocumentForm, HoneypotField } from '@/components/forms/document-form';
+import { SubmitButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { EmailInput } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack.ts';
@@ -57,6 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Sign In' }).click();
       await arriveAt(page, '/flip-method-app');
       await expect(page.getByText("You're now logged in to track your progress.")).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await controlsBelowMessage(page)).toEqual([]);
       await page.goto(SIGN_IN);
       expect(new URL(page.url()).pathname).toBe('/flip-method-app');
     });
@@ -140,3 +143,17 @@ test('without JavaScript there is no password toggle', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0);
   await context.close();
 });
+
+/** The controls that a message after a redirect covers. */
+function controlsBelowMessage(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('a, button, summary')];
+    const covered = controls.filter((control) => {
+      if (!control.checkVisibility()) return false;
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const message = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('site-flash');
+      return message && !message.contains(control);
+    });
+    return covered.map(({ textContent }) => textContent);
+  });
+}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deleteAccount } from '@/lib/auth/account-changes';
+import { deleteAccount } from '@/lib/auth/account';
 import { endSession } from '@/lib/auth/session';
 
 let admins: { user_id: string }[] = [];

@@ -2,15 +2,16 @@
 'use client';
 
 import { useState } from 'react';
-import { SubmitButton } from '@/components/forms/buttons';
+import { AccountEmailField } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
+import { SubmitButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { codeScreen } from '@/content/auth';
 import { siteMessages } from '@/content/auth-messages';
 import { paths } from '@/lib/paths';
-import { AccountEmailField, NoMail } from '../../mail-fields';
+import { NoMail } from '../../ask-for-link-form';
 import { openByCode } from './actions';
 
 interface CodeFormProps {

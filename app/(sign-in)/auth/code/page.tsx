@@ -3,7 +3,7 @@ import { rememberedMailAddress } from '@/lib/auth/mail-link';
 import { maskEmail } from '@/lib/domain/email-address';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { MailScene } from '../../mail-scene';
+import { MailScene } from '../../auth-scene';
 import { CodeForm } from './code-form';
 
 export const metadata: Metadata = unlistedMetadata(paths.authCode);

@@ -2,11 +2,9 @@
 'use client';
 
 import { useState } from 'react';
-import { SubmitButton } from '@/components/forms/buttons';
-import { ConsentField } from '@/components/forms/consent-field';
-import { NewPasswordFields } from '@/components/forms/password-fields';
+import { ConsentField, NewPasswordFields } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, SubmitButton } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { accountConsent } from '@/content/account-consent';
 import { confirmScreen } from '@/content/auth';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Notice } from '@/components/ui/notice';
 import { confirmScreen } from '@/content/auth';
 import { paths } from '@/lib/paths';
-import { MailScene } from '../../mail-scene';
+import { MailScene } from '../../auth-scene';
 import { ConfirmForm, Renewal } from './confirm-form';
 import { linkTypes, lookUpLink } from './look-up-link';
 

@@ -4,7 +4,7 @@ import { recoveryScreen } from '@/content/auth';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { AskForLinkForm } from '../../ask-for-link-form';
-import { MailScene } from '../../mail-scene';
+import { MailScene } from '../../auth-scene';
 
 export const metadata: Metadata = unlistedMetadata(paths.forgottenPassword);
 

@@ -1,7 +1,7 @@
 import { type ContactTopicId, contactTopicIds } from '@/content/contact';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { ContactPage } from '../contact-page';
+import ContactPage from '../page';
 
 /** `/contact?topic=…` is rewritten to this: the contact page with a topic selected. Canonical URL: `/contact`. */
 export const metadata = pageMetadata(paths.contact);

@@ -1,7 +1,10 @@
 import { FourRings } from '@/app/(site)/workbook/sheets';
-import { InlineText, RichBlock } from '@/components/site/rich-text';
+import { Neighbours } from '@/components/site/links';
+import { ArticleSources, InlineText, RichBlock } from '@/components/site/rich-text';
+import { cn } from '@/components/ui/cn';
 import { type CrisisNumber, crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { WorkbookBlock as Block, WorkbookPart as Part } from '@/content/workbook/model';
+import { workbook } from '@/content/workbook/workbook';
 import { type AnswerField, fieldsOf, logRow } from '@/lib/workbook/answers';
 
 /** The sections of a part, with headings of the given level. */
@@ -187,4 +190,68 @@ export function WritingField({ field: { name, label, lines }, named }: WritingFi
       spellCheck={false}
     />
   );
+}
+
+interface PartListProps {
+  /** URL of a part. */
+  hrefOf: (id: string) => string;
+  numberClass: string;
+  /** Whether `fill.ts` counts the sections of each that have answers. */
+  counted?: boolean;
+}
+
+/** The parts of the workbook. */
+export function PartList({ hrefOf, numberClass, counted }: PartListProps) {
+  return (
+    <ol>
+      {workbook.parts.map(({ id, title, lead, sections }, index) => (
+        <li key={id} className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4.5">
+          <span className={cn('text-2xl', numberClass)} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <a href={hrefOf(id)} className="font-serif text-xl underline decoration-edge underline-offset-4">
+              {title}
+            </a>
+            <p className="text-sm text-muted">{lead}</p>
+            {counted && (
+              <p
+                className="text-sm font-semibold text-sage"
+                data-sections={sections.map((section) => section.id).join(' ')}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PartNeighboursProps {
+  part: Part;
+  words: Record<'nearby' | 'before' | 'after', string>;
+  /** URL of a part. */
+  hrefOf: (id: string) => string;
+}
+
+/** Links to the parts before and after one. */
+export function PartNeighbours({ part, words: { nearby, before, after }, hrefOf }: PartNeighboursProps) {
+  const { parts }: { parts: readonly Part[] } = workbook;
+  const index = parts.indexOf(part);
+  const link = (other: Part | undefined) => other && { href: hrefOf(other.id), title: other.title };
+  return (
+    <Neighbours
+      label={nearby}
+      words={{ previous: before, next: after }}
+      previous={link(parts[index - 1])}
+      next={link(parts[index + 1])}
+    />
+  );
+}
+
+/** The sources that some parts refer to, with their numbers in the whole workbook. */
+export function PartSources({ parts }: { parts: readonly Part[] }) {
+  const { sources } = workbook;
+  const cited = sources.filter(({ id }) => JSON.stringify(parts).includes(`#source-${id})`));
+  return <ArticleSources sources={cited} all={sources} />;
 }

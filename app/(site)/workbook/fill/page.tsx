@@ -5,6 +5,7 @@ import { fillWords } from '@/content/workbook/fill';
 import { shortRoad } from '@/content/workbook/parts/welcome';
 import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
+import { PartList } from './blocks';
 import { KeptPanel, KeptStatus } from './pages';
 
 const { title, lead, plan, shortRoad: shortRoadLabel, whole } = fillWords;
@@ -44,28 +45,7 @@ export default function FillPage() {
               ))}
             </ol>
           </nav>
-          <ol>
-            {workbook.parts.map(({ id, title: name, lead: about, sections }, index) => (
-              <li key={id} className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4.5">
-                <span className="workbook-number text-2xl" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <div>
-                  <a
-                    href={paths.workbookFillPart(id)}
-                    className="font-serif text-xl underline decoration-edge underline-offset-4"
-                  >
-                    {name}
-                  </a>
-                  <p className="text-sm text-muted">{about}</p>
-                  <p
-                    className="text-sm font-semibold text-sage"
-                    data-sections={sections.map((section) => section.id).join(' ')}
-                  />
-                </div>
-              </li>
-            ))}
-          </ol>
+          <PartList hrefOf={paths.workbookFillPart} numberClass="workbook-number" counted />
           <p>
             <a href={paths.workbookFillPart(whole.id)} className="link font-semibold">
               {whole.label}

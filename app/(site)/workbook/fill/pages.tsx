@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Contents, MarginNote } from '@/components/site/page';
-import { ArticleSources } from '@/components/site/rich-text';
 import { Button } from '@/components/ui/button';
 import { fillWords } from '@/content/workbook/fill';
-import type { WorkbookPart as Part, Workbook } from '@/content/workbook/model';
+import type { WorkbookPart as Part } from '@/content/workbook/model';
+import { workbook } from '@/content/workbook/workbook';
+import { PartSources } from './blocks';
 
 interface WorkbookPagesProps {
-  workbook: Workbook;
   /** Parts on this page. */
   parts: readonly Part[];
   /** URL of a part. */
@@ -15,8 +15,7 @@ interface WorkbookPagesProps {
 }
 
 /** Fillable parts of the workbook, with the list of all parts in the margin and the storage panel. */
-export function WorkbookPages({ workbook, parts, hrefOf, children }: WorkbookPagesProps) {
-  const cited = workbook.sources.filter(({ id }) => JSON.stringify(parts).includes(`#source-${id})`));
+export function WorkbookPages({ parts, hrefOf, children }: WorkbookPagesProps) {
   return (
     <div className="wrap margin-grid pb-(--section) print:pb-0">
       <Contents
@@ -31,7 +30,7 @@ export function WorkbookPages({ workbook, parts, hrefOf, children }: WorkbookPag
       <div className="min-w-0 print:text-[10.5pt]">
         <KeptStatus />
         {children}
-        <ArticleSources sources={cited} all={workbook.sources} />
+        <PartSources parts={parts} />
         <div className="mt-16">
           <KeptPanel />
         </div>

@@ -1,10 +1,10 @@
 import { sendWorkbook } from '@/app/(site)/workbook/actions';
+import { PartList } from '@/app/(site)/workbook/fill/blocks';
 import { WorkbookForm } from '@/app/(site)/workbook/form';
 import { Page } from '@/components/site/page';
 import { PageHead } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
 import { worksheets } from '@/content/workbook/pages';
-import { workbook } from '@/content/workbook/workbook';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
@@ -21,24 +21,7 @@ export default function WorksheetsPage() {
           <h2 id="parts" className="mb-4 text-2xl">
             {list}
           </h2>
-          <ol>
-            {workbook.parts.map(({ id, title, lead: about }, index) => (
-              <li key={id} className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4.5">
-                <span className="figures font-serif text-2xl text-apricot" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <div>
-                  <a
-                    href={paths.worksheet(id)}
-                    className="font-serif text-xl underline decoration-edge underline-offset-4"
-                  >
-                    {title}
-                  </a>
-                  <p className="text-sm text-muted">{about}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <PartList hrefOf={paths.worksheet} numberClass="figures font-serif text-apricot" />
         </section>
         <Card look="sheet" id="form">
           <h2 className="text-2xl">{form.heading}</h2>

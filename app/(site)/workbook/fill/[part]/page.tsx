@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkbookPart, WorkbookSections } from '@/app/(site)/workbook/fill/blocks';
+import { PartNeighbours, WorkbookPart, WorkbookSections } from '@/app/(site)/workbook/fill/blocks';
 import { WorkbookPages } from '@/app/(site)/workbook/fill/pages';
-import { Neighbours, PrintButton } from '@/components/site/links';
+import { PrintButton } from '@/components/site/links';
 import { InlineText } from '@/components/site/rich-text';
 import { PageHead } from '@/components/site/section';
 import { fillWords } from '@/content/workbook/fill';
@@ -11,7 +11,7 @@ import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
 
 const { parts }: { parts: readonly Part[] } = workbook;
-const { contents, nearby, before, after, whole, print } = fillWords;
+const { contents, whole, print } = fillWords;
 
 export const dynamicParams = false;
 
@@ -51,21 +51,16 @@ export default async function FillPartPage({ params }: FillPartProps) {
         className="pb-10"
       />
       {part ? (
-        <WorkbookPages workbook={workbook} parts={[part]} hrefOf={paths.workbookFillPart}>
+        <WorkbookPages parts={[part]} hrefOf={paths.workbookFillPart}>
           <div className="prose workbook-part">
             <WorkbookSections part={part} level={2} />
           </div>
           <div className="mt-14 max-w-prose">
-            <Neighbours
-              label={nearby}
-              words={{ previous: before, next: after }}
-              previous={neighbour(parts[index - 1])}
-              next={neighbour(parts[index + 1])}
-            />
+            <PartNeighbours part={part} words={fillWords} hrefOf={paths.workbookFillPart} />
           </div>
         </WorkbookPages>
       ) : (
-        <WorkbookPages workbook={workbook} parts={parts} hrefOf={(each) => `#${each}`}>
+        <WorkbookPages parts={parts} hrefOf={(each) => `#${each}`}>
           {parts.map((each, place) => (
             <WorkbookPart key={each.id} part={each} number={place + 1} />
           ))}
@@ -74,6 +69,3 @@ export default async function FillPartPage({ params }: FillPartProps) {
     </>
   );
 }
-
-const neighbour = (part: Part | undefined) =>
-  part && { href: paths.workbookFillPart(part.id), title: part.title };

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { WorkbookSections } from '@/app/(site)/workbook/fill/blocks';
-import { Neighbours, PrintButton } from '@/components/site/links';
+import { PartNeighbours, PartSources, WorkbookSections } from '@/app/(site)/workbook/fill/blocks';
+import { PrintButton } from '@/components/site/links';
 import { MarginNote, Page } from '@/components/site/page';
-import { ArticleSources, InlineText } from '@/components/site/rich-text';
+import { InlineText } from '@/components/site/rich-text';
 import { SafetyBrief } from '@/components/site/safety';
 import { PageHead } from '@/components/site/section';
 import type { WorkbookPart } from '@/content/workbook/model';
@@ -34,9 +34,7 @@ export async function generateMetadata({ params }: WorksheetProps): Promise<Meta
 /** One part of the workbook, to read and print. */
 export default async function WorksheetPage({ params }: WorksheetProps) {
   const part = findPart((await params).part);
-  const index = parts.indexOf(part);
-  const { all, pencil, fill, print, nearby, before, after } = worksheets;
-  const cited = workbook.sources.filter(({ id }) => JSON.stringify(part).includes(`#source-${id})`));
+  const { all, pencil, fill, print } = worksheets;
   return (
     <Page
       path={paths.worksheet(part.id)}
@@ -68,19 +66,11 @@ export default async function WorksheetPage({ params }: WorksheetProps) {
         <div className="prose workbook-part min-w-0 print:text-[10.5pt]">
           <WorkbookSections part={part} level={2} />
         </div>
-        <ArticleSources sources={cited} all={workbook.sources} />
+        <PartSources parts={[part]} />
         <div className="max-w-prose">
-          <Neighbours
-            label={nearby}
-            words={{ previous: before, next: after }}
-            previous={neighbour(parts[index - 1])}
-            next={neighbour(parts[index + 1])}
-          />
+          <PartNeighbours part={part} words={worksheets} hrefOf={paths.worksheet} />
         </div>
       </div>
     </Page>
   );
 }
-
-const neighbour = (part: WorkbookPart | undefined) =>
-  part && { href: paths.worksheet(part.id), title: part.title };

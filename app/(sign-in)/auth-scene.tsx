@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
+import { Cup } from '@/components/illustrations/drawings';
+import { Frame } from '@/components/site/frame';
+import { TextLink } from '@/components/site/links';
 import { Card } from '@/components/ui/card';
+import { authScreen, confirmScreen } from '@/content/auth';
+import { accountPrivacyNote } from '@/content/legal/privacy';
+import { paths } from '@/lib/paths';
 
 interface AuthSceneProps {
   /** Beside the form: a reassuring sentence. */
@@ -30,5 +36,36 @@ export function AuthScene({ aside, figure, above, below, children }: AuthScenePr
         <div className="mt-10 hidden max-w-72 lg:block">{figure}</div>
       </div>
     </div>
+  );
+}
+
+/** Layout of the pages around account mails, with a link back to sign-in. */
+export function MailScene({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Frame path={path}>
+      <AuthScene
+        aside={authScreen.aside}
+        figure={<Cup />}
+        below={
+          <p className="mt-6 px-1 text-sm">
+            <a className="link" href={paths.auth}>
+              {confirmScreen.signIn}
+            </a>
+          </p>
+        }
+      >
+        {children}
+      </AuthScene>
+    </Frame>
+  );
+}
+
+/** Says what an account stores, next to the sign-up form. */
+export function AccountPrivacyNote() {
+  const { text, link } = accountPrivacyNote;
+  return (
+    <p className="text-sm text-muted">
+      {text} <TextLink link={link} />
+    </p>
   );
 }

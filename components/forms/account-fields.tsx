@@ -4,7 +4,8 @@
 import { type ComponentProps, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import { Field, type FieldProps } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Checkbox, EmailInput, Input } from '@/components/ui/input';
+import { accountConsent } from '@/content/account-consent';
 import { authFields } from '@/content/auth';
 
 /** A password input with a button that reveals it. Goes into a `Field`, which sets its id and name. */
@@ -89,5 +90,29 @@ export function NewPasswordFields({ errors, kind, twice }: NewPasswordFieldsProp
         </Field>
       )}
     </>
+  );
+}
+
+interface ReturnedFieldProps {
+  /** Value returned by the form after an error. */
+  value: string | undefined;
+  error?: FieldProps['error'];
+}
+
+/** The email address of an account. */
+export function AccountEmailField({ error, value }: ReturnedFieldProps) {
+  return (
+    <Field name="email" label={authFields.email} required error={error}>
+      <EmailInput autoComplete="email" defaultValue={value} />
+    </Field>
+  );
+}
+
+/** Consent to storing flips: never preselected, and not required for an account. */
+export function ConsentField({ value, error, hint }: ReturnedFieldProps & { hint?: string }) {
+  return (
+    <Field name="consent" label={accountConsent.text} inline error={error} hint={hint}>
+      <Checkbox value="on" key={value} defaultChecked={value === 'on'} />
+    </Field>
   );
 }
