@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { Session } from '@/lib/auth/session';
 import type { CsvTable } from '@/lib/domain/csv';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf, readAll } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import { readAll } from '@/lib/supabase/read-all';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 

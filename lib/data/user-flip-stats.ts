@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { type DayStats, type FlipCounts, totalOf } from '@/lib/domain/statistics';
+import { readAll } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import { readAll } from '@/lib/supabase/read-all';
 
 const COLUMNS =
   'session_date, total_flips, completed_flips, action_needed_flips, no_action_flips, emergency_flips';

@@ -64,3 +64,25 @@ export function boundedFetch(timeout: AbortSignal): typeof fetch {
     return fetch(input, { ...init, cache: 'no-store', signal });
   };
 }
+
+/** The API's row limit per request. */
+const PAGE_ROWS = 1_000;
+
+/**
+ * Reads all rows of a query, page by page.
+ * @param query with a stable order, for rows `from` to `to`
+ * @throws BackendUnavailable when any page cannot be read
+ */
+export async function readAll<Row>(
+  query: (
+    from: number,
+    to: number,
+  ) => PromiseLike<{ data: Row[]; error: null } | { data: null; error: unknown }>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const page = await dataOf(query(all.length, all.length + PAGE_ROWS - 1));
+    all.push(...page);
+    if (page.length < PAGE_ROWS) return all;
+  }
+}
