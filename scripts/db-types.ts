@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { migrate } from '../supabase/local/database/migrate.ts';
-import { withScratchDatabase } from '../supabase/local/database/scratch-database.ts';
-import { startTemporaryCluster } from '../supabase/local/postgres/temporary-cluster.ts';
+import { withScratchDatabase } from '../supabase/local/database/prepare-platform.ts';
+import { startTemporaryCluster } from '../supabase/local/postgres/cluster.ts';
 import type { StackSettings } from '../supabase/local/settings.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 

@@ -1,4 +1,4 @@
-import { resetStack } from '../supabase/local/reset-stack.ts';
+import { resetStack } from '../supabase/local/postgres/home.ts';
 import { type StackSettings, stackSettings } from '../supabase/local/settings.ts';
 import { endLeftovers, startSession, stopWhenOneEnds } from './session.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { migrate } from '../../supabase/local/database/migrate.ts';
 import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
-import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-cluster.ts';
+import { startTemporaryCluster } from '../../supabase/local/postgres/cluster.ts';
 import { databaseUrl } from '../../supabase/local/settings.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readState } from '../state.ts';

@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { join } from 'node:path';
-import {
-  googleKeys,
-  issuedByGoogle,
-  googleIssuer as issuer,
-} from '../../supabase/local/backend/google-tokens.ts';
+import { googleKeys, issuedByGoogle, googleIssuer as issuer } from '../../supabase/local/backend/google.ts';
 import type { StackSettings } from '../../supabase/local/settings.ts';
 
 const hosts = ['accounts.google.com', 'oauth2.googleapis.com', 'www.googleapis.com'];

@@ -6,7 +6,7 @@ import { generateSchema, generateTypes, schemaFile, typesFile } from '../../scri
 import { localDir } from '../../scripts/state.ts';
 import { runSupabaseCli } from '../../scripts/supabase-cli.ts';
 import { migrate, readMigrations } from '../../supabase/local/database/migrate.ts';
-import { withScratchDatabase } from '../../supabase/local/database/scratch-database.ts';
+import { withScratchDatabase } from '../../supabase/local/database/prepare-platform.ts';
 import { loadSettings } from '../../supabase/local/settings.ts';
 
 const settings = loadSettings(join(localDir(), 'settings.json'));

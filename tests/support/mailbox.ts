@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readState } from '../../scripts/state.ts';
-import type { Message } from '../../supabase/local/mailbox/message.ts';
+import type { Message } from '../../supabase/local/mailbox/store.ts';
 
 export type Mail = Omit<Message, 'input'>;
 

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { progress } from '../../scripts/report.ts';
 import { migrate } from '../../supabase/local/database/migrate.ts';
 import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
-import { startTemporaryCluster } from '../../supabase/local/postgres/temporary-cluster.ts';
+import { startTemporaryCluster } from '../../supabase/local/postgres/cluster.ts';
 import { databaseUrl } from '../../supabase/local/settings.ts';
 import { type Part, percentile } from './part.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProjectConfig } from './auth-config.ts';
 import { type ApiCall, authError, type Handler } from './http.ts';
-import { makeOneTimeToken } from './one-time-token.ts';
+import { makeOneTimeToken } from './tokens.ts';
 import type { UserRow, Users } from './users.ts';
 
 const metadata = z.record(z.string(), z.unknown());

@@ -4,8 +4,8 @@ import type postgres from 'postgres';
 import { escapeHtml } from '../../../lib/escape-html.ts';
 import type { StackSettings } from '../settings.ts';
 import type { MailTemplate, ProjectConfig } from './auth-config.ts';
-import { hashOneTimeCode } from './one-time-token.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext } from './http.ts';
+import { hashOneTimeCode } from './tokens.ts';
 
 export type AuthMailer = NonNullable<App['_mailer']>;
 

@@ -3,32 +3,24 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 import { adminApi } from './admin-api.ts';
-import { type ProjectConfig, readProjectConfig } from './auth-config.ts';
+import type { ProjectConfig } from './auth-config.ts';
 import { createAuthMailer } from './auth-mailer.ts';
-import { observeDatabaseErrors, withDatabaseError } from './database-errors.ts';
+import { completeAnswer } from './complete-answer.ts';
+import { observeDatabaseErrors, valueFormats, withDatabaseError } from './data-api.ts';
 import { redirectBrowserToGoogle } from './google.ts';
-import { type ApiCall, authError, type Handler, jsonOf } from './http.ts';
-import { knownAddress } from './known-address.ts';
-import { magicLink } from './magic-link.ts';
-import { completeAnswer } from './mfa/complete-answer.ts';
+import { type ApiCall, authError, type Handler, jsonOf, requestContext } from './http.ts';
 import { Factors } from './mfa/factors.ts';
 import { mfaApi } from './mfa/mfa-api.ts';
 import { passkeyApi } from './passkeys.ts';
-import { passwordSignIn } from './password-sign-in.ts';
 import { serviceLimits } from './rate-limits.ts';
 import { passOn } from './real-services.ts';
-import { refreshReuse } from './refresh-reuse.ts';
-import { requestContext } from './request-context.ts';
-import { noteDevice } from './session-device.ts';
-import { userUpdate } from './user-update.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { Users } from './users.ts';
-import { valueFormats } from './value-formats.ts';
-import { verify } from './verify.ts';
 import { relyingParty } from './webauthn.ts';
 
 export interface Api {
-  /** @param peerAddress the caller's address, from the socket. */
-  handle(request: Request, peerAddress: string | null): Promise<Response>;
+  handle(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -36,8 +28,11 @@ export interface Api {
  * The local Supabase API: the package, preceded by handlers for what it gets wrong or lacks.
  * @param restUrl of a real data API to use instead
  */
-export async function createApi(settings: StackSettings, restUrl: string | null = null): Promise<Api> {
-  const config = readProjectConfig();
+export async function createApi(
+  settings: StackSettings,
+  config: ProjectConfig,
+  restUrl: string | null,
+): Promise<Api> {
   const url = databaseUrl(settings, 'supabase_admin');
   const quiet = { onnotice: () => {}, types: valueFormats };
   const connection = createPostgresConnection({ url, postgresOptions: { max: 20, ...quiet } });
@@ -47,69 +42,58 @@ export async function createApi(settings: StackSettings, restUrl: string | null 
   observeDatabaseErrors(connection.driver);
   const app = new App(appOptions(settings, config, connection));
   const sql = postgres(url, { max: 4, ...quiet });
+  const { jwtSecret, publishableKey } = settings.secrets;
   const users = new Users(sql);
+  const factors = new Factors(sql, jwtSecret);
+  const party = relyingParty(config, settings.siteUrl);
   const mailer = createAuthMailer(settings, config, sql);
   app._mailer = mailer;
   await app.init();
-
   await sql.listen('pgrst', () => void connection.clearSchemaCache());
-  const limits = serviceLimits(config);
-  const factors = new Factors(sql);
-  const party = relyingParty(config, settings.siteUrl);
-  const { jwtSecret } = settings.secrets;
-  const forward = (peerAddress: string | null) => (request: Request) => app.fetch(request, { peerAddress });
 
-  async function answer(request: Request, peerAddress: string | null): Promise<Response> {
+  const forward = async (request: Request) => app.fetch(request);
+  const handlers = [
+    serviceLimits(config),
+    keyIsNoSession(settings),
+    mfaApi(factors, settings, party, refresh),
+    passkeyApi(sql, users, factors, party, refresh),
+    adminApi(users, config),
+    signUp(users, mailer, config),
+    signIn(sql, users, config.auth.refresh_token_reuse_interval, forward),
+  ];
+
+  async function answer(request: Request): Promise<Response> {
     const call = await readCall(request, settings);
-    const response = await answerCall(call, peerAddress);
-    return completeAnswer(call, response, factors, jwtSecret);
+    return completeAnswer(call, await answerCall(call), factors, jwtSecret);
   }
 
   /** Refreshes a session on behalf of its client. */
-  const refreshFor = (peerAddress: string | null) => (token: string) => {
+  async function refresh(token: string): Promise<Response> {
     const url = `${settings.apiUrl}/auth/v1/token?grant_type=refresh_token`;
-    const headers = { apikey: settings.secrets.publishableKey, 'content-type': 'application/json' };
+    const headers = { apikey: publishableKey, 'content-type': 'application/json' };
     const body = JSON.stringify({ refresh_token: token });
-    return answer(new Request(url, { method: 'POST', headers, body }), peerAddress);
-  };
+    return answer(new Request(url, { method: 'POST', headers, body }));
+  }
 
-  async function answerCall(call: ApiCall, peerAddress: string | null): Promise<Response> {
-    const { request } = call;
-    const handlers = [
-      limits,
-      keyIsNoSession(settings),
-      mfaApi(users, factors, settings, party, refreshFor(peerAddress)),
-      passkeyApi(sql, users, factors, settings, party, refreshFor(peerAddress)),
-      adminApi(users, config),
-      knownAddress(users, mailer, config),
-      verify(sql, forward(peerAddress)),
-      passwordSignIn(users),
-      refreshReuse(sql, config.auth.refresh_token_reuse_interval),
-      magicLink(users, mailer, config),
-      userUpdate(sql),
-    ];
+  async function answerCall(call: ApiCall): Promise<Response> {
     for (const handle of handlers) {
       const response = await handle(call);
       if (response) return response;
     }
-    return withDatabaseError(await forward(peerAddress)(request));
+    return withDatabaseError(await forward(call.request));
   }
 
   return {
-    async handle(request, peerAddress) {
-      const { pathname } = new URL(request.url);
+    async handle(request) {
+      const { pathname, searchParams } = new URL(request.url);
       if (settings.authUrl && pathname.startsWith(`${authPrefix}/`)) {
         const passed = await passOn(request, settings, settings.authUrl, authPrefix);
         return redirectBrowserToGoogle(passed, settings.googleUrl);
       }
-      if (restUrl && pathname.startsWith(`${restPrefix}/`) && (await readCall(request, settings)).key) {
+      if (restUrl && pathname.startsWith(`${restPrefix}/`) && (await readCall(request, settings)).key)
         return passOn(request, settings, restUrl, restPrefix);
-      }
-      const redirectTo = new URL(request.url).searchParams.get('redirect_to');
-      const response = await requestContext.run({ redirectTo, lastDatabaseError: null }, () =>
-        answer(request, peerAddress),
-      );
-      await noteDevice(sql, request, response);
+      const context = { redirectTo: searchParams.get('redirect_to'), lastDatabaseError: null };
+      const response = await requestContext.run(context, () => answer(request));
       return redirectBrowserToGoogle(response, settings.googleUrl);
     },
     async close() {

@@ -1,7 +1,8 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
 import net from 'node:net';
 import { createEmulator } from 'emulate';
 import type { StackSettings } from '../settings.ts';
-import { googleKeys, issuedByGoogle } from './google-tokens.ts';
+import { claimsOf, encode } from './tokens.ts';
 
 /** Accounts that the emulator offers for a Google sign-in. */
 const googlePeople = [
@@ -69,4 +70,27 @@ export function redirectBrowserToGoogle(response: Response, googleUrl: string): 
   const headers = new Headers(response.headers);
   headers.set('location', location.replace(google, `${googleUrl}/`));
   return new Response(null, { status: response.status, headers });
+}
+
+export const googleIssuer = 'https://accounts.google.com';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const key = { kid: 'google', alg: 'RS256' };
+
+/** Google's published public keys (JWKS). */
+export const googleKeys = { keys: [{ ...publicKey.export({ format: 'jwk' }), ...key, use: 'sig' }] };
+
+interface Tokens {
+  id_token?: string;
+}
+
+/** Re-signs the emulator's ID token as Google, since the auth service accepts only Google's. */
+export function issuedByGoogle<Answer extends Tokens>(tokens: Answer): Answer {
+  if (!tokens.id_token) return tokens;
+  const claims = { ...claimsOf(tokens.id_token), iss: googleIssuer };
+  const text = `${encode({ ...key, typ: 'JWT' })}.${encode(claims)}`;
+  return {
+    ...tokens,
+    id_token: `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`,
+  };
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** An API call with its parsed body. */
 export interface ApiCall {
   request: Request;
@@ -12,6 +14,9 @@ export interface ApiCall {
 
 /** Handles a call, or returns null to pass it on. */
 export type Handler = (call: ApiCall) => Promise<Response | null>;
+
+/** Answers as the package does. */
+export type Forward = (request: Request) => Promise<Response>;
 
 /** An error in the auth service's format. */
 export function authError(status: number, errorCode: string, msg: string): Response {
@@ -31,3 +36,20 @@ export const jsonOf = (message: Request | Response): Promise<unknown> =>
     .clone()
     .json()
     .catch(() => null);
+
+/** PostgreSQL's error for a statement. */
+export interface DatabaseError {
+  code: string;
+  message: string;
+  detail: string | null;
+  hint: string | null;
+}
+
+/** Per-request data for code that the API package does not pass the request to. */
+interface RequestContext {
+  /** The caller's `emailRedirectTo`, unvalidated. */
+  redirectTo: string | null;
+  lastDatabaseError: DatabaseError | null;
+}
+
+export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import type { StackSettings } from '../settings.ts';
 import { type ApiCall, authError, type Handler } from './http.ts';
-import { type Caller, callerOf } from './mfa/caller.ts';
-import type { Factors } from './mfa/factors.ts';
+import type { Caller, Factors } from './mfa/factors.ts';
 import type { Users } from './users.ts';
 import {
   checkAnswer,
@@ -63,7 +61,6 @@ export function passkeyApi(
   sql: postgres.Sql,
   users: Users,
   factors: Factors,
-  { secrets: { jwtSecret } }: StackSettings,
   party: Party,
   refresh: (token: string) => Promise<Response>,
 ): Handler {
@@ -98,9 +95,8 @@ export function passkeyApi(
   }
 
   /** With a second factor, adding and removing passkeys requires aal2. */
-  async function refuseWeak({ userId, aal }: Caller): Promise<Response | null> {
-    const known = await factors.ofUser(userId);
-    if (aal === 'aal2' || !known.some(({ status }) => status === 'verified')) return null;
+  async function refuseWeak(caller: Caller): Promise<Response | null> {
+    if (!(await factors.isWeak(caller))) return null;
     const text = 'AAL2 session is required to manage passkeys when MFA is enabled';
     return authError(403, 'insufficient_aal', text);
   }
@@ -170,13 +166,12 @@ export function passkeyApi(
       insert into auth.refresh_tokens (id, token, user_id, session_id)
       values (${randomUUID()}, ${token}, ${userId}, ${session})`;
     await sql`update auth.users set last_sign_in_at = now() where id = ${userId}`;
-    await factors.addAmr(session, 'passkey');
     return token;
   }
 
   async function ofCaller(call: ApiCall, [id, step]: string[]): Promise<Response | null> {
     const { method } = call.request;
-    const caller = await callerOf(call, users, factors, jwtSecret);
+    const caller = await factors.callerOf(call);
     if (caller instanceof Response) return caller;
     if (id === 'registration') return register(step, caller, call);
     if (!id) return method === 'GET' ? Response.json((await ofUser(caller.userId)).map(shown)) : null;

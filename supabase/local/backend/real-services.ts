@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 import type { ProjectConfig } from './auth-config.ts';
-import { signToken } from './json-web-token.ts';
+import { signToken } from './tokens.ts';
 
 async function untilOk(url: string): Promise<void> {
   for (;;) {

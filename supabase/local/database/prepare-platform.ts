@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { getAuthSchemaSql } from '@supabase/lite';
 import postgres from 'postgres';
@@ -27,6 +28,26 @@ export async function preparePlatform(settings: StackSettings, database = 'postg
     }
     await sql.unsafe(sqlFile('auth-access.sql'));
   } finally {
+    await sql.end();
+  }
+}
+
+/**
+ * Runs `use` on an empty database of the running cluster, prepared like a hosted project before its first
+ * migration, and drops it afterwards.
+ */
+export async function withScratchDatabase<Result>(
+  settings: StackSettings,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const name = `scratch_${randomBytes(6).toString('hex')}`;
+  const sql = postgres(databaseUrl(settings, 'supabase_admin'), { max: 1, onnotice: () => {} });
+  try {
+    await sql`create database ${sql(name)}`;
+    await preparePlatform(settings, name);
+    return await use(databaseUrl(settings, 'postgres', name));
+  } finally {
+    await sql`drop database if exists ${sql(name)} with (force)`;
     await sql.end();
   }
 }

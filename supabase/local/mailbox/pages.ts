@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../lib/escape-html.ts';
-import type { Message } from './message.ts';
+import type { Message } from './store.ts';
 
 const style = `
 :root{color-scheme:light dark;--paper:#faf6ef;--sheet:#fffdf9;--ink:#1f2a2e;--muted:#5b666a;--line:#d9d2c5;--sea:#0e4a4c}

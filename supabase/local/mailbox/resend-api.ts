@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { emailInput, type Message } from './message.ts';
-import type { MailStore } from './store.ts';
+import { emailInput, type MailStore, type Message } from './store.ts';
 
 function refuse(statusCode: number, name: string, message: string): Response {
   return Response.json({ statusCode, name, message }, { status: statusCode });

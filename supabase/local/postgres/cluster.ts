@@ -1,22 +1,24 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { freePort } from '../ports.ts';
 import { endProcess } from '../process-record.ts';
-import { databaseUrl, type StackSettings } from '../settings.ts';
-import { type PostgresHome, postgresHome } from './home.ts';
-import { type Owner, postgresOwner } from './owner.ts';
+import { databaseUrl, type StackSettings, stackSettings } from '../settings.ts';
+import { type Owner, outsideDir, type PostgresHome, postgresHome, postgresOwner } from './home.ts';
 
 const logFile = (settings: StackSettings) => join(settings.dir, 'postgres.log');
 
@@ -135,4 +137,38 @@ async function waitUntilReady(settings: StackSettings, child: ChildProcess): Pro
   }
   const tail = readFileSync(logFile(settings), 'utf8').trim().split('\n').slice(-5).join('\n');
   throw new Error(`PostgreSQL did not start. The end of ${logFile(settings)}:\n${tail}`);
+}
+
+export interface TemporaryCluster {
+  settings: StackSettings;
+  close(): Promise<void>;
+}
+
+/** An empty PostgreSQL configured like the local stack's; deleted on close. */
+export async function startTemporaryCluster(): Promise<TemporaryCluster> {
+  const dir = mkdtempSync(resolve('.local-cluster-'));
+  // When started by root, PostgreSQL runs as another user.
+  chmodSync(dir, 0o711);
+  const remove = () => {
+    for (const path of [dir, outsideDir(dir)]) rmSync(path, { recursive: true, force: true });
+  };
+  const made = stackSettings('bench');
+  const ports = { ...made.ports, database: await freePort() };
+  const settings: StackSettings = { ...made, dir, ports, authUrl: null, fresh: true };
+  try {
+    const { pid } = await startPostgres(settings, () => {});
+    const end = () => process.kill(pid, 'SIGINT');
+    process.once('exit', end);
+    return {
+      settings,
+      async close() {
+        process.removeListener('exit', end);
+        await endProcess(pid, 'SIGINT');
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { rehearse, restoreProject, writeBackup } from '@/scripts/backup/backup';
 import { migrate } from '@/supabase/local/database/migrate';
 import { preparePlatform } from '@/supabase/local/database/prepare-platform';
-import { startTemporaryCluster } from '@/supabase/local/postgres/temporary-cluster';
+import { startTemporaryCluster } from '@/supabase/local/postgres/cluster';
 import { databaseUrl } from '@/supabase/local/settings';
 import { addPasskey } from '../../support/passkey.ts';
 import { connect, newPerson, serviceClient, state } from '../../support/stack.ts';

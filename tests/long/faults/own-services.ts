@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { endLeftovers } from '@/scripts/session';
-import { resetStack } from '@/supabase/local/reset-stack';
+import { resetStack } from '@/supabase/local/postgres/home';
 import { loadSettings, type StackSettings } from '@/supabase/local/settings';
 import { state } from '../../support/stack';
 

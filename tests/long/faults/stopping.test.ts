@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { isListening } from '@/supabase/local/ports';
-import { resetStack } from '@/supabase/local/reset-stack';
+import { resetStack } from '@/supabase/local/postgres/home';
 import type { StackSettings } from '@/supabase/local/settings';
 import { state } from '../../support/stack';
 

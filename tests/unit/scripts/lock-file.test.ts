@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { linkLibraries } from '@/supabase/local/postgres/binaries';
+import { linkLibraries } from '@/supabase/local/postgres/home';
 
 interface Entry {
   version: string;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { type ApiCall, authError } from '../http.ts';
+import { readToken } from '../tokens.ts';
 import type { StoredKey } from '../webauthn.ts';
 
 export interface Factor {
@@ -18,7 +20,15 @@ export interface Factor {
   last_webauthn_challenge_data: unknown;
 }
 
-export interface AmrEntry {
+/** A signed-in person who calls the auth service. */
+export interface Caller {
+  userId: string;
+  email: string;
+  sessionId: string;
+  aal: string;
+}
+
+interface AmrEntry {
   method: string;
   /** Epoch seconds. */
   timestamp: number;
@@ -28,7 +38,29 @@ export const CHALLENGE_SECONDS = 300;
 
 /** Second factors and sign-in methods, in the auth service's tables. */
 export class Factors {
-  constructor(private readonly sql: postgres.Sql) {}
+  constructor(
+    private readonly sql: postgres.Sql,
+    private readonly jwtSecret: string,
+  ) {}
+
+  /** The person of a call's token, or the service's refusal (supabase/auth internal/api/auth.go). */
+  async callerOf({ request }: ApiCall): Promise<Caller | Response> {
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    if (!bearer?.includes('.'))
+      return authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+    const sessionId = readToken(bearer, this.jwtSecret)?.session_id;
+    if (!sessionId) return authError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+    const [person] = await this.sql<Omit<Caller, 'sessionId'>[]>`
+      select u.id as "userId", coalesce(u.email, '') as email, coalesce(s.aal::text, 'aal1') as aal
+      from auth.sessions as s join auth.users as u on u.id = s.user_id where s.id = ${sessionId}`;
+    if (person) return { ...person, sessionId };
+    return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+
+  /** Whether the caller has a second factor and has not used it in this session. */
+  async isWeak({ userId, aal }: Caller): Promise<boolean> {
+    return aal !== 'aal2' && (await this.ofUser(userId)).some(({ status }) => status === 'verified');
+  }
 
   ofUser(userId: string): Promise<Factor[]> {
     return this.sql<
@@ -115,21 +147,21 @@ export class Factors {
     });
   }
 
-  async addAmr(sessionId: string, method: string): Promise<void> {
-    await addAmr(this.sql, sessionId, method);
-  }
-
-  /** The session's sign-in methods, newest first. */
-  amrOf(sessionId: string): Promise<AmrEntry[]> {
-    return this.sql<AmrEntry[]>`
+  /**
+   * Notes how and in which browser a session was started or refreshed, like the auth service (supabase/auth
+   * internal/models/sessions.go and internal/api/token_refresh.go).
+   * @param method of signing in; null for a refresh
+   * @returns the claims of its access token: its level, and its sign-in methods, newest first
+   */
+  async noteSession(sessionId: string, method: string | null, userAgent: string | null) {
+    if (method) await addAmr(this.sql, sessionId, method);
+    const [session] = await this.sql<{ aal: string }[]>`
+      update auth.sessions set user_agent = coalesce(${userAgent}, user_agent) where id = ${sessionId}
+      returning coalesce(aal::text, 'aal1') as aal`;
+    const amr = await this.sql<AmrEntry[]>`
       select authentication_method as method, floor(extract(epoch from updated_at))::float as timestamp
       from auth.mfa_amr_claims where session_id = ${sessionId} order by updated_at desc`;
-  }
-
-  async sessionAal(sessionId: string): Promise<string | null> {
-    const [session] = await this.sql<{ aal: string | null }[]>`
-      select aal from auth.sessions where id = ${sessionId}`;
-    return session ? (session.aal ?? 'aal1') : null;
+    return { aal: session?.aal ?? 'aal1', amr };
   }
 
   async currentRefreshToken(sessionId: string): Promise<string | undefined> {

@@ -3,10 +3,8 @@ import encodeQR from 'qr';
 import { z } from 'zod';
 import type { StackSettings } from '../../settings.ts';
 import { type ApiCall, authError, type Handler } from '../http.ts';
-import type { Users } from '../users.ts';
 import { checkAnswer, creationOptions, newChallenge, type Party, requestOptions } from '../webauthn.ts';
-import { type Caller, callerOf } from './caller.ts';
-import { CHALLENGE_SECONDS, type Factor, type Factors, factorFields } from './factors.ts';
+import { type Caller, CHALLENGE_SECONDS, type Factor, type Factors, factorFields } from './factors.ts';
 import { isTotpCode, makeTotpSecret } from './totp.ts';
 
 const enrolment = z.object({
@@ -25,9 +23,8 @@ const unknownFactor = () => authError(404, 'mfa_factor_not_found', 'Factor not f
  * @param refresh exchanges a session's refresh token for new tokens
  */
 export function mfaApi(
-  users: Users,
   factors: Factors,
-  { secrets: { jwtSecret }, siteUrl }: StackSettings,
+  { siteUrl }: StackSettings,
   party: Party,
   refresh: (token: string) => Promise<Response>,
 ): Handler {
@@ -41,7 +38,7 @@ export function mfaApi(
       const text = `A factor with the friendly name "${friendly_name}" for this user already exists`;
       return authError(422, 'mfa_factor_name_conflict', text);
     }
-    if (caller.aal !== 'aal2' && known.some(({ status }) => status === 'verified'))
+    if (await factors.isWeak(caller))
       return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
     if (input.data.factor_type === 'webauthn') {
       const id = await factors.create(caller.userId, friendly_name, null);
@@ -141,7 +138,7 @@ export function mfaApi(
   async function ofCaller(call: ApiCall): Promise<Response | null> {
     const [, , id, act] = call.authPath?.split('/') ?? [];
     const { method } = call.request;
-    const caller = await callerOf(call, users, factors, jwtSecret);
+    const caller = await factors.callerOf(call);
     if (caller instanceof Response) return caller;
     if (!id) return method === 'POST' ? enrol(caller, call.body) : null;
     const factor = (await factors.ofUser(caller.userId)).find((each) => each.id === id);
@@ -159,11 +156,9 @@ export function mfaApi(
   async function changeOfUser(call: ApiCall): Promise<Response | null> {
     const { email, password } = call.body;
     if (!email && !password) return null;
-    const caller = await callerOf(call, users, factors, jwtSecret);
-    if (caller instanceof Response || caller.aal === 'aal2' || (!password && email === caller.email))
-      return null;
-    const known = await factors.ofUser(caller.userId);
-    if (!known.some(({ status }) => status === 'verified')) return null;
+    const caller = await factors.callerOf(call);
+    if (caller instanceof Response || (!password && email === caller.email)) return null;
+    if (!(await factors.isWeak(caller))) return null;
     const text = 'AAL2 session is required to update email or password when MFA is enabled.';
     return authError(401, 'insufficient_aal', text);
   }
