@@ -4,8 +4,7 @@ import { emailChangeMails } from '@/content/mails/email-change';
 import { type SecurityChange, securityMails, securityMail as securityWords } from '@/content/mails/security';
 import { maskEmail } from '@/lib/domain/email-address';
 import { paths } from '@/lib/paths';
-import type { Mail } from './mail';
-import { renderMail } from './render-mail';
+import { type Mail, renderMail } from './render-mail';
 
 /** What a mail with a link that opens an account is made of; see `lib/auth/sign-up.ts`. */
 export const linkFacts = z.object({

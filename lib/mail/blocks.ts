@@ -1,3 +1,4 @@
+import type { Block } from '@/content/text';
 import { escapeHtml } from '@/lib/escape-html';
 import {
   body,
@@ -16,9 +17,26 @@ import {
   type Words,
   wrapText,
 } from './elements';
-import type { MailBlock } from './mail';
 import { mailPalette as c, fonts } from './palette';
 import { renderMarkdown } from './render-markdown';
+
+/** Blocks of long texts, plus those for mails only. */
+export type MailBlock =
+  | Block
+  /** A visitor's text, shown literally. */
+  | { kind: 'plain'; label: string; text: string }
+  /** The owner's text, in paragraphs; markup is not interpreted. */
+  | { kind: 'written'; text: string }
+  /** A picture of ours, by its path. */
+  | { kind: 'picture'; src: string; alt: string; width: number; height: number }
+  /** The owner's text in Markdown. */
+  | { kind: 'markdown'; text: string }
+  /** A bar chart, hidden from screen readers and plain text; a table with the same figures has to follow. */
+  | { kind: 'bars'; values: readonly number[] }
+  /** A code to type elsewhere. */
+  | { kind: 'code'; label: string; code: string }
+  /** Label and value pairs, such as the sender and the topic of a contact message. */
+  | { kind: 'facts'; caption: string; rows: readonly (readonly [label: string, value: string])[] };
 
 type Kind = Exclude<MailBlock, string>['kind'];
 type Of<K extends Kind> = Extract<MailBlock, { kind: K }>;

@@ -3,7 +3,7 @@ import { contactMail as contactWords } from '@/content/mails/contact';
 import { replyMail as replyWords } from '@/content/mails/reply';
 import { writeDate, writeMoment } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
-import type { Mail } from './mail';
+import type { Mail } from './render-mail';
 
 export interface ContactMailMessage extends ContactFacts {
   id: string;

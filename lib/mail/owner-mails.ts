@@ -11,7 +11,8 @@ import { writeDays, writeWeekday } from '@/lib/domain/admin/range';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import type { Mail, MailBlock } from './mail';
+import type { MailBlock } from './blocks';
+import type { Mail } from './render-mail';
 
 /** The week and the week before. */
 const counts = z.tuple([z.number(), z.number()]).readonly();

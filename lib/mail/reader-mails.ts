@@ -2,7 +2,8 @@ import type { CourseDay } from '@/content/course/model';
 import { newsletterConfirmMail, newsletterIssueMail } from '@/content/mails/newsletter';
 import { workbookMail as content, courseButtons, courseKicker, courseReason } from '@/content/mails/workbook';
 import { paths } from '@/lib/paths';
-import type { Mail, MailBlock } from './mail';
+import type { MailBlock } from './blocks';
+import type { Mail } from './render-mail';
 
 /** @param firstName as typed; may be empty */
 export function greet(firstName: string): string {

@@ -20,10 +20,9 @@ import {
   securityMail,
 } from './account-mails';
 import { contactMail, replyMail } from './contact-mails';
-import type { Mail, RenderedMail } from './mail';
 import { digestFacts, digestMail, incidentFacts, incidentMail } from './owner-mails';
 import { courseMail, greetable, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
-import { renderMail } from './render-mail';
+import { type Mail, type RenderedMail, renderMail } from './render-mail';
 import { sampleMail } from './samples';
 
 /** A mail before it is rendered. */

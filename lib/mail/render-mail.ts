@@ -2,7 +2,7 @@ import { safetyLine, talkLine } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Source } from '@/content/text';
 import { escapeHtml } from '@/lib/escape-html';
-import { renderBlock } from './blocks';
+import { type MailBlock, renderBlock } from './blocks';
 import {
   completeHref,
   inline,
@@ -15,8 +15,43 @@ import {
   type Words,
   wrapText,
 } from './elements';
-import type { Mail, RenderedMail } from './mail';
 import { mailPalette as c, fonts, mailStyles } from './palette';
+
+/** A mail as data, most of it from `content/mails`. Links to the site are paths, which `renderMail` makes absolute. */
+export interface Mail {
+  subject: string;
+  /** The preview text after the subject in a list of mails. */
+  preheader: string;
+  /** Small text above the title, such as `Day 2 of 7`. */
+  kicker?: string;
+  title: string;
+  /** Salutation. May contain a visitor's name; markup in it is not interpreted. */
+  greeting?: string;
+  blocks: readonly MailBlock[];
+  /** The label of the button, which needs a `href`: a path of the site, or an absolute URL. */
+  button?: string;
+  href?: string;
+  /** Blocks after the button. */
+  closing?: readonly MailBlock[];
+  sources?: readonly Source[];
+  /** To an organisation: without the lines on emergencies. */
+  isBusiness?: boolean;
+  /** One sentence on why this person gets this mail. */
+  reason: string;
+  /** Required unless the person has just requested the mail. */
+  unsubscribeUrl?: string;
+  /** Ends every mail to the recipient, who has confirmed nothing. */
+  neverUrl?: string;
+  pauseUrl?: string;
+  /** The web version of the mail. */
+  webUrl?: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
 
 /** Invisible characters that keep body text out of the preview line. */
 const PREHEADER_FILL = '&#8199;&#847; '.repeat(60);

@@ -15,10 +15,9 @@ import {
   securityMail,
 } from './account-mails';
 import { contactMail, replyMail } from './contact-mails';
-import type { Mail, RenderedMail } from './mail';
 import { digestMail, incidentMail } from './owner-mails';
 import { courseMail, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
-import { renderMail } from './render-mail';
+import { type Mail, type RenderedMail, renderMail } from './render-mail';
 
 export interface SampleMail {
   id: string;

@@ -18,7 +18,10 @@ create table if not exists auth.mfa_factors (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   secret text,
-  last_challenged_at timestamptz
+  last_challenged_at timestamptz,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
+  last_webauthn_challenge_data jsonb
 );
 create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
@@ -27,7 +30,8 @@ create index if not exists factor_id_created_at_idx on auth.mfa_factors (user_id
 create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  web_authn_session_data jsonb
 );
 
 create table if not exists auth.mfa_amr_claims (
@@ -38,11 +42,6 @@ create table if not exists auth.mfa_amr_claims (
   authentication_method text not null,
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
-
-alter table auth.mfa_factors add column if not exists web_authn_credential jsonb;
-alter table auth.mfa_factors add column if not exists web_authn_aaguid uuid;
-alter table auth.mfa_factors add column if not exists last_webauthn_challenge_data jsonb;
-alter table auth.mfa_challenges add column if not exists web_authn_session_data jsonb;
 
 create table if not exists auth.webauthn_credentials (
   id uuid primary key default gen_random_uuid(),

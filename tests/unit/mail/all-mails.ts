@@ -1,8 +1,7 @@
 import { course } from '@/content/course/course';
 import { type ContactMailMessage, contactMail as mailOf } from '@/lib/mail/contact-mails';
-import type { Mail, RenderedMail } from '@/lib/mail/mail';
 import { courseMail, workbookMail } from '@/lib/mail/reader-mails';
-import { renderMail } from '@/lib/mail/render-mail';
+import { type Mail, type RenderedMail, renderMail } from '@/lib/mail/render-mail';
 
 export const siteUrl = 'https://flip.example';
 export const render = (mail: Mail): RenderedMail => renderMail(mail, siteUrl);

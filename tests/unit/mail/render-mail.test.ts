@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { MailBlock } from '@/lib/mail/blocks';
 import { completeHref } from '@/lib/mail/elements';
-import type { MailBlock } from '@/lib/mail/mail';
 import { greet } from '@/lib/mail/reader-mails';
 import { renderMail } from '@/lib/mail/render-mail';
 
