@@ -11,8 +11,7 @@ import { askForPasskey, passkeyMessageOf, signInWithPasskey } from '@/lib/auth/p
 import { beginGoogleSignIn, destinationOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { deviceAnswer, oneLine, required } from '@/lib/forms/fields';
-import { type FormResult, formAction } from '@/lib/forms/form-action';
+import { deviceAnswer, type FormResult, formAction, oneLine, required } from '@/lib/forms/form-action';
 import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
 import { mailAccount, mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';

@@ -10,8 +10,13 @@ import { verifyPasskey } from '@/lib/auth/passkey-factor';
 import type { ProofRefusal } from '@/lib/auth/proof';
 import { verifyCode } from '@/lib/auth/proof';
 import { requireAdmin } from '@/lib/auth/require-admin';
-import { deviceAnswer } from '@/lib/forms/fields';
-import { type FormActionOptions, type FormResult, formAction, type Schema } from '@/lib/forms/form-action';
+import {
+  deviceAnswer,
+  type FormActionOptions,
+  type FormResult,
+  formAction,
+  type Schema,
+} from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';

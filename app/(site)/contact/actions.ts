@@ -6,8 +6,7 @@ import { contactTopicIds, MAX_MESSAGE_LENGTH, contactForm as words } from '@/con
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
-import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/fields';
-import { formAction } from '@/lib/forms/form-action';
+import { emailAddress, formAction, manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 
 const schema = z.object({

@@ -4,8 +4,7 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { newsletterConsent, newsletterPage } from '@/content/newsletter';
 import { requestNewsletter } from '@/lib/data/newsletter';
-import { emailAddress, required } from '@/lib/forms/fields';
-import { formAction } from '@/lib/forms/form-action';
+import { emailAddress, formAction, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 
 const { form, sent } = newsletterPage;

@@ -8,8 +8,7 @@ import { countToday } from '@/lib/data/visits';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
 import { pageBefore, readCampaign } from '@/lib/domain/visits';
 import { publicEnv } from '@/lib/env';
-import { emailAddress, oneLine, required } from '@/lib/forms/fields';
-import { formAction } from '@/lib/forms/form-action';
+import { emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { publicPages } from '@/lib/public-pages';
 

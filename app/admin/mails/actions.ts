@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
 import { releaseAddress, requeueMail, sendTestMail } from '@/lib/data/admin-mails';
-import { emailAddress, oneLine, required } from '@/lib/forms/fields';
+import { emailAddress, oneLine, required } from '@/lib/forms/form-action';
 import { sampleMail } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { overviewWords } from '@/content/admin-overview';
 import { addDayNote, removeDayNote } from '@/lib/data/admin-overview';
 import { isLocalDate } from '@/lib/domain/local-date';
-import { oneLine, required } from '@/lib/forms/fields';
+import { oneLine, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { adminAction, rowId, say } from '../access';
 

@@ -8,7 +8,7 @@ import { requireAdmin } from '@/lib/auth/require-admin';
 import { deletePerson, grantRole, readPeople, revokeRole } from '@/lib/data/admin-people';
 import type { PersonSummary } from '@/lib/data/person-summary';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { emailAddress, required } from '@/lib/forms/fields';
+import { emailAddress, required } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';

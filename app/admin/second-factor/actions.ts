@@ -20,8 +20,7 @@ import {
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
-import { deviceAnswer } from '@/lib/forms/fields';
-import { type FormResult, formAction } from '@/lib/forms/form-action';
+import { deviceAnswer, type FormResult, formAction } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { mailSecurityChange, sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';

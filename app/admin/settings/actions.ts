@@ -5,7 +5,7 @@ import { adminWords } from '@/content/admin';
 import { settingsWords as words } from '@/content/admin-settings';
 import { readyAnswers } from '@/content/canned-answers';
 import { readSettings, saveSettings } from '@/lib/data/settings';
-import { manyLines, oneLine, required } from '@/lib/forms/fields';
+import { manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { adminAction, say } from '../access';
 

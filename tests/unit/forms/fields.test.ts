@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/fields';
+import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { fc } from '../../support/random';
 
 describe('a text of one line', () => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
-import { emailAddress, oneLine, required } from '@/lib/forms/fields';
-import { formAction } from '@/lib/forms/form-action';
+import { emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
 import { AGAIN_FIELD, HONEYPOT_FIELD, untouched } from '@/lib/forms/form-state';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 
