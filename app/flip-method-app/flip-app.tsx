@@ -14,19 +14,19 @@ import {
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import { GUEST } from '@/lib/device/device';
-import type { CompletedFlip } from '@/lib/domain/flip/state';
+import type { CompletedFlip } from '@/lib/domain/flip/flip';
 import { useFlip } from './flip/clock';
 import { useCues, useWakeLock } from './flip/cues';
 import type { RunningViewProps } from './flip/screen';
 import { Gate, Opening } from './home/gate';
-import { IdleViews, loadFigures, useFigures } from './home/idle-views';
+import { IdleViews } from './home/home';
 import { Announcer } from './home/parts';
 import { usePreferences } from './home/preferences';
+import { loadFigures, useFigures } from './home/progress';
 import { notebookOwner, postponementMarkOf, useOpenPostponement } from './notebook/postponement';
 import { registerWorker } from './offline/install';
-import { useOutbox } from './saving/outbox';
+import { useOutbox, useSaving } from './saving/outbox';
 import { ownerOf, usePerson } from './saving/person';
-import { useSaving } from './saving/use-saving';
 import {
   announcementOf,
   countFlip,
@@ -156,7 +156,8 @@ export function FlipApp() {
       {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && (
         <IdleViews
           view={screen}
-          {...{ person, unsent, postponement, preferences, figures, isAway, start, leftEarly }}
+          {...{ person, unsent, postponement, isSimple, figures, isAway, start, leftEarly }}
+          owner={notebook}
           flipped={recent.count}
           overused={recent.overused}
           onCloseOveruse={() => setRecent({ ...recent, overused: false })}

@@ -15,6 +15,17 @@ export async function hasDatabase(name: string): Promise<boolean> {
   return all === undefined || all.some((one) => one.name === name);
 }
 
+/** A random UUID. `crypto.randomUUID` is missing outside secure contexts, such as http on a LAN. */
+export function newId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return fixed.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /**
  * Downloads a text as a file, without a server.
  * @param type without parameters, such as `text/plain`

@@ -42,6 +42,8 @@ export type Post = (userId: string, sessions: readonly FlipSession[]) => Promise
 
 /** Rows per request; the server accepts no more. */
 export const batchSize = 25;
+/** In bytes; no valid batch is larger. */
+export const largestBatch = 32_768;
 
 type Delivery =
   | { kind: 'delivered'; saved: number; left: number }

@@ -1,13 +1,33 @@
+import { z } from 'zod';
 import { getCurrentUser } from '@/lib/auth/session';
 import { hasWithdrawn, readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
+import { flipSteps, techniqueIds } from '@/lib/domain/flip/flip';
 import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
 import { secondsToMidnightUtc } from '@/lib/domain/local-date';
+import { batchSize, largestBatch } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { batchSchema, largestBody, sessionSchema } from './schema';
+
+const batchSchema = z.object({
+  /** The owner according to the device; flips of anyone but the signed-in person are refused. */
+  userId: z.uuid(),
+  /** Validated one by one, so that an invalid flip does not block the others. */
+  sessions: z.array(z.unknown()).min(1).max(batchSize),
+});
+
+/** The database has the same rules as check constraints. */
+const sessionSchema = z.object({
+  id: z.uuid(),
+  flip_step_reached: z.enum(flipSteps),
+  action_needed: z.boolean().nullable(),
+  flip_technique: z.enum(techniqueIds).nullable(),
+  completion_time_seconds: z.int().min(0).max(86_400),
+  was_emergency_mode: z.boolean(),
+  session_date: z.string().max(10),
+});
 
 /**
  * Stores a batch of completed flips for the signed-in person.
@@ -19,7 +39,7 @@ import { batchSchema, largestBody, sessionSchema } from './schema';
 export async function POST(request: Request): Promise<Response> {
   const { data: batch, refusal } = await readPost(request, {
     schema: batchSchema,
-    largest: largestBody,
+    largest: largestBatch,
     things: 'flips',
   });
   if (refusal) return refusal;

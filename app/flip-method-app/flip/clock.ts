@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
-import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { type FlipEvent, type FlipMoment, idle } from '@/lib/domain/flip/state';
-import { fractionOf, nextMomentOf, progressOf } from '@/lib/domain/flip/time';
+import {
+  type FlipEvent,
+  type FlipMoment,
+  fractionOf,
+  idle,
+  nextMomentOf,
+  progressOf,
+  reduceFlip,
+} from '@/lib/domain/flip/flip';
 import { createStore, useStore } from '../create-store';
 
 /** Calls `draw` before each frame with the step's progress, 0 to 1. Returns a cleanup function. */
 export type DrawFrames = (draw: (fraction: number) => void) => () => void;
-
-/** Where a completed flip is stored; nowhere if it is a guest's. */
-export type Saving = 'none' | 'pending' | 'device' | 'memory' | 'account';
 
 type WithoutTime<Event> = Event extends { at: number } ? Omit<Event, 'at'> : Event;
 export type FlipCommand = WithoutTime<Exclude<FlipEvent, { kind: 'time' }>>;

@@ -11,8 +11,7 @@ import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
 import { Toasts } from '../home/parts';
 import { setChoice } from '../home/preferences';
-import { keepFlips } from '../saving/outbox';
-import type { Saving } from './clock';
+import { keepFlips, type Saving } from '../saving/outbox';
 
 /** The page turn: fast at first, slow at the end. */
 export const turn = { duration: 0.42, ease: [0.22, 0.8, 0.24, 1] } as const;

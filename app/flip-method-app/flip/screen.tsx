@@ -23,14 +23,21 @@ import { notify } from '@/components/ui/notify';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip';
 import { emergency, type SafetyNumber, talk } from '@/content/safety';
-import { type RunningFlip, type TechniqueId, techniqueIds } from '@/lib/domain/flip/state';
-import { progressOf } from '@/lib/domain/flip/time';
+import {
+  progressOf,
+  type RunningFlip,
+  type StageView,
+  stageOf,
+  type TechniqueId,
+  techniqueIds,
+} from '@/lib/domain/flip/flip';
 import { Announcer, BackButton } from '../home/parts';
+import type { Saving } from '../saving/outbox';
 import { goBack, leaveForHome } from '../views';
-import type { FlipClock, Saving } from './clock';
+import type { FlipClock } from './clock';
+import { useVoice } from './cues';
 import { Complete } from './finish';
-import { Stage, type StageView, stageOf } from './stage';
-import { useVoice } from './voice';
+import { Stage } from './stage';
 
 /** Dims the screen some seconds after the end. Any touch, key or pointer movement restarts the delay. */
 function Dim() {

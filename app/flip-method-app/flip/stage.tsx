@@ -7,44 +7,11 @@ import { InlineText } from '@/components/site/rich-text';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { ask, emergency, others } from '@/content/safety';
-import type { FlipStep, RunningFlip, TechniqueId } from '@/lib/domain/flip/state';
-import { counterOf, isQuestionOpen, isReadyForNext, isSettled, secondsOf } from '@/lib/domain/flip/time';
+import type { FlipStep, StageView, TechniqueId } from '@/lib/domain/flip/flip';
 import { Toasts } from '../home/parts';
 import type { DrawFrames } from './clock';
 import { turn, turned } from './finish';
 import { Performing, Techniques } from './techniques';
-
-/** The values that a step renders from. */
-export interface StageView {
-  step: FlipStep;
-  emergency: boolean;
-  seconds: number;
-  count: number;
-  /** Whether the answer was YES. */
-  actionNeeded: boolean;
-  /** Whether the question can be answered. */
-  asking: boolean;
-  technique: TechniqueId | null;
-  /** Whether techniques accept taps. */
-  settled: boolean;
-  /** Whether a step without a time limit may be left. */
-  ready: boolean;
-}
-
-/** @returns the values of the current step at the given time */
-export function stageOf(flip: RunningFlip, now: number): StageView {
-  return {
-    step: flip.step,
-    emergency: flip.emergency,
-    seconds: secondsOf(flip),
-    count: counterOf(flip, now),
-    actionNeeded: 'actionNeeded' in flip && flip.actionNeeded,
-    asking: isQuestionOpen(flip, now),
-    technique: flip.step === 'flip' ? flip.technique : null,
-    settled: isSettled(flip, now),
-    ready: isReadyForNext(flip, now),
-  };
-}
 
 const { question, yes, no } = flipWords.flip;
 

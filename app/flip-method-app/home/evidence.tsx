@@ -36,13 +36,12 @@ interface EvidenceProps {
   total: FlipCounts | null;
   /** The person's own results. */
   own: ReactNode;
-  onBack: () => void;
 }
 
-export function Evidence({ total, own, onBack }: EvidenceProps) {
+export function Evidence({ total, own }: EvidenceProps) {
   return (
     <div className="flip-page grid gap-8">
-      <ViewHead title={words.title} onBack={onBack} />
+      <ViewHead title={words.title} />
       <p className="max-w-prose text-lg">{words.lead}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {figures.map((claim) => (

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Slug } from '@/components/illustrations/drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -8,9 +10,107 @@ import { flipWords } from '@/content/flip';
 import { slugStory } from '@/content/slug-story';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
-import { StatList, Toasts } from './parts';
+import type { OpenPostponement } from '../notebook/postponement';
+import { notebookViews, openView, type View } from '../views';
+import { Evidence, OveruseNote } from './evidence';
+import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence, PostponementNote } from './notes';
+import { QuietView, StatList, Toasts } from './parts';
+import { setChoice } from './preferences';
+import { type PersonFigures, ProgressView } from './progress';
 
-const words = flipWords.home;
+const { home: words, counts, simpleHome } = flipWords;
+
+interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days'> {
+  view: Exclude<View, 'flip'>;
+  /** The running or due postponement. */
+  postponement: OpenPostponement;
+  figures: PersonFigures | null;
+  /** Whether loading the figures failed. */
+  isAway: boolean;
+  /** Whether flipping may have become checking. */
+  overused: boolean;
+  onCloseOveruse: () => void;
+  /** Flips completed since the page was opened. */
+  flipped: number;
+  start: (emergency: boolean) => void;
+}
+
+/** All views except the running flip. */
+export function IdleViews(props: IdleViewsProps) {
+  const { view, figures, isAway, flipped, start, overused, onCloseOveruse, postponement, ...notes } = props;
+  const notebookView = notebookViews.find((each) => each === view);
+  return (
+    <QuietView>
+      {view === 'evidence' && <Evidence total={figures?.total ?? null} own={<LazyOwnEvidence />} />}
+      {view === 'progress' && <ProgressView {...{ figures, isAway }} />}
+      {notebookView && <LazyNotebook view={notebookView} postponement={postponement} start={start} />}
+      {view === 'home' && (
+        <Home
+          {...notes}
+          completed={Math.max(flipped, figures?.total.completed_flips ?? 0)}
+          days={figures?.days ?? null}
+          today={figures && figures.total.total_flips > 0 ? figures.today : null}
+          lead={
+            (overused || postponement) && (
+              <>
+                {overused && <OveruseNote onClose={onCloseOveruse} />}
+                {postponement && <PostponementNote {...postponement} />}
+              </>
+            )
+          }
+          start={start}
+        />
+      )}
+    </QuietView>
+  );
+}
+
+interface HomeProps extends HomeNotesProps {
+  /** Null while there is nothing to show. */
+  today: FlipCounts | null;
+  /** Shown in place of the sentence below the title, where it is seen without scrolling. */
+  lead: ReactNode;
+  start: (emergency: boolean) => void;
+}
+
+/** The home view: one primary action and a few secondary ones, or only the flip for a person who chose fewer screens. */
+function Home({ today, lead, start, ...notes }: HomeProps) {
+  const { person, isSimple, owner } = notes;
+  const email = person.status === 'signed-in' || person.status === 'expired' ? person.email : null;
+  return (
+    <div className="flip-page flip-home">
+      <Greeting email={email} />
+      <div className="flip-home-head grid gap-3">
+        <h1 className="text-display">{flipWords.title}</h1>
+        <p className="text-lg">{flipWords.tagline}</p>
+        {lead || (!isSimple && <p className="flip-companion text-muted">{flipWords.companion}</p>)}
+        <Toasts />
+      </div>
+      {!isSimple && today && <TodayCard today={today} />}
+      <div className="grid max-w-[28rem] grid-cols-1 content-start gap-3">
+        <Button className="flip-start @max-[14rem]/view:py-1" onClick={() => start(false)}>
+          {words.start}
+        </Button>
+        <Button variant="danger" size="lg" onClick={() => start(true)}>
+          {words.emergency}
+        </Button>
+        {!isSimple && <OtherViews isGuest={email === null} />}
+      </div>
+      {/* Beside the rest; on a phone below it. */}
+      <div className="flip-home-side grid content-start gap-6 md:pt-3">
+        <HomeNotes {...notes} />
+        {isSimple ? (
+          <AllScreens onRestore={() => owner && setChoice('simpleHome', owner, false)} />
+        ) : (
+          <div>
+            <SlugStory />
+            <Options />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** The signed-in person, by the local part of their email address, or a guest. */
 function Greeting({ email }: { email: string | null }) {
@@ -36,45 +136,64 @@ function Greeting({ email }: { email: string | null }) {
   );
 }
 
-const { start, emergency } = flipWords.home;
-
-interface HomeFrameProps {
-  /** Null for a guest. */
-  email: string | null;
-  onStart: (emergency: boolean) => void;
-  /** Below the title. */
-  lead?: ReactNode;
-  /** Before the buttons. */
-  today?: ReactNode;
-  /** Below the two start buttons. */
-  actions?: ReactNode;
-  /** Beside the rest; on a phone below it. */
-  children: ReactNode;
+/** The buttons below the two that start a flip. */
+function OtherViews({ isGuest }: { isGuest: boolean }) {
+  return (
+    <>
+      <Button variant="secondary" onClick={() => openView('delay')}>
+        {words.search}
+      </Button>
+      <div className="flip-pair">
+        <Button variant="secondary" onClick={() => openView('evidence')}>
+          {words.evidence}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isGuest}
+          aria-describedby={isGuest ? 'progress-note' : undefined}
+          onClick={() => openView('progress')}
+        >
+          {words.progress}
+        </Button>
+      </div>
+      {isGuest && (
+        <p id="progress-note" className="text-sm text-muted">
+          {words.progressForSignedIn}
+        </p>
+      )}
+    </>
+  );
 }
 
-/** What both home views share: the greeting and the two start buttons. */
-function HomeFrame({ email, onStart, lead, today, actions, children }: HomeFrameProps) {
+/** For a person who chose fewer screens: how to undo that, and the plan. */
+function AllScreens({ onRestore }: { onRestore: () => void }) {
   return (
-    <div className="flip-page flip-home">
-      <Greeting email={email} />
-      <div className="flip-home-head grid gap-3">
-        <h1 className="text-display">{flipWords.title}</h1>
-        <p className="text-lg">{flipWords.tagline}</p>
-        {lead}
-        <Toasts />
-      </div>
-      {today}
-      <div className="grid max-w-[28rem] grid-cols-1 content-start gap-3">
-        <Button className="flip-start @max-[14rem]/view:py-1" onClick={() => onStart(false)}>
-          {start}
-        </Button>
-        <Button variant="danger" size="lg" onClick={() => onStart(true)}>
-          {emergency}
-        </Button>
-        {actions}
-      </div>
-      <div className="flip-home-side grid content-start gap-6 md:pt-3">{children}</div>
+    <div className="grid justify-items-start gap-1">
+      <p>{simpleHome.text}</p>
+      <Button variant="quiet" size="sm" className="-ml-2" onClick={onRestore}>
+        {simpleHome.turnOff}
+      </Button>
+      <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('plan')}>
+        {simpleHome.plan}
+      </Button>
     </div>
+  );
+}
+
+/** Loaded when it is opened. */
+const OptionsPanel = lazy(() => import('./options-panel').then((panel) => ({ default: panel.OptionsPanel })));
+
+/** Options of the exercise: the pace, and cues for use with closed eyes. */
+function Options() {
+  return (
+    <Collapsible>
+      <CollapsibleTrigger>{flipWords.options.title}</CollapsibleTrigger>
+      <CollapsibleContent>
+        <Suspense>
+          <OptionsPanel />
+        </Suspense>
+      </CollapsibleContent>
+    </Collapsible>
   );
 }
 
@@ -120,15 +239,13 @@ function TodayMarks({ today }: { today: FlipCounts }) {
   );
 }
 
-const { home, counts } = flipWords;
-
 function TodayCard({ today }: { today: FlipCounts }) {
   return (
     <Card
       look="sheet"
       className="flip-today grid grid-cols-[auto_minmax(0,1fr)] items-center md:self-center md:[grid-area:today] gap-x-4 gap-y-2 p-4 sm:p-5"
     >
-      <h2 className="text-lg">{home.today}</h2>
+      <h2 className="text-lg">{words.today}</h2>
       <TodayMarks today={today} />
       <StatList
         className="col-span-full grid-cols-[repeat(3,auto)]"
@@ -139,95 +256,5 @@ function TodayCard({ today }: { today: FlipCounts }) {
         ]}
       />
     </Card>
-  );
-}
-
-interface HomeProps {
-  /** Null for a guest. */
-  email: string | null;
-  /** Null while there is nothing to show. */
-  today: FlipCounts | null;
-  /** Shown in place of the sentence below the title, where it is seen without scrolling. */
-  lead: ReactNode;
-  notes: ReactNode;
-  options: ReactNode;
-  onStart: (emergency: boolean) => void;
-  onSearch: () => void;
-  onEvidence: () => void;
-  onProgress: () => void;
-}
-
-/** The home view: one primary action and a few secondary ones. */
-export function Home(props: HomeProps) {
-  const { email, today, lead, notes, options, onStart, onSearch, onEvidence, onProgress } = props;
-  const isGuest = email === null;
-  return (
-    <HomeFrame
-      {...{ email, onStart }}
-      lead={lead || <p className="flip-companion text-muted">{flipWords.companion}</p>}
-      today={today && <TodayCard today={today} />}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onSearch}>
-            {words.search}
-          </Button>
-          <div className="flip-pair">
-            <Button variant="secondary" onClick={onEvidence}>
-              {words.evidence}
-            </Button>
-            <Button
-              variant="secondary"
-              disabled={isGuest}
-              aria-describedby={isGuest ? 'progress-note' : undefined}
-              onClick={onProgress}
-            >
-              {words.progress}
-            </Button>
-          </div>
-          {isGuest && (
-            <p id="progress-note" className="text-sm text-muted">
-              {words.progressForSignedIn}
-            </p>
-          )}
-        </>
-      }
-    >
-      {notes}
-      <div>
-        <SlugStory />
-        {options}
-      </div>
-    </HomeFrame>
-  );
-}
-
-const { simpleHome } = flipWords;
-
-interface SimpleHomeProps {
-  /** Null for a guest. */
-  email: string | null;
-  /** Below the title, where it is seen without scrolling. */
-  lead: ReactNode;
-  notes: ReactNode;
-  onStart: (emergency: boolean) => void;
-  onPlan: () => void;
-  onRestore: () => void;
-}
-
-/** Home for a person who chose to see fewer screens: the flip, and a button to undo that choice. */
-export function SimpleHome({ email, lead, notes, onStart, onPlan, onRestore }: SimpleHomeProps) {
-  return (
-    <HomeFrame {...{ email, onStart, lead }}>
-      {notes}
-      <div className="grid justify-items-start gap-1">
-        <p>{simpleHome.text}</p>
-        <Button variant="quiet" size="sm" className="-ml-2" onClick={onRestore}>
-          {simpleHome.turnOff}
-        </Button>
-        <Button variant="quiet" size="sm" className="-ml-2" onClick={onPlan}>
-          {simpleHome.plan}
-        </Button>
-      </div>
-    </HomeFrame>
   );
 }

@@ -12,7 +12,7 @@ import type { NotebookViewProps } from '../notebook/view';
 import { useInstall } from '../offline/install';
 import { sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
 import { forgetPerson, type Person } from '../saving/person';
-import { goBack, openView } from '../views';
+import { openView } from '../views';
 import { OfferNote, ViewHead } from './parts';
 import { answerOffer, usePreferences } from './preferences';
 
@@ -127,7 +127,7 @@ const SimpleHomeOfferPart = part<ComponentProps<Code['SimpleHomeOffer']>>(
 export function LazyNotebook(props: NotebookViewProps) {
   return (
     <div className="flip-page flip-notebook grid grid-cols-1 content-start gap-8">
-      <ViewHead title={titles[props.view]} onBack={goBack} />
+      <ViewHead title={titles[props.view]} />
       <Suspense fallback={<Spinner label={loading} />}>
         <NotebookView {...props} />
       </Suspense>

@@ -1,22 +1,17 @@
 import { Slider } from '@/components/ui/slider';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip';
-import { paces } from '@/lib/domain/flip/state';
-import { useHasLocalVoice } from '../flip/voice';
+import { paces } from '@/lib/domain/flip/flip';
+import { previewSound, useHasLocalVoice } from '../flip/cues';
 import { SwitchRow } from './parts';
-import type { Guidance } from './preferences';
+import { setPreferences, usePreferences } from './preferences';
 
 const words = flipWords.options;
 
-export interface OptionsPanelProps {
-  guidance: Guidance;
-  canVibrate: boolean;
-  onChange: (change: Partial<Guidance>) => void;
-  /** Plays a sample note at the chosen volume, in percent. */
-  onPreview: (loudness: number) => void;
-}
-
-export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: OptionsPanelProps) {
+/** Everything in it takes effect at once, and stays on this device. */
+export function OptionsPanel() {
+  const guidance = usePreferences();
+  const canVibrate = 'vibrate' in navigator;
   const hasVoice = useHasLocalVoice();
   return (
     <div className="grid gap-6">
@@ -31,7 +26,7 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
           value={guidance.pace}
           onValueChange={(value) => {
             const pace = paces.find((each) => each === value);
-            if (pace) onChange({ pace });
+            if (pace) setPreferences({ pace });
           }}
         >
           {paces.map((pace) => (
@@ -52,7 +47,7 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
           id="cue-sound"
           {...words.sound}
           checked={guidance.sound}
-          onChange={(sound) => onChange({ sound })}
+          onChange={(sound) => setPreferences({ sound })}
         />
         {guidance.sound && (
           <div className="flex items-center gap-4">
@@ -63,8 +58,8 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
               max={100}
               step={10}
               value={[guidance.loudness]}
-              onValueChange={([loudness]) => loudness !== undefined && onChange({ loudness })}
-              onValueCommit={([loudness]) => loudness !== undefined && onPreview(loudness)}
+              onValueChange={([loudness]) => loudness !== undefined && setPreferences({ loudness })}
+              onValueCommit={([loudness]) => loudness !== undefined && previewSound(loudness)}
             />
           </div>
         )}
@@ -74,7 +69,7 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
           text={canVibrate ? words.vibration.text : words.vibration.unavailable}
           checked={guidance.vibration && canVibrate}
           disabled={!canVibrate}
-          onChange={(vibration) => onChange({ vibration })}
+          onChange={(vibration) => setPreferences({ vibration })}
         />
         <SwitchRow
           id="cue-voice"
@@ -82,7 +77,7 @@ export function OptionsPanel({ guidance, canVibrate, onChange, onPreview }: Opti
           text={hasVoice === false ? words.voice.unavailable : words.voice.text}
           checked={guidance.voice && hasVoice === true}
           disabled={!hasVoice}
-          onChange={(voice) => onChange({ voice })}
+          onChange={(voice) => setPreferences({ voice })}
         />
       </div>
       <p className="text-sm text-muted">{words.kept}</p>

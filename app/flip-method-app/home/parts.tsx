@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn';
 import { Switch } from '@/components/ui/switch';
 import { disclaimer } from '@/content/disclaimer';
 import { flipWords } from '@/content/flip';
+import { goBack } from '../views';
 
 /** Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. */
 export function QuietView({ children }: { children: ReactNode }) {
@@ -55,10 +56,10 @@ export function BackButton({ onClick, className }: { onClick: () => void; classN
 }
 
 /** The back button and title of a view, and the place for its toasts. The title receives focus when the view opens. */
-export function ViewHead({ title, onBack }: { title: string; onBack: () => void }) {
+export function ViewHead({ title }: { title: string }) {
   return (
     <>
-      <BackButton onClick={onBack} className="justify-self-start" />
+      <BackButton onClick={goBack} className="justify-self-start" />
       <h1 className="text-3xl">{title}</h1>
       <Toasts />
     </>

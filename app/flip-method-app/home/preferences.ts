@@ -1,4 +1,4 @@
-import { type Pace, paces } from '@/lib/domain/flip/state';
+import { type Pace, paces } from '@/lib/domain/flip/flip';
 import { createStore, useStore } from '../create-store';
 
 /** How the exercise guides through the steps. */

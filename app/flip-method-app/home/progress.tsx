@@ -7,8 +7,73 @@ import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip';
-import { type ChartDay, type FlipCounts, type Recovery, recoveryOf } from '@/lib/domain/statistics';
+import { localDateOf } from '@/lib/domain/local-date';
+import {
+  type ChartDay,
+  type DayStats,
+  dayOf,
+  type FlipCounts,
+  lastSevenDays,
+  monthOf,
+  type Recovery,
+  recoveryOf,
+} from '@/lib/domain/statistics';
+import { createStore, useStore } from '../create-store';
+import { currentPerson, type Person } from '../saving/person';
+import { requestJson } from '../saving/posting';
 import { StatList, ViewHead } from './parts';
+
+/** One person's figures from the server: the latest days with flips, and the totals. */
+interface Stats {
+  userId: string;
+  days: readonly DayStats[];
+  total: FlipCounts;
+}
+
+const store = createStore<Stats | 'loading' | 'unavailable'>('loading');
+let latestRequest = 0;
+
+/** Loads the current person's figures. If that fails, figures already shown stay. */
+export async function loadFigures(): Promise<void> {
+  const person = currentPerson();
+  if (person.status !== 'signed-in') return store.set('loading');
+  const request = ++latestRequest;
+  const shown = store.get();
+  if (typeof shown === 'object' && shown.userId !== person.id) store.set('loading');
+  const answer = await requestJson<Stats>('/api/flip-stats', undefined, 8_000);
+  if (request !== latestRequest) return;
+  const { userId, days, total } = (answer?.ok && answer.data) || {};
+  if (userId && days && total) return store.set(userId === person.id ? { userId, days, total } : 'loading');
+  console.info('The figures could not be loaded.', answer?.status);
+  if (store.get() === 'loading') store.set('unavailable');
+}
+
+/** The current person's figures as the views need them; null until loaded. */
+export function useFigures(person: Person) {
+  const stats = useStore(store);
+  if (person.status !== 'signed-in' || typeof stats === 'string' || stats.userId !== person.id)
+    return { figures: null, isAway: stats === 'unavailable' || person.status === 'expired' };
+  const { days, total } = stats;
+  const today = localDateOf(Date.now());
+  const figures: PersonFigures = {
+    total,
+    days,
+    week: lastSevenDays(days, today),
+    today: dayOf(days, today),
+    month: monthOf(days, today),
+  };
+  return { figures, isAway: false };
+}
+
+export interface PersonFigures {
+  total: FlipCounts;
+  /** The latest days with flips. */
+  days: readonly DayStats[];
+  week: ReturnType<typeof lastSevenDays>;
+  today: FlipCounts;
+  /** Completed flips of this month. */
+  month: number;
+}
 
 const { progress, counts } = flipWords;
 
@@ -67,18 +132,18 @@ const Days = lazy(() =>
   import('./days').then((part) => ({ default: part.Days })).catch(() => ({ default: DayTable })),
 );
 
-interface ProgressViewProps {
-  figures: { days: readonly ChartDay[]; total: FlipCounts } | 'loading' | 'unavailable';
-  onBack: () => void;
-}
-
-export function ProgressView({ figures, onBack }: ProgressViewProps) {
+/** @param isAway whether loading the figures failed */
+export function ProgressView({ figures, isAway }: ReturnType<typeof useFigures>) {
   return (
     <div className="flip-page grid gap-8">
-      <ViewHead title={words.title} onBack={onBack} />
-      {figures === 'loading' && <Spinner label={words.loading} />}
-      {figures === 'unavailable' && <Notice message={{ tone: 'neutral', title: words.unavailable }} />}
-      {typeof figures === 'object' && <Figures {...figures} />}
+      <ViewHead title={words.title} />
+      {figures ? (
+        <Figures days={figures.week} total={figures.total} />
+      ) : isAway ? (
+        <Notice message={{ tone: 'neutral', title: words.unavailable }} />
+      ) : (
+        <Spinner label={words.loading} />
+      )}
     </div>
   );
 }

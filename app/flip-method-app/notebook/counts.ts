@@ -4,10 +4,10 @@ import { type Counts, countsOfAll, type DeviceCounts, isSent, monthsOf } from '@
 import { createStore, useStore } from '../create-store';
 import { deviceOf, forgetCounts, nameDevice } from '../saving/device';
 import { currentPerson, ownerOf } from '../saving/person';
+import { requestJson } from '../saving/posting';
 import { type Notebook, readStored } from './store';
 
 const ADDRESS = '/api/notebook-counts';
-const TIMEOUT_MS = 15_000;
 
 /** The counts that the current person's account keeps; `owner` is null until the server has responded. */
 interface Kept {
@@ -25,25 +25,6 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-/** Never throws: null without a JSON response. The body is always read, to free the connection. */
-async function requestJson(
-  path: string,
-  body?: unknown,
-): Promise<{ status: number; answer: unknown } | null> {
-  const post = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const response = await fetch(path, { ...(body !== undefined && post), cache: 'no-store', signal });
-    return { status: response.status, answer: await response.json() };
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Fetches the account's counts and, if it keeps counts, sends this device's. The server accepts only those of
  * the signed-in person. A failed sync is retried with the outbox.
@@ -54,11 +35,10 @@ export async function syncCounts(): Promise<void> {
 }
 
 async function syncOnce(owner: string): Promise<void> {
-  const asked = await requestJson(ADDRESS);
-  if (asked?.status !== 200) return;
-  const { userId, keeps, counts } = asked.answer as Omit<Kept, 'owner'> & { userId: string };
+  const asked = await requestJson<Omit<Kept, 'owner'> & { userId: string }>(ADDRESS);
+  const { userId, keeps, counts } = (asked?.ok && asked.data) || {};
   if (userId !== owner || ownerOf(currentPerson()) !== owner) return;
-  if (!keeps) return forget(owner);
+  if (!keeps || !counts) return forget(owner);
   const device = nameDevice(owner);
   store.set({ owner, keeps, counts });
   if (device === null) return;
@@ -79,7 +59,7 @@ function forget(owner: string) {
 async function choose(owner: string, keeps: boolean): Promise<boolean> {
   let isConfirmed = false;
   await withLock(async () => {
-    isConfirmed = (await requestJson(`${ADDRESS}/choice`, { userId: owner, keeps }))?.status === 200;
+    isConfirmed = (await requestJson(`${ADDRESS}/choice`, { userId: owner, keeps }))?.ok === true;
     if (isConfirmed && !keeps) forget(owner);
   });
   if (isConfirmed && keeps) await syncCounts();

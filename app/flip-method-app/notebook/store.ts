@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { databases } from '@/lib/device/device';
+import { databases, newId } from '@/lib/device/device';
 import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
 import {
   type Experiment,
@@ -21,7 +21,6 @@ import { isPlan, type SetbackPlan } from '@/lib/domain/simple-home';
 import { recentOf } from '@/lib/domain/statistics';
 import { createStore, useStore } from '../create-store';
 import { keepsPostponements } from '../home/preferences';
-import { newId } from '../saving/device';
 import { currentPerson, usePerson } from '../saving/person';
 import { notebookOwner, postponementMarkOf, setPostponementMark } from './postponement';
 

@@ -1,13 +1,7 @@
-/** A random UUID. `crypto.randomUUID` is missing outside secure contexts, such as http on a LAN. */
-export function newId(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return fixed.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+import { databases, GUEST, hasDatabase, newId } from '@/lib/device/device';
+import { type OutboxStore, purgeDeletedAccounts } from '@/lib/domain/outbox';
+import { setChoice } from '../home/preferences';
+import { fetchDeletedOwners } from './posting';
 
 const KEY = 'flip.counts';
 
@@ -50,4 +44,36 @@ export function nameDevice(owner: string): string | null {
 export function forgetCounts(owner: string) {
   const { [owner]: gone, ...others } = read();
   if (gone) write(others);
+}
+
+/** The databases of written pages on this device. Their code is loaded only if there is one. */
+async function openPages() {
+  const names = [];
+  for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
+  if (names.length === 0) return [];
+  const { encryptedRecords } = await import('@/lib/device/encrypted-records');
+  return names.map((name) => encryptedRecords(name));
+}
+
+/**
+ * Deletes what this device stores of accounts that no longer exist: unsent flips, and what they wrote.
+ * @param here the signed-in person, if any
+ * @returns whether all accounts with data here have been checked
+ */
+export function forgetDeletedAccounts(outbox: OutboxStore, here: string | null): Promise<boolean> {
+  const onDevice = {
+    async owners() {
+      const owners = new Set(await outbox.owners());
+      for (const pages of await openPages()) for (const owner of await pages.owners()) owners.add(owner);
+      return [...owners].filter((owner) => owner !== GUEST);
+    },
+    async forget(owner: string) {
+      const ids = (await outbox.of(owner)).map(({ session }) => session.id);
+      await outbox.remove(owner, ids);
+      for (const pages of await openPages()) await pages.removeAll(owner);
+      for (const choice of ['keeps', 'notNow', 'simpleHome'] as const) setChoice(choice, owner, false);
+      forgetCounts(owner);
+    },
+  };
+  return purgeDeletedAccounts(onDevice, here, fetchDeletedOwners);
 }

@@ -1,23 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { useEffect } from 'react';
-import { databases, GUEST, hasDatabase } from '@/lib/device/device';
-import type { FlipSession } from '@/lib/domain/flip/session';
+import { useEffect, useRef, useState } from 'react';
+import { hasDatabase, newId } from '@/lib/device/device';
+import type { CompletedFlip } from '@/lib/domain/flip/flip';
+import { type FlipSession, sessionOf } from '@/lib/domain/flip/session';
+import { localDateOf } from '@/lib/domain/local-date';
 import {
   deliver,
   noRetry,
   type OutboxRow,
   type OutboxStore,
-  type OwnedStore,
-  purgeDeletedAccounts,
   type Retry,
   retryAfter,
   retryDelay,
 } from '@/lib/domain/outbox';
 import { createStore, useStore } from '../create-store';
-import { setChoice } from '../home/preferences';
-import { deviceOf, forgetCounts } from './device';
-import { currentPerson, isOutdated, ownerOf, refreshPerson, watchSession } from './person';
-import { fetchDeletedOwners, postConsent, postSessions } from './posting';
+import { deviceOf, forgetDeletedAccounts } from './device';
+import { currentPerson, isOutdated, ownerOf, type Person, refreshPerson, watchSession } from './person';
+import { postConsent, postSessions } from './posting';
 
 interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxRow; indexes: { person: string } };
@@ -90,11 +89,6 @@ const outboxStore: OutboxStore = {
   },
 };
 
-/** Whether an unsent row would be lost with the page. */
-function isInMemoryOnly(id: string): boolean {
-  return inMemory.has(id);
-}
-
 /** The current person's flips that the server has not stored yet. */
 export interface UnsentFlips {
   ids: readonly string[];
@@ -112,14 +106,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = false;
 let again = false;
 let otherTabs: BroadcastChannel | undefined;
-let checked = false;
+let isPurged = false;
 let personTimer: ReturnType<typeof setTimeout> | undefined;
 let failedLookups = 0;
 
 async function recount() {
   const owner = ownerOf(currentPerson());
   const ids = owner === null ? [] : (await outboxStore.of(owner)).map((row) => row.session.id);
-  unsent.set({ ids, inMemory: ids.filter(isInMemoryOnly), refusal });
+  unsent.set({ ids, inMemory: ids.filter((id) => inMemory.has(id)), refusal });
 }
 
 /** Stores a completed flip on the device, then sends it. */
@@ -188,7 +182,9 @@ export async function syncOutbox() {
   await recount();
   await sendUnsentFlips();
   await sendCounts().catch(() => undefined);
-  await forgetDeleted();
+  // Once per page load.
+  if (!isPurged)
+    isPurged = await forgetDeletedAccounts(outboxStore, ownerOf(currentPerson())).catch(() => false);
 }
 
 /** The notebook's counts may have changed while offline. */
@@ -197,39 +193,6 @@ async function sendCounts() {
   if (owner === null || deviceOf(owner) === null) return;
   const { syncCounts } = await import('../notebook/counts');
   await syncCounts();
-}
-
-/** What this device stores of account holders: unsent flips and what they wrote. */
-const onDevice: OwnedStore = {
-  async owners() {
-    const owners = new Set(await outboxStore.owners());
-    for (const pages of await openPages()) for (const owner of await pages.owners()) owners.add(owner);
-    return [...owners].filter((owner) => owner !== GUEST);
-  },
-  async forget(owner) {
-    const ids = (await outboxStore.of(owner)).map(({ session }) => session.id);
-    await outboxStore.remove(owner, ids);
-    for (const pages of await openPages()) await pages.removeAll(owner);
-    for (const choice of ['keeps', 'notNow', 'simpleHome'] as const) setChoice(choice, owner, false);
-    forgetCounts(owner);
-  },
-};
-
-/** The databases of written records on this device. Their code is loaded only if there is one. */
-async function openPages() {
-  const names = [];
-  for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
-  if (names.length === 0) return [];
-  const { encryptedRecords } = await import('@/lib/device/encrypted-records');
-  return names.map((name) => encryptedRecords(name));
-}
-
-/** Once per page load: deletes the data of accounts that no longer exist. */
-async function forgetDeleted() {
-  if (checked) return;
-  checked = await purgeDeletedAccounts(onDevice, ownerOf(currentPerson()), fetchDeletedOwners).catch(
-    () => false,
-  );
 }
 
 /** Someone may have signed in or out in another tab. */
@@ -245,9 +208,7 @@ function onVisible() {
 export function useOutbox(onSaved: () => void): UnsentFlips {
   useEffect(() => {
     savedListeners.add(onSaved);
-    return () => {
-      savedListeners.delete(onSaved);
-    };
+    return () => void savedListeners.delete(onSaved);
   }, [onSaved]);
 
   useEffect(() => {
@@ -270,4 +231,39 @@ export function useOutbox(onSaved: () => void): UnsentFlips {
   }, []);
 
   return useStore(unsent);
+}
+
+/** Where a completed flip is stored; nowhere if it is a guest's. */
+export type Saving = 'none' | 'pending' | 'device' | 'memory' | 'account';
+
+type Saved = { id: string; owner: string; stored: boolean } | null;
+
+/** Saves the completed flip, and tells where it is stored. */
+export function useSaving(unsent: UnsentFlips, person: Person) {
+  const [saved, setSaved] = useState<Saved>(null);
+  const began = useRef<string | null>(null);
+  return {
+    saving: saved?.owner === ownerOf(person) ? whereIs(saved, unsent) : 'none',
+    /** Called when a flip starts: it belongs to the person of that moment, whoever signs in later. */
+    begin() {
+      began.current = ownerOf(currentPerson());
+    },
+    /** Saves the flip, unless it is a guest's. @returns the owner, or null for a guest */
+    save(flip: CompletedFlip): string | null {
+      setSaved(null);
+      const owner = began.current ?? ownerOf(currentPerson());
+      if (owner === null) return null;
+      const session = sessionOf(flip, newId(), localDateOf(Date.now()));
+      setSaved({ id: session.id, owner, stored: false });
+      void saveFlip(session, owner).then(() => setSaved({ id: session.id, owner, stored: true }));
+      return owner;
+    },
+  };
+}
+
+function whereIs(saved: Saved, unsent: UnsentFlips): Saving {
+  if (saved === null) return 'none';
+  if (!saved.stored) return 'pending';
+  if (unsent.inMemory.includes(saved.id)) return 'memory';
+  return unsent.ids.includes(saved.id) ? 'device' : 'account';
 }

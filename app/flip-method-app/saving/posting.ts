@@ -3,62 +3,65 @@ import type { Answer, Post } from '@/lib/domain/outbox';
 /** The server responds within five seconds; the rest is for slow networks. */
 const TIMEOUT_MS = 15_000;
 
-/** In seconds; the server never sends the header's date form. */
-const waitOf = ({ headers }: Response) => Number.parseInt(headers.get('retry-after') ?? '', 10) || 0;
+interface JsonAnswer<Data> {
+  status: number;
+  ok: boolean;
+  /** As this site's server sends it with this status; never null if `ok`. */
+  data: Partial<Data> | null;
+  /** Of the Retry-After header; the server never sends its date form. */
+  waitSeconds: number;
+}
+
+/**
+ * Asks an endpoint of this site, or posts to it. Always reads the body, to free the connection.
+ * @returns null without an answer. A success without JSON is none: it is another server's, such as a hotel network's
+ */
+export async function requestJson<Data>(
+  path: string,
+  body?: unknown,
+  timeout = TIMEOUT_MS,
+): Promise<JsonAnswer<Data> | null> {
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(path, { ...(body !== undefined && post), cache: 'no-store', signal });
+    const { status, ok, headers } = response;
+    const data = await response.json().catch(() => null);
+    const waitSeconds = Number.parseInt(headers.get('retry-after') ?? '', 10) || 0;
+    return ok && data === null ? null : { status, ok, data, waitSeconds };
+  } catch {
+    return null;
+  }
+}
+
+type Stored = Omit<Extract<Answer, { kind: 'stored' }>, 'kind'>;
 
 /** Sends a batch. Never throws: anything but a valid response is `unavailable`. */
 export const postSessions: Post = async (userId, sessions) => {
-  try {
-    const response = await fetch('/api/flip-sessions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userId, sessions }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.status === 401) return { kind: 'signed-out' };
-    if (response.status === 409) return { kind: 'other-person' };
-    if (response.status === 403) {
-      const { reason } = (await response.json()) as { reason?: string };
-      return { kind: reason === 'no-consent' || reason === 'withdrawn' ? reason : 'unavailable' };
-    }
-    if (response.status === 429) return { kind: 'full', waitSeconds: waitOf(response) };
-    if (!response.ok) return { kind: 'unavailable', waitSeconds: waitOf(response) };
-    const { ids, misdated, now } = (await response.json()) as Omit<
-      Extract<Answer, { kind: 'stored' }>,
-      'kind'
-    >;
-    return { kind: 'stored', ids, misdated, now };
-  } catch {
-    return { kind: 'unavailable' };
-  }
+  const response = await requestJson<Stored & { reason: string }>('/api/flip-sessions', { userId, sessions });
+  if (response === null) return { kind: 'unavailable' };
+  const { status, ok, data, waitSeconds } = response;
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 409) return { kind: 'other-person' };
+  if (status === 429) return { kind: 'full', waitSeconds };
+  const { reason, ids, misdated, now } = data ?? {};
+  if (status === 403)
+    return { kind: reason === 'no-consent' || reason === 'withdrawn' ? reason : 'unavailable' };
+  if (!ok || !ids || !misdated || !now) return { kind: 'unavailable', waitSeconds };
+  return { kind: 'stored', ids, misdated, now };
 };
 
 /** Tells the server that this person agrees to have their flips kept. @returns whether it is recorded */
 export async function postConsent(userId: string): Promise<boolean> {
-  try {
-    const response = await fetch('/api/flip-sessions/consent', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userId }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+  return (await requestJson('/api/flip-sessions/consent', { userId }))?.ok === true;
 }
 
 /** Asks which of these accounts no longer exist. @returns null if that is unknown */
 export async function fetchDeletedOwners(owners: readonly string[]): Promise<readonly string[] | null> {
-  try {
-    const response = await fetch('/api/flip-owners', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ owners }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok ? ((await response.json()) as { gone: string[] }).gone : null;
-  } catch {
-    return null;
-  }
+  const response = await requestJson<{ gone: string[] }>('/api/flip-owners', { owners });
+  return (response?.ok && response.data?.gone) || null;
 }

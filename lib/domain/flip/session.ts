@@ -1,6 +1,5 @@
 import { addDays, isLocalDate, type LocalDate } from '../local-date';
-import type { CompletedFlip, FlipStep, TechniqueId } from './state';
-import { completionSeconds } from './time';
+import { type CompletedFlip, completionSeconds, type FlipStep, type TechniqueId } from './flip';
 
 /** A longer session was left open; the database rejects it. */
 const LONGEST_SECONDS = 86_400;

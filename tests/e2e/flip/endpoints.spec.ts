@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { largestBody } from '@/app/api/flip-sessions/schema';
-import { batchSize } from '@/lib/domain/outbox';
+import { batchSize, largestBatch } from '@/lib/domain/outbox';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { newPerson, type Person, signIn, storedFlips } from './exercise.ts';
@@ -58,7 +57,7 @@ test('a signed-in person stores only for themselves', async ({ context }) => {
   }
   const many = Array.from({ length: batchSize + 1 }, () => session());
   expect((await post(request, { userId: person.id, sessions: many })).status()).toBe(400);
-  const large = [session({ padding: 'x'.repeat(largestBody) })];
+  const large = [session({ padding: 'x'.repeat(largestBatch) })];
   expect((await post(request, { userId: person.id, sessions: large })).status()).toBe(413);
   expect(await storedFlips(person)).toEqual([]);
 

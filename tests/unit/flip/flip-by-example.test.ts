@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { sessionOf } from '@/lib/domain/flip/session';
-import { type FlipEvent, type FlipState, idle, settleDelay } from '@/lib/domain/flip/state';
 import {
   counterOf,
   deadlineOf,
+  type FlipEvent,
+  type FlipState,
   fractionOf,
+  idle,
   isQuestionOpen,
   isReadyForNext,
   nextMomentOf,
   progressOf,
-} from '@/lib/domain/flip/time';
+  reduceFlip,
+  settleDelay,
+} from '@/lib/domain/flip/flip';
+import { sessionOf } from '@/lib/domain/flip/session';
 
 const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);
 const start = { kind: 'start', at: 1_000, emergency: false, pace: 'four' } as const;

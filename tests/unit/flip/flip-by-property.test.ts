@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { durationOf, flipSteps, idle, paces, questionDelay } from '@/lib/domain/flip/state';
 import {
   completionSeconds,
   counterOf,
   deadlineOf,
+  durationOf,
+  flipSteps,
   fractionOf,
+  idle,
   nextMomentOf,
+  paces,
   progressOf,
+  questionDelay,
+  reduceFlip,
   secondsOf,
-} from '@/lib/domain/flip/time';
+} from '@/lib/domain/flip/flip';
 import { fc } from '../../support/random';
 import { replay, scenario } from './random-flips';
 

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
-import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { type FlipEvent, type FlipState, idle, settleDelay, stepDuration } from '@/lib/domain/flip/state';
-import { counterOf, deadlineOf, fractionOf, isSettled, nextMomentOf } from '@/lib/domain/flip/time';
+import {
+  counterOf,
+  deadlineOf,
+  type FlipEvent,
+  type FlipState,
+  fractionOf,
+  idle,
+  isSettled,
+  nextMomentOf,
+  reduceFlip,
+  settleDelay,
+  stepDuration,
+} from '@/lib/domain/flip/flip';
 
 const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);
 const start = { kind: 'start', at: 0, emergency: false, pace: 'four' } as const;

@@ -1,5 +1,11 @@
-import { reduceFlip } from '@/lib/domain/flip/reduce';
-import { type FlipEvent, type FlipState, idle, paces, techniqueIds } from '@/lib/domain/flip/state';
+import {
+  type FlipEvent,
+  type FlipState,
+  idle,
+  paces,
+  reduceFlip,
+  techniqueIds,
+} from '@/lib/domain/flip/flip';
 import { fc } from '../../support/random';
 
 /** Clock steps: small, hours ahead, or backwards. */
