@@ -36,8 +36,34 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Local storage: the last signed-in person, and the session fingerprint they were confirmed with. */
-export const KNOWN = 'flip.person';
+/** A JSON object from local storage; empty if there is none or it cannot be read. */
+export function readLocal(key: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Stores a JSON object, or removes it. With storage blocked or full, the value lasts as long as the page. */
+export function writeLocal(key: string, value: object | null): void {
+  try {
+    if (value) localStorage.setItem(key, JSON.stringify(value));
+    else localStorage.removeItem(key);
+  } catch {
+    // As said above.
+  }
+}
+
+/** Does the work in one tab at a time. */
+export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
+  // Missing outside secure contexts.
+  if (navigator.locks) await navigator.locks.request(name, work);
+  else await work();
+}
+
+/** The last signed-in person, and the session fingerprint they were confirmed with. */
+const KNOWN = 'flip.person';
 /** A page does not wait longer than this for the session. */
 const TIMEOUT_MS = 3_000;
 
@@ -61,14 +87,10 @@ export async function currentOwner(): Promise<string | null> {
   const fingerprint = currentFingerprint();
   if (fingerprint === null) return GUEST;
   const user = await fetchUser();
-  if (user === 'unknown') return knownBy(fingerprint);
+  if (user === 'unknown') return recallPerson()?.id ?? null;
   // The session expired without a sign-out, so the records still belong to that person.
-  if (user === null) return knownBy(fingerprint) ?? GUEST;
-  try {
-    localStorage.setItem(KNOWN, JSON.stringify({ ...user, fingerprint }));
-  } catch {
-    // Storage is full or blocked; the server is asked each time instead.
-  }
+  if (user === null) return recallPerson()?.id ?? GUEST;
+  rememberPerson(user, fingerprint);
   return user.id;
 }
 
@@ -87,11 +109,14 @@ export async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {
   }
 }
 
-function knownBy(fingerprint: string): string | null {
-  try {
-    const known = JSON.parse(localStorage.getItem(KNOWN) ?? '{}') as { id?: unknown; fingerprint?: unknown };
-    return known.fingerprint === fingerprint && typeof known.id === 'string' ? known.id : null;
-  } catch {
-    return null;
-  }
+/** The person remembered on this device, if this is still their session. */
+export function recallPerson(): KnownPerson | null {
+  const { id, email, fingerprint } = readLocal(KNOWN);
+  const isSame = fingerprint && fingerprint === currentFingerprint();
+  return isSame && typeof id === 'string' && typeof email === 'string' ? { id, email } : null;
+}
+
+/** Remembers the person and the session they were confirmed with; null forgets them. */
+export function rememberPerson(person: KnownPerson | null, fingerprint: string | null): void {
+  writeLocal(KNOWN, person && { id: person.id, email: person.email, fingerprint });
 }

@@ -45,11 +45,10 @@ export const batchSize = 25;
 /** In bytes; no valid batch is larger. */
 export const largestBatch = 32_768;
 
-type Delivery =
-  | { kind: 'delivered'; saved: number; left: number }
-  | { kind: 'signed-out' | 'other-person' | 'no-consent' | 'withdrawn'; saved: number }
-  | { kind: 'full'; saved: number; waitSeconds: number }
-  | { kind: 'unavailable'; saved: number; waitSeconds?: number };
+type Delivery = { saved: number } & (
+  | { kind: 'delivered'; left: number }
+  | Exclude<Answer, { kind: 'stored' }>
+);
 
 /**
  * Sends one person's outbox, batch by batch. A row is deleted only once the server has acknowledged its id; a

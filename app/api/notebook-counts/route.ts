@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { getCurrentUser } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { readNotebookCounts, saveNotebookCounts } from '@/lib/data/notebook-counts';
@@ -6,7 +7,37 @@ import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import { checkWriter } from './check-writer';
-import { deviceSchema, monthSchema } from './schema';
+
+/** Ten years. */
+const MOST_MONTHS = 120;
+const count = z.int().min(0).max(10_000);
+
+const deviceSchema = z.object({
+  /** The owner according to the device; counts of anyone but the signed-in person are refused. */
+  userId: z.uuid(),
+  device: z.uuid(),
+  /** Validated one by one, so that a month from a wrong clock does not block the others. */
+  months: z.array(z.unknown()).max(MOST_MONTHS),
+});
+
+/** Strict: a month with an unknown key is rejected. The database has the same rules as checks. */
+const monthSchema = z
+  .strictObject({
+    month: z.string().regex(/^\d{4}-\d{2}-01$/),
+    waits: count,
+    gone: count,
+    stayed: count,
+    grown: count,
+    searched: count,
+    came_true: count,
+    partly: count,
+    did_not: count,
+    cannot_tell: count,
+  })
+  .refine(({ waits, gone, stayed, grown, searched }) => {
+    const answers = gone + stayed + grown;
+    return answers <= waits && searched <= answers;
+  });
 
 /** The counts stored in the signed-in person's account, by device and month: `{ userId, keeps, counts }`. */
 export async function GET(): Promise<Response> {

@@ -90,12 +90,10 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
   useEffect(() => {
     if (!running || !sound) return;
     // A flip started by a link has no sound until the first user gesture: browsers block it.
-    addEventListener('pointerdown', readySound);
-    addEventListener('keydown', readySound);
-    return () => {
-      removeEventListener('pointerdown', readySound);
-      removeEventListener('keydown', readySound);
-    };
+    const stop = new AbortController();
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, readySound, { signal: stop.signal });
+    return () => stop.abort();
   }, [running, sound]);
 }
 
@@ -212,11 +210,11 @@ export function useVoice(stage: StageView, isPaused: boolean) {
   useEffect(() => {
     if (!isOn) return;
     const onHidden = () => document.hidden && stopSpeaking();
-    addEventListener('pagehide', stopSpeaking);
-    document.addEventListener('visibilitychange', onHidden);
+    const ended = new AbortController();
+    addEventListener('pagehide', stopSpeaking, { signal: ended.signal });
+    document.addEventListener('visibilitychange', onHidden, { signal: ended.signal });
     return () => {
-      removeEventListener('pagehide', stopSpeaking);
-      document.removeEventListener('visibilitychange', onHidden);
+      ended.abort();
       stopSpeaking();
     };
   }, [isOn]);

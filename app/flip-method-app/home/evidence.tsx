@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FigureMark } from '@/components/site/figures';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -84,7 +84,7 @@ export function Evidence({ total, own }: EvidenceProps) {
           ))}
         </ul>
       </section>
-      {own}
+      <Suspense>{own}</Suspense>
       <CompanionOffer />
       {!total && <p className="max-w-prose text-sm">{words.verdict}</p>}
     </div>

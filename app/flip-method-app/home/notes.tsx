@@ -117,8 +117,9 @@ function part<Props>(pick: (code: Code) => ComponentType<Props>, instead: Compon
 }
 
 const NotebookView = part<NotebookViewProps>((code) => code.NotebookView, NotLoaded);
-const OwnEvidencePart = part((code) => code.OwnEvidence, Nothing);
-const SimpleHomeOfferPart = part<ComponentProps<Code['SimpleHomeOffer']>>(
+/** The person's own results, for the Evidence Bank. */
+export const OwnEvidence = part((code) => code.OwnEvidence, Nothing);
+const SimpleHomeOffer = part<ComponentProps<Code['SimpleHomeOffer']>>(
   (code) => code.SimpleHomeOffer,
   Nothing,
 );
@@ -132,22 +133,6 @@ export function LazyNotebook(props: NotebookViewProps) {
         <NotebookView {...props} />
       </Suspense>
     </div>
-  );
-}
-
-export function LazyOwnEvidence() {
-  return (
-    <Suspense>
-      <OwnEvidencePart />
-    </Suspense>
-  );
-}
-
-function LazySimpleHomeOffer(props: ComponentProps<Code['SimpleHomeOffer']>) {
-  return (
-    <Suspense>
-      <SimpleHomeOfferPart {...props} />
-    </Suspense>
   );
 }
 
@@ -199,7 +184,7 @@ export function HomeNotes(props: HomeNotesProps) {
           no={{ label: slower.no, onPress: () => answerOffer('slower') }}
         />
       )}
-      {offersPlan && <LazySimpleHomeOffer days={days ?? []} />}
+      <Suspense>{offersPlan && <SimpleHomeOffer days={days ?? []} />}</Suspense>
       {offersInstall && (
         <OfferNote
           id="install"

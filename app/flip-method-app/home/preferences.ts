@@ -1,3 +1,4 @@
+import { readLocal, writeLocal } from '@/lib/device/device';
 import { type Pace, paces } from '@/lib/domain/flip/flip';
 import { createStore, useStore } from '../create-store';
 
@@ -44,37 +45,24 @@ const namesIn = (value: unknown) => listOf(value).filter((each) => typeof each =
 const store = createStore(defaults, read);
 
 function read(): Preferences {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (saved && typeof saved === 'object') {
-      const { pace, sound, vibration, voice, loudness, answered, keeps, notNow, simpleHome } =
-        saved as Record<string, unknown>;
-      const isLoudness = typeof loudness === 'number' && loudness > 0 && loudness <= 100;
-      return {
-        pace: paces.find((each) => each === pace) ?? defaults.pace,
-        sound: sound === true,
-        vibration: vibration === true,
-        voice: voice === true,
-        loudness: isLoudness ? loudness : defaults.loudness,
-        answered: offers.filter((offer) => listOf(answered).includes(offer)),
-        keeps: namesIn(keeps),
-        notNow: namesIn(notNow),
-        simpleHome: namesIn(simpleHome),
-      };
-    }
-  } catch {
-    // Storage is blocked or the entry is broken: use the defaults.
-  }
-  return defaults;
+  const { pace, sound, vibration, voice, loudness, answered, keeps, notNow, simpleHome } = readLocal(KEY);
+  const isLoudness = typeof loudness === 'number' && loudness > 0 && loudness <= 100;
+  return {
+    pace: paces.find((each) => each === pace) ?? defaults.pace,
+    sound: sound === true,
+    vibration: vibration === true,
+    voice: voice === true,
+    loudness: isLoudness ? loudness : defaults.loudness,
+    answered: offers.filter((offer) => listOf(answered).includes(offer)),
+    keeps: namesIn(keeps),
+    notNow: namesIn(notNow),
+    simpleHome: namesIn(simpleHome),
+  };
 }
 
 export function setPreferences(change: Partial<Preferences>) {
   store.set({ ...store.get(), ...change });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(store.get()));
-  } catch {
-    // Storage is blocked: the change lasts until the page is closed.
-  }
+  writeLocal(KEY, store.get());
 }
 
 /** Records that an offer was accepted or declined. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { GUEST } from '@/lib/device/device';
+import { GUEST, inOneTab } from '@/lib/device/device';
 import { type Counts, countsOfAll, type DeviceCounts, isSent, monthsOf } from '@/lib/domain/notebook-counts';
 import { createStore, useStore } from '../create-store';
 import { deviceOf, forgetCounts, nameDevice } from '../saving/device';
@@ -20,10 +20,7 @@ const nothing: Kept = { owner: null, keeps: false, counts: [] };
 const store = createStore<Kept>(nothing);
 
 /** One sync at a time across all tabs: the read, the comparison and the write belong together. */
-async function withLock(work: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request('flip-counts', work);
-  else await work();
-}
+const withLock = (work: () => Promise<void>) => inOneTab('flip-counts', work);
 
 /**
  * Fetches the account's counts and, if it keeps counts, sends this device's. The server accepts only those of

@@ -9,7 +9,6 @@ import {
   type AnsweredPostponement,
   endOf,
   openPostponement,
-  type PostponementLength,
   phaseOf,
   postponementLengths,
   urgeCurve,
@@ -32,16 +31,13 @@ import { UrgeCurve } from './urge-curve';
 
 const { keep, running, tell, after, ...words } = postponementWords;
 
-interface PostponementChoiceProps {
-  now: number;
-  isGuest: boolean;
-  keeps: boolean;
-  onKeep: (keeps: boolean) => void;
-  onChoose: (length: PostponementLength) => void;
-}
-
 /** Chooses the length of the wait, and whether this device stores it. */
-function PostponementChoice({ now, isGuest, keeps, onKeep, onChoose }: PostponementChoiceProps) {
+function PostponementChoice({ now, owner }: { now: number; owner: string }) {
+  const keeps = usePreferences().keeps.includes(owner);
+  const keepThem = (wanted: boolean) => {
+    setChoice('keeps', owner, wanted);
+    if (wanted) void keepPostponements(owner);
+  };
   return (
     <NotebookPage title={words.choose} drawing={SearchCreature}>
       <p className="text-lg">{words.lead}</p>
@@ -51,7 +47,7 @@ function PostponementChoice({ now, isGuest, keeps, onKeep, onChoose }: Postponem
             <button
               type="button"
               className="grid size-full min-h-21 content-start gap-[0.1rem] rounded-md border-2 border-edge bg-surface px-[1.1rem] py-3 text-left hover:border-ink"
-              onClick={() => onChoose(length)}
+              onClick={() => void startPostponement(owner, length)}
             >
               <span className="font-serif text-lg">{words.lengths[length]}</span>
               <span className="text-sm text-muted">
@@ -65,37 +61,37 @@ function PostponementChoice({ now, isGuest, keeps, onKeep, onChoose }: Postponem
       <SwitchRow
         id="keep-waits"
         name={keep.name}
-        text={keeps ? keep[isGuest ? 'guest' : 'person'] : keep.off}
+        text={keeps ? keep[owner === GUEST ? 'guest' : 'person'] : keep.off}
         checked={keeps}
-        onChange={onKeep}
+        onChange={keepThem}
       />
     </NotebookPage>
   );
 }
 
-/** Notification permission: can be requested, granted, or denied or unsupported. */
-type NotificationState = 'ask' | 'on' | 'off';
+/** Notification permission; `off` where denied or unsupported. Notifications are shown by the service worker. */
+function notificationState(): 'ask' | 'on' | 'off' {
+  if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'off';
+  const { permission } = Notification;
+  return permission === 'default' ? 'ask' : permission === 'granted' ? 'on' : 'off';
+}
 
 interface RunningPostponementProps {
   endsAt: number;
   now: number;
   kept: boolean;
-  notifications: NotificationState;
-  onAskNotifications: () => void;
   onFlip: () => void;
   onEnd: () => void;
 }
 
 /** The running postponement. No countdown: it would be one more thing to check. */
-function RunningPostponement({
-  endsAt,
-  now,
-  kept,
-  notifications,
-  onAskNotifications,
-  onFlip,
-  onEnd,
-}: RunningPostponementProps) {
+function RunningPostponement({ endsAt, now, kept, onFlip, onEnd }: RunningPostponementProps) {
+  const [notifications, setNotifications] = useState(notificationState);
+  // Only after a tap.
+  async function askNotifications() {
+    await Notification.requestPermission().catch(() => undefined);
+    setNotifications(notificationState());
+  }
   return (
     <NotebookPage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
       <p className="text-lg">{running.text}</p>
@@ -110,7 +106,7 @@ function RunningPostponement({
       </div>
       <div className="grid justify-items-start gap-1 border-t border-line pt-4 text-sm">
         {notifications === 'ask' && (
-          <Button variant="quiet" size="sm" className="-ml-2" onClick={onAskNotifications}>
+          <Button variant="quiet" size="sm" className="-ml-2" onClick={askNotifications}>
             {tell.ask}
           </Button>
         )}
@@ -126,18 +122,17 @@ interface PostponementResultProps {
   mayPostpone: boolean;
   onAgain: () => void;
   onFlip: () => void;
-  onHome: () => void;
 }
 
 /** Responds to the answer, without praise or blame. */
-function PostponementResult({ answer, mayPostpone, onAgain, onFlip, onHome }: PostponementResultProps) {
+function PostponementResult({ answer, mayPostpone, onAgain, onFlip }: PostponementResultProps) {
   const isHere = answer.urge !== 'gone';
   return (
     <NotebookPage title={after.title} drawing={TurnedPage}>
       <p className="text-lg">{answer.searched ? after.searched : after[answer.urge]}</p>
       <p className="text-muted">{after.rest}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onHome}>{after.home}</Button>
+        <Button onClick={leaveForHome}>{after.home}</Button>
         {isHere && (
           <Button variant="secondary" onClick={onFlip}>
             {running.flip}
@@ -153,25 +148,6 @@ function PostponementResult({ answer, mayPostpone, onAgain, onFlip, onHome }: Po
   );
 }
 
-/** `off` where notifications are unsupported or denied; they are shown by the service worker. */
-function currentState(): NotificationState {
-  if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'off';
-  const { permission } = Notification;
-  return permission === 'default' ? 'ask' : permission === 'granted' ? 'on' : 'off';
-}
-
-/** Notification permission for the end of a postponement, and a way to request it; requested only after a tap. */
-function useNotifications() {
-  const [notifications, setNotifications] = useState<NotificationState>(currentState);
-  return {
-    notifications,
-    async ask() {
-      await Notification.requestPermission().catch(() => undefined);
-      setNotifications(currentState());
-    },
-  };
-}
-
 interface PostponementViewProps {
   notebook: Notebook;
   start: (emergency: boolean) => void;
@@ -184,8 +160,6 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
   const [answered, setAnswered] = useState<AnsweredPostponement['answer'] | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [noteClosed, setNoteClosed] = useState(false);
-  const keeps = usePreferences().keeps.includes(owner);
-  const { notifications, ask } = useNotifications();
   const now = Date.now();
   const open = openPostponement(postponements, now);
   const isDue = open !== null && (phaseOf(open, now) === 'due' || ended === open.id);
@@ -203,23 +177,12 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
         <OveruseNote words={postponementWords.overuse} onClose={() => setNoteClosed(true)} />
       )}
       <div ref={frame}>
-        {stage === 'choice' && (
-          <PostponementChoice
-            {...{ now, keeps }}
-            isGuest={owner === GUEST}
-            onKeep={(wanted) => {
-              setChoice('keeps', owner, wanted);
-              if (wanted) void keepPostponements(owner);
-            }}
-            onChoose={(length) => void startPostponement(owner, length)}
-          />
-        )}
+        {stage === 'choice' && <PostponementChoice {...{ now, owner }} />}
         {stage === 'running' && open && (
           <RunningPostponement
-            {...{ now, notifications }}
+            now={now}
             endsAt={open.endsAt}
             kept={!unkept.has(open.id)}
-            onAskNotifications={ask}
             onFlip={flip}
             onEnd={() => setEnded(open.id)}
           />
@@ -243,7 +206,6 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
             mayPostpone={!overused}
             onAgain={() => setAnswered(null)}
             onFlip={flip}
-            onHome={leaveForHome}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flipWords } from '@/content/flip';
-import { GUEST } from '@/lib/device/device';
+import { GUEST, readLocal, writeLocal } from '@/lib/device/device';
 import { phaseOf } from '@/lib/domain/postponement';
 import { paths } from '@/lib/paths';
 import { createStore, useStore } from '../create-store';
@@ -27,25 +27,15 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
 const store = createStore<PostponementMark | null>(null, read);
 
 function read(): PostponementMark | null {
-  try {
-    const { owner, id, endsAt } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof owner === 'string' && typeof id === 'string' && typeof endsAt === 'number')
-      return { owner, id, endsAt };
-  } catch {
-    // Without storage a postponement lasts as long as the page.
-  }
-  return null;
+  const { owner, id, endsAt } = readLocal(KEY);
+  const isMark = typeof owner === 'string' && typeof id === 'string' && typeof endsAt === 'number';
+  return isMark ? { owner, id, endsAt } : null;
 }
 
 /** @param kept whether it is stored, and outlives the page */
 export function setPostponementMark(mark: PostponementMark | null, kept: boolean) {
   store.set(mark);
-  try {
-    if (mark && kept) localStorage.setItem(KEY, JSON.stringify(mark));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  writeLocal(KEY, kept ? mark : null);
 }
 
 /** The owner's open postponement, if there is one. */

@@ -1,6 +1,48 @@
 import { paths } from '@/lib/paths';
 import { openings } from './release';
-import type { InstallEvent, RequestEvent, WorkerScope } from './worker-scope';
+
+// The worker's global scope: TypeScript's WebWorker and DOM libraries cannot be used together.
+
+interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** Static routing: the browser responds from a cache without starting the worker, where supported. */
+interface Route {
+  condition: { urlPattern: { pathname: string; search: string }; requestMode: 'navigate' };
+  source: { cacheName: string };
+}
+
+interface InstallEvent extends LifeEvent {
+  addRoutes?(routes: readonly Route[]): Promise<void>;
+}
+
+interface RequestEvent extends LifeEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response> | Response): void;
+}
+
+interface Events {
+  notificationclick: LifeEvent & { readonly notification: Notification };
+  install: InstallEvent;
+  activate: LifeEvent;
+  message: LifeEvent & { readonly data: unknown };
+  fetch: RequestEvent;
+}
+
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): void;
+}
 
 /**
  * The service worker: stores the exercise's files and documents and the page with the crisis numbers.

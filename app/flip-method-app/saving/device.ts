@@ -1,4 +1,4 @@
-import { databases, GUEST, hasDatabase, newId } from '@/lib/device/device';
+import { databases, GUEST, hasDatabase, newId, readLocal, writeLocal } from '@/lib/device/device';
 import { type OutboxStore, purgeDeletedAccounts } from '@/lib/domain/outbox';
 import { setChoice } from '../home/preferences';
 import { fetchDeletedOwners } from './posting';
@@ -7,26 +7,13 @@ const KEY = 'flip.counts';
 
 /** This device's random id for each account that keeps counts: a separate id per person. */
 function read(): Record<string, string> {
-  try {
-    const kept = Object(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    const names: Record<string, string> = {};
-    for (const [owner, mark] of Object.entries<unknown>(kept)) {
-      // An earlier release stored an object.
-      const name = typeof mark === 'string' ? mark : Object(mark).device;
-      if (typeof name === 'string') names[owner] = name;
-    }
-    return names;
-  } catch {
-    return {};
+  const names: Record<string, string> = {};
+  for (const [owner, mark] of Object.entries(readLocal(KEY))) {
+    // An earlier release stored an object.
+    const name = typeof mark === 'string' ? mark : Object(mark).device;
+    if (typeof name === 'string') names[owner] = name;
   }
-}
-
-function write(names: Record<string, string>) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(names));
-  } catch {
-    // Without storage no counts are sent: the device would have a new id at each visit.
-  }
+  return names;
 }
 
 /** @returns null when, as far as this device knows, the account keeps no counts */
@@ -34,16 +21,16 @@ export function deviceOf(owner: string): string | null {
   return read()[owner] ?? null;
 }
 
-/** The account keeps counts. @returns this device's id, or null when it cannot be stored */
+/** The account keeps counts. @returns this device's id; null without storage, as the id would be new at each visit */
 export function nameDevice(owner: string): string | null {
-  if (deviceOf(owner) === null) write({ ...read(), [owner]: newId() });
+  if (deviceOf(owner) === null) writeLocal(KEY, { ...read(), [owner]: newId() });
   return deviceOf(owner);
 }
 
 /** For when the account keeps no counts or was deleted. */
 export function forgetCounts(owner: string) {
   const { [owner]: gone, ...others } = read();
-  if (gone) write(others);
+  if (gone) writeLocal(KEY, others);
 }
 
 /** The databases of written pages on this device. Their code is loaded only if there is one. */

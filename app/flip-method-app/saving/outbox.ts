@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { useEffect, useRef, useState } from 'react';
-import { hasDatabase, newId } from '@/lib/device/device';
+import { hasDatabase, inOneTab, newId } from '@/lib/device/device';
 import type { CompletedFlip } from '@/lib/domain/flip/flip';
 import { type FlipSession, sessionOf } from '@/lib/domain/flip/session';
 import { localDateOf } from '@/lib/domain/local-date';
@@ -135,8 +135,7 @@ export async function sendUnsentFlips(): Promise<void> {
   try {
     do {
       again = false;
-      if (navigator.locks) await navigator.locks.request('flip-outbox', sendOnce);
-      else await sendOnce();
+      await inOneTab('flip-outbox', sendOnce);
     } while (again);
   } catch {
     // IndexedDB could not be read. The rows stay there for the next attempt.
@@ -214,17 +213,17 @@ export function useOutbox(onSaved: () => void): UnsentFlips {
   useEffect(() => {
     otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-outbox') : undefined;
     otherTabs?.addEventListener('message', recount);
-    addEventListener('online', syncOutbox);
-    addEventListener('focus', onVisible);
-    document.addEventListener('visibilitychange', onVisible);
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener('online', syncOutbox, { signal });
+    addEventListener('focus', onVisible, { signal });
+    document.addEventListener('visibilitychange', onVisible, { signal });
     const unwatch = watchSession(onSessionChange);
     void syncOutbox();
     return () => {
+      stop.abort();
       unwatch();
       otherTabs?.close();
-      removeEventListener('online', syncOutbox);
-      removeEventListener('focus', onVisible);
-      document.removeEventListener('visibilitychange', onVisible);
       clearTimeout(timer);
       clearTimeout(personTimer);
     };

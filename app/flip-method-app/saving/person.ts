@@ -1,4 +1,10 @@
-import { currentFingerprint, fetchUser, KNOWN, type KnownPerson } from '@/lib/device/device';
+import {
+  currentFingerprint,
+  fetchUser,
+  type KnownPerson,
+  recallPerson,
+  rememberPerson,
+} from '@/lib/device/device';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 import { createStore, useStore } from '../create-store';
 
@@ -45,32 +51,20 @@ let fingerprint: string | null = null;
  * so that the first screen does not wait for the server, which still corrects it.
  */
 function recall(): Person {
-  const unknown = currentFingerprint() === null ? guest : loading;
-  try {
-    const known = JSON.parse(localStorage.getItem(KNOWN) ?? '{}');
-    const { id, email } = known;
-    if (typeof id !== 'string' || typeof email !== 'string') return unknown;
-    if (known.fingerprint && known.fingerprint === currentFingerprint()) {
-      fingerprint = known.fingerprint;
-      return { status: 'signed-in', id, email };
-    }
-    localStorage.removeItem(KNOWN);
-  } catch {
-    // Storage is blocked: nobody is remembered.
+  const known = recallPerson();
+  if (known) {
+    fingerprint = currentFingerprint();
+    return { status: 'signed-in', ...known };
   }
-  return unknown;
+  rememberPerson(null, null);
+  return currentFingerprint() === null ? guest : loading;
 }
 
 function set(next: Person, nextFingerprint: string | null) {
   const before = store.get();
   fingerprint = nextFingerprint;
-  try {
-    if (ownerOf(next) === null) localStorage.removeItem(KNOWN);
-    else if (next.status === 'signed-in' && fingerprint !== null)
-      localStorage.setItem(KNOWN, JSON.stringify({ id: next.id, email: next.email, fingerprint }));
-  } catch {
-    // Storage is blocked: the server is asked at each load.
-  }
+  if (ownerOf(next) === null) rememberPerson(null, null);
+  else if (next.status === 'signed-in' && fingerprint !== null) rememberPerson(next, fingerprint);
   if (JSON.stringify(before) !== JSON.stringify(next)) store.set(next);
 }
 

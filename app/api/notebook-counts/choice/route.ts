@@ -1,16 +1,14 @@
+import { z } from 'zod';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { readPost } from '@/lib/http/read-post';
 import { jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { checkWriter } from '../check-writer';
-import { choiceSchema } from '../schema';
+
+const schema = z.object({ userId: z.uuid(), keeps: z.boolean() });
 
 /** Turns the account's counts on or off: `{ keeps }`. On records the consent; off deletes all counts. */
 export async function POST(request: Request): Promise<Response> {
-  const { data, refusal } = await readPost(request, {
-    schema: choiceSchema,
-    largest: 1_024,
-    things: 'choices',
-  });
+  const { data, refusal } = await readPost(request, { schema, largest: 1_024, things: 'choices' });
   if (refusal) return refusal;
   return orUnavailable(async () => {
     const writer = await checkWriter(data.userId);
