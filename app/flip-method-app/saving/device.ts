@@ -33,7 +33,7 @@ export function forgetCounts(owner: string) {
   if (gone) writeLocal(KEY, others);
 }
 
-/** The databases of written pages on this device. Their code is loaded only if there is one. */
+/** The databases of written records on this device. Their code is loaded only if there is one. */
 async function openPages() {
   const names = [];
   for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
