@@ -68,7 +68,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a timing of the flip: a step ends one second late',
-    file: 'lib/domain/flip/flip.ts',
+    file: 'lib/domain/flip.ts',
     from: 'deadline !== null && now >= deadline ?',
     to: 'deadline !== null && now >= deadline + 1_000 ?',
     caughtBy: 'unit/flip/',

@@ -14,7 +14,7 @@ import {
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import { GUEST } from '@/lib/device/device';
-import type { CompletedFlip } from '@/lib/domain/flip/flip';
+import type { CompletedFlip } from '@/lib/domain/flip';
 import { useFlip } from './flip/clock';
 import { useCues, useWakeLock } from './flip/cues';
 import type { RunningViewProps } from './flip/screen';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flipWords } from '@/content/flip';
-import { type FlipState, flipSteps } from '@/lib/domain/flip/flip';
+import { type FlipState, flipSteps } from '@/lib/domain/flip';
 import { mayBeChecking, recentOf } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { Person } from './saving/person';

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { FlipSession } from '@/lib/domain/flip/session';
+import type { FlipSession } from '@/lib/domain/outbox';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';

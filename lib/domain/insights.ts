@@ -1,4 +1,4 @@
-import { type TechniqueId, techniqueIds } from './flip/flip';
+import { type TechniqueId, techniqueIds } from './flip';
 import { type AnsweredPostponement, answeredOf, fewest, type Postponement } from './postponement';
 
 /** 97.5th percentile of the normal distribution, for a 95% interval. */

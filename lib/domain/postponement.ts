@@ -1,4 +1,4 @@
-import type { TechniqueId } from './flip/flip';
+import type { TechniqueId } from './flip';
 
 /** How long to put off an urge to search: minutes, or until tomorrow morning. */
 export const postponementLengths = ['5', '15', '30', 'tomorrow'] as const;

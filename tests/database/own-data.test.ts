@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { readFlipFigures } from '@/lib/data/user-flip-stats';
-import type { FlipSession } from '@/lib/domain/flip/session';
-import { batchSize } from '@/lib/domain/outbox';
+import { batchSize, type FlipSession } from '@/lib/domain/outbox';
 import { anonymousClient, newPerson, type Person, serviceClient } from '../support/stack';
 
 /** What people can do with their own session, through the same API as the browser. */

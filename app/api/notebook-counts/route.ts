@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getCurrentUser } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { readNotebookCounts, saveNotebookCounts } from '@/lib/data/notebook-counts';
-import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
+import { isPlausibleSessionDate } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';

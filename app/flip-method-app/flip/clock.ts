@@ -7,7 +7,7 @@ import {
   nextMomentOf,
   progressOf,
   reduceFlip,
-} from '@/lib/domain/flip/flip';
+} from '@/lib/domain/flip';
 import { createStore, useStore } from '../create-store';
 
 /** Calls `draw` before each frame with the step's progress, 0 to 1. Returns a cleanup function. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flipWords } from '@/content/flip';
-import { type Cue, cueBetween, type StageView } from '@/lib/domain/flip/flip';
+import { type Cue, cueBetween, type StageView } from '@/lib/domain/flip';
 import { type Preferences, usePreferences } from '../home/preferences';
 import type { FlipClock } from './clock';
 

@@ -30,7 +30,7 @@ import {
   stageOf,
   type TechniqueId,
   techniqueIds,
-} from '@/lib/domain/flip/flip';
+} from '@/lib/domain/flip';
 import { Announcer, BackButton } from '../home/parts';
 import type { Saving } from '../saving/outbox';
 import { goBack, leaveForHome } from '../views';

@@ -7,7 +7,7 @@ import { InlineText } from '@/components/site/rich-text';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { ask, emergency, others } from '@/content/safety';
-import type { FlipStep, StageView, TechniqueId } from '@/lib/domain/flip/flip';
+import type { FlipStep, StageView, TechniqueId } from '@/lib/domain/flip';
 import { Toasts } from '../home/parts';
 import type { DrawFrames } from './clock';
 import { turn, turned } from './finish';

@@ -12,7 +12,7 @@ import {
 } from '@/components/illustrations/drawings';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip';
-import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/flip';
+import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { ShareButton } from '../home/parts';
 
 const drawings = {

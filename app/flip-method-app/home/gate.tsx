@@ -4,7 +4,7 @@ import { SafetyLines } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
 import { emergency, talk } from '@/content/safety';
-import { type TechniqueId, techniqueIds } from '@/lib/domain/flip/flip';
+import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { QuietView, Toasts } from './parts';
 

@@ -1,7 +1,7 @@
 import { Slider } from '@/components/ui/slider';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip';
-import { paces } from '@/lib/domain/flip/flip';
+import { paces } from '@/lib/domain/flip';
 import { previewSound, useHasLocalVoice } from '../flip/cues';
 import { SwitchRow } from './parts';
 import { setPreferences, usePreferences } from './preferences';

@@ -1,5 +1,5 @@
 import { readLocal, writeLocal } from '@/lib/device/device';
-import { type Pace, paces } from '@/lib/domain/flip/flip';
+import { type Pace, paces } from '@/lib/domain/flip';
 import { createStore, useStore } from '../create-store';
 
 /** How the exercise guides through the steps. */

@@ -1,17 +1,18 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { useEffect, useRef, useState } from 'react';
 import { hasDatabase, inOneTab, newId } from '@/lib/device/device';
-import type { CompletedFlip } from '@/lib/domain/flip/flip';
-import { type FlipSession, sessionOf } from '@/lib/domain/flip/session';
+import type { CompletedFlip } from '@/lib/domain/flip';
 import { localDateOf } from '@/lib/domain/local-date';
 import {
   deliver,
+  type FlipSession,
   noRetry,
   type OutboxRow,
   type OutboxStore,
   type Retry,
   retryAfter,
   retryDelay,
+  sessionOf,
 } from '@/lib/domain/outbox';
 import { createStore, useStore } from '../create-store';
 import { deviceOf, forgetDeletedAccounts } from './device';

@@ -1,4 +1,4 @@
-import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip/flip';
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { begin, choose, count, no, openAsGuest, step, technique } from './exercise.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip/flip';
+import { stepDuration } from '@/lib/domain/flip';
 import { expect } from '../../support/fixtures.ts';
 import { cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
 import { serviceClient } from '../../support/stack.ts';

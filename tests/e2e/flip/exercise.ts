@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { settleDelay, stepDuration } from '@/lib/domain/flip/flip';
+import { settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect } from '../../support/fixtures.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
 import { newPerson, type Person, serviceClient } from '../../support/stack.ts';

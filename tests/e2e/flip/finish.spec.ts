@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip';
-import { questionDelay, stepDuration } from '@/lib/domain/flip/flip';
+import { questionDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import {

@@ -1,7 +1,7 @@
 import { articles } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
 import { crisisLink } from '@/content/navigation';
-import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip/flip';
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, databasesOf, flipOnce, no, openAsGuest, start, step, technique } from './exercise.ts';

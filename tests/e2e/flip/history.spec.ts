@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { flipWords } from '@/content/flip';
-import { stepDuration } from '@/lib/domain/flip/flip';
+import { stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, begin, cacheApp, count, openPaused, runUntilVisible, start, step } from './exercise.ts';
 

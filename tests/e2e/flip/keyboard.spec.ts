@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settleDelay, stepDuration } from '@/lib/domain/flip/flip';
+import { settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, begin, openAsGuest, start, step, tabTo, technique } from './exercise.ts';
 

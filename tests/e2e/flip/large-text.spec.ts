@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip/flip';
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { sideways } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {

@@ -1,5 +1,5 @@
 import { flipWords } from '@/content/flip';
-import { stepDuration } from '@/lib/domain/flip/flip';
+import { stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   back,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip/flip';
+import { stepDuration } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';

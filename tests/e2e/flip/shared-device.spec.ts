@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip/flip';
+import { stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, begin, newPerson, type Person, signIn, storedFlips, waitingFor } from './exercise.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { questionDelay, stepDuration } from '@/lib/domain/flip/flip';
+import { questionDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, cacheApp, choose, count, no, noNetwork, start, step, technique } from './exercise.ts';
 import { type ReleaseServer, serveReleases } from './release-server.ts';

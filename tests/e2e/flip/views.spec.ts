@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip/flip';
+import { stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   app,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip/flip';
+import { stepDuration } from '@/lib/domain/flip';
 import { app, cacheApp, noNetwork } from '../../e2e/flip/exercise.ts';
 import { expect, test } from '../../support/fixtures.ts';
 

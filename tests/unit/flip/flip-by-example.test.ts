@@ -12,8 +12,8 @@ import {
   progressOf,
   reduceFlip,
   settleDelay,
-} from '@/lib/domain/flip/flip';
-import { sessionOf } from '@/lib/domain/flip/session';
+} from '@/lib/domain/flip';
+import { sessionOf } from '@/lib/domain/outbox';
 
 const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);
 const start = { kind: 'start', at: 1_000, emergency: false, pace: 'four' } as const;

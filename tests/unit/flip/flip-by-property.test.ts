@@ -13,7 +13,7 @@ import {
   questionDelay,
   reduceFlip,
   secondsOf,
-} from '@/lib/domain/flip/flip';
+} from '@/lib/domain/flip';
 import { fc } from '../../support/random';
 import { replay, scenario } from './random-flips';
 

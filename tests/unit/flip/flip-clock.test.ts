@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FlipClock } from '@/app/flip-method-app/flip/clock';
-import { stepDuration } from '@/lib/domain/flip/flip';
+import { stepDuration } from '@/lib/domain/flip';
 
 /** Starts a flip 500 ms after page load, with or without a tap at `tap`. */
 function startBy(tap?: number) {

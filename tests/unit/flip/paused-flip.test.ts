@@ -11,7 +11,7 @@ import {
   reduceFlip,
   settleDelay,
   stepDuration,
-} from '@/lib/domain/flip/flip';
+} from '@/lib/domain/flip';
 
 const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);
 const start = { kind: 'start', at: 0, emergency: false, pace: 'four' } as const;

@@ -1,11 +1,4 @@
-import {
-  type FlipEvent,
-  type FlipState,
-  idle,
-  paces,
-  reduceFlip,
-  techniqueIds,
-} from '@/lib/domain/flip/flip';
+import { type FlipEvent, type FlipState, idle, paces, reduceFlip, techniqueIds } from '@/lib/domain/flip';
 import { fc } from '../../support/random';
 
 /** Clock steps: small, hours ahead, or backwards. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlipSession } from '@/lib/domain/flip/session';
+import type { FlipSession } from '@/lib/domain/outbox';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../../support/seeded';
 import { type Network, type Random, Tab, World } from './world';

@@ -1,7 +1,14 @@
-import type { FlipSession } from '@/lib/domain/flip/session';
-import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
-import type { Answer, OutboxRow, OutboxStore } from '@/lib/domain/outbox';
-import { deliver, noRetry, type Retry, retryAfter } from '@/lib/domain/outbox';
+import {
+  type Answer,
+  deliver,
+  type FlipSession,
+  isPlausibleSessionDate,
+  noRetry,
+  type OutboxRow,
+  type OutboxStore,
+  type Retry,
+  retryAfter,
+} from '@/lib/domain/outbox';
 
 export type Random = () => number;
 export type Network = 'online' | 'offline' | 'down' | 'response-lost';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TechniqueId } from '@/lib/domain/flip/flip';
+import type { TechniqueId } from '@/lib/domain/flip';
 import { areApart, insightsOf, inTenths, wilson } from '@/lib/domain/insights';
 import { newPostponement, type Postponement, type Urge, withAnswer } from '@/lib/domain/postponement';
 import { fc } from '../../support/random';

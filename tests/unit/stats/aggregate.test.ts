@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPlausibleSessionDate } from '@/lib/domain/flip/session';
 import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/local-date';
+import { isPlausibleSessionDate } from '@/lib/domain/outbox';
 import { type DayStats, dayOf, lastSevenDays, monthOf, noFlips, totalOf } from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
