@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
 import { notebookViews, openView, type View } from '../views';
 import { Evidence, OveruseNote } from './evidence';
-import { HomeNotes, type HomeNotesProps, LazyNotebook, OwnEvidence, PostponementNote } from './notes';
+import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence, PostponementNote } from './notes';
 import { QuietView, StatList, Toasts } from './parts';
 import { setChoice } from './preferences';
 import { type PersonFigures, ProgressView } from './progress';
@@ -41,7 +41,7 @@ export function IdleViews(props: IdleViewsProps) {
   const notebookView = notebookViews.find((each) => each === view);
   return (
     <QuietView>
-      {view === 'evidence' && <Evidence total={figures?.total ?? null} own={<OwnEvidence />} />}
+      {view === 'evidence' && <Evidence total={figures?.total ?? null} own={<LazyOwnEvidence />} />}
       {view === 'progress' && <ProgressView {...{ figures, isAway }} />}
       {notebookView && <LazyNotebook view={notebookView} postponement={postponement} start={start} />}
       {view === 'home' && (

@@ -118,7 +118,7 @@ function part<Props>(pick: (code: Code) => ComponentType<Props>, instead: Compon
 
 const NotebookView = part<NotebookViewProps>((code) => code.NotebookView, NotLoaded);
 /** The person's own results, for the Evidence Bank. */
-export const OwnEvidence = part((code) => code.OwnEvidence, Nothing);
+export const LazyOwnEvidence = part((code) => code.OwnEvidence, Nothing);
 const SimpleHomeOffer = part<ComponentProps<Code['SimpleHomeOffer']>>(
   (code) => code.SimpleHomeOffer,
   Nothing,
