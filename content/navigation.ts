@@ -19,6 +19,9 @@ export const navigation = [
 /** Replaces the last link when signed in. */
 export const accountLink = { label: 'Your account', href: '/account' } as const satisfies Link;
 
+/** For admins, on pages rendered for each request. */
+export const workspaceLink = { label: 'Workspace', href: '/admin' } as const satisfies Link;
+
 type Href = (typeof navigation)[number]['href'];
 
 /** The same links grouped for the small-screen menu, each once. */

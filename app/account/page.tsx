@@ -12,10 +12,11 @@ import { accountConsent } from '@/content/account-consent';
 import { readableDate } from '@/content/articles/article';
 import { hasGoogle, hasPassword, listSessions } from '@/lib/auth/account';
 import { listPasskeys, passkeysAreOn } from '@/lib/auth/passkeys';
+import { hasAdminRole } from '@/lib/auth/require-admin';
 import { readSession, requireUser } from '@/lib/auth/session';
 import { type Consent, readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
-import { hasAdminRole, readProfile } from '@/lib/data/profiles';
+import { readProfile } from '@/lib/data/profiles';
 import { describeDevice } from '@/lib/domain/device';
 import { isActionRequest } from '@/lib/forms/form-action';
 import { unlistedMetadata } from '@/lib/metadata';
@@ -61,7 +62,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
   const account = await readAccount();
   const { next } = await searchParams;
   return (
-    <Frame path={paths.account}>
+    <Frame path={paths.account} forAdmin={account?.isAdmin}>
       <div className="wrap pt-12 pb-24 sm:pt-16">
         <h1 className="text-3xl">{accountScreen.title}</h1>
         {account?.isAdmin && (

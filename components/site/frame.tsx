@@ -5,7 +5,8 @@ import { banner } from '@/content/banner';
 import { type Claim, claimsMode } from '@/content/claim';
 import { shownClaim } from '@/content/claims';
 import { disclaimer } from '@/content/disclaimer';
-import { footer, navigationWords } from '@/content/navigation';
+import type { Link } from '@/content/link';
+import { accountLink, footer, navigationWords, workspaceLink } from '@/content/navigation';
 import { mayNotSell } from '@/content/no-selling';
 import { authorName, site } from '@/content/site';
 import { stickyBar, stickyBarButtons } from '@/content/sticky-bar';
@@ -18,25 +19,27 @@ import { SafetyLines } from './safety';
 interface FrameProps {
   /** Path of the page without query. A prop, because prerendering has no request to read it from. */
   path: string;
+  /** Whether an admin is signed in, on a page rendered for each request: menu and footer then link to the workspace. */
+  forAdmin?: boolean;
   children: ReactNode;
 }
 
 /** Banner, navigation, main and footer of every page. */
-export function Frame({ path, children }: FrameProps) {
+export function Frame({ path, forAdmin = false, children }: FrameProps) {
   return (
     <>
       {/* Without a box of its own, so that the navigation sticks to the page. */}
       <header className="contents">
         <SkipLink />
         <Banner path={path} />
-        <Navigation path={path} />
+        <Navigation path={path} forAdmin={forAdmin} />
         <FlashMessages path={path} />
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       {/* The exercise ends with a quiet block of its own. */}
-      {path !== paths.flipApp && <Footer />}
+      {path !== paths.flipApp && <Footer forAdmin={forAdmin} />}
       <StickyBar path={path} />
       <ElementsScript />
     </>
@@ -176,8 +179,13 @@ export function StickyBar({ path }: { path: string }) {
   );
 }
 
+/** An admin's link to the workspace follows that to the account. */
+function linksOf(links: readonly Link[], forAdmin: boolean): readonly Link[] {
+  return forAdmin && links.some(({ href }) => href === accountLink.href) ? [...links, workspaceLink] : links;
+}
+
 /** Site footer: crisis help first, then links, then the disclaimer. */
-export function Footer() {
+export function Footer({ forAdmin = false }: { forAdmin?: boolean }) {
   return (
     <footer data-frame="" className="ground-sea in-data-bar:pb-(--frame-bottom)">
       <div className="wrap grid gap-12 py-16">
@@ -190,7 +198,7 @@ export function Footer() {
             <div key={heading}>
               <h2 className="font-serif text-lg">{heading}</h2>
               <ul className="mt-3">
-                {links.map(({ label, href }) => (
+                {linksOf(links, forAdmin).map(({ label, href }) => (
                   <li key={href}>
                     <a href={href} className="inline-block py-1.5 text-sm underline-offset-4 hover:underline">
                       {label}

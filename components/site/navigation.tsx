@@ -1,7 +1,14 @@
 import { Mark } from '@/components/illustrations/drawings';
 import { cn } from '@/components/ui/cn';
 import type { Link } from '@/content/link';
-import { accountLink, crisisLink, menuGroups, navigation, navigationWords } from '@/content/navigation';
+import {
+  accountLink,
+  crisisLink,
+  menuGroups,
+  navigation,
+  navigationWords,
+  workspaceLink,
+} from '@/content/navigation';
 import { site } from '@/content/site';
 import { paths } from '@/lib/paths';
 
@@ -11,7 +18,7 @@ function currentOf(href: string, path: string): 'page' | true | undefined {
   return href !== paths.home && path.startsWith(`${href}/`) ? true : undefined;
 }
 
-type Item = (typeof navigation)[number];
+type Item = (typeof navigation)[number] | typeof workspaceLink;
 
 /**
  * A link of the bar or menu. The sign-in item also renders the account link, in the same grid cell, so that nothing
@@ -38,7 +45,7 @@ const menuId = (heading: string) => `menu-${heading.toLowerCase().replaceAll(' '
  * The top bar: one row where twelve links fit, else a menu. The menu is a `details`, so it opens without JavaScript;
  * links are full page loads, so each page starts at the top.
  */
-export function Navigation({ path }: { path: string }) {
+export function Navigation({ path, forAdmin = false }: { path: string; forAdmin?: boolean }) {
   return (
     <div
       data-frame=""
@@ -93,6 +100,9 @@ export function Navigation({ path }: { path: string }) {
                           .map((item) => (
                             <Item key={item.href} item={item} path={path} className="menu-link" />
                           ))}
+                        {forAdmin && hrefs.some((one) => one === paths.auth) && (
+                          <Item item={workspaceLink} path={path} className="menu-link" />
+                        )}
                       </ul>
                     </div>
                   ))}

@@ -55,7 +55,7 @@ export async function askForPasskey(): Promise<DeviceRequest | Refused> {
 export async function signInWithPasskey(
   challengeId: string,
   answer: object,
-): Promise<{ status: 'signed-in'; email: string; isNewDevice: boolean } | Refused> {
+): Promise<{ status: 'signed-in'; userId: string; email: string; isNewDevice: boolean } | Refused> {
   if (!passkeysAreOn()) return off;
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
@@ -69,7 +69,7 @@ export async function signInWithPasskey(
   const email = data.user?.email ?? '';
   const isNewDevice = (await knownDevice(email)) === null;
   await rememberDevice(email);
-  return { status: 'signed-in', email, isNewDevice };
+  return { status: 'signed-in', userId: data.user?.id ?? '', email, isNewDevice };
 }
 
 type Calls = Client['auth']['passkey'];

@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { forbidden, redirect, unauthorized } from 'next/navigation';
 import { cache } from 'react';
 import { paths } from '@/lib/paths';
-import { BackendUnavailable, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-client';
 import {
@@ -16,6 +16,7 @@ import {
   readAdminPass,
   readAdminRefusal,
 } from './check-admin';
+import type { Session } from './session';
 
 /** Why the middleware refused this request; null if it did not. */
 export const readRefusal = async () => readAdminRefusal(await headers());
@@ -51,4 +52,14 @@ export async function requireAdminRole(): Promise<KnownAdmin> {
   if (isKnownAdmin(check)) return check;
   if (check.status === 'failed') throw new BackendUnavailable();
   return check.status === 'not-admin' ? forbidden() : unauthorized();
+}
+
+/**
+ * Whether the signed-in person is an admin, to offer a link or to land there: the workspace checks by itself.
+ * @throws BackendUnavailable when it cannot be read
+ */
+export async function hasAdminRole({ userId }: Pick<Session, 'userId'>): Promise<boolean> {
+  const client = await createServerClient();
+  const query = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin');
+  return (await dataOf(query)).length > 0;
 }

@@ -13,14 +13,21 @@ import { isActionRequest } from '@/lib/forms/form-action';
 import { safeRedirect } from '@/lib/http/safe-redirect';
 import { paths } from '@/lib/paths';
 import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
-import { BackendUnavailable, boundedFetch, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import {
+  BackendUnavailable,
+  boundedFetch,
+  callBackend,
+  REQUEST_TIMEOUT_MS,
+  withTimeout,
+} from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { padDuration, type Refused, refusedBy } from './auth-errors';
 import { knownDevice, rememberDevice } from './known-device';
 import { hasJustSignedUp } from './mail-link';
 import { passkeysAreOn } from './passkeys';
-import { endSession, getSession } from './session';
+import { hasAdminRole } from './require-admin';
+import { endSession, getSession, type Session } from './session';
 
 /** Landing here again would loop a signed-in person, or call a route that is not a page. */
 const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
@@ -32,6 +39,15 @@ const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
 export function destinationOf(next: unknown, usual: string): string {
   const path = safeRedirect(next, usual, publicEnv().SITE_URL);
   return noLanding.test(path) ? usual : path;
+}
+
+/**
+ * Where a person who has just signed in lands: an admin in the workspace, unless another page was asked for.
+ * @param path a destination of `destinationOf`
+ */
+export async function landingOf(path: string, person: Pick<Session, 'userId'>): Promise<string> {
+  if (path !== paths.home) return path;
+  return (await callBackend(() => hasAdminRole(person), false)) ? paths.admin : path;
 }
 
 /** Adds the arrival fragment if the page at `path` can show that message. */
@@ -52,7 +68,8 @@ export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
 export async function openSignIn(next: unknown, usual: string) {
   const destination = destinationOf(next, usual);
   const problem = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
-  if ((await getSession()) && !(await isActionRequest())) redirect(destination);
+  const session = await getSession();
+  if (session && !(await isActionRequest())) redirect(await landingOf(destination, session));
   return {
     destination,
     withGoogle: publicEnv().GOOGLE_SIGN_IN === 'on',
@@ -64,7 +81,7 @@ export async function openSignIn(next: unknown, usual: string) {
 
 const isProblem = (text: string): text is GoogleProblem => Object.hasOwn(googleProblems, text);
 
-type SignInOutcome = { status: 'signed-in'; isNewDevice: boolean } | Refused;
+type SignInOutcome = { status: 'signed-in'; userId: string; isNewDevice: boolean } | Refused;
 
 /**
  * Signs in with email and password, after ending any earlier session of this browser globally.
@@ -80,11 +97,11 @@ async function askForSession(email: string, password: string): Promise<SignInOut
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal);
-  const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
+  const { data, error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
   if (error) return hideAccount(refusedBy(error), email, password);
   const isNewDevice = (await knownDevice(email)) === null;
   await Promise.all([rememberDevice(email), forgiveTry('sign-in', email)]);
-  return { status: 'signed-in', isNewDevice };
+  return { status: 'signed-in', userId: data.user.id, isNewDevice };
 }
 
 /**

@@ -23,16 +23,6 @@ export async function readProfile({ userId }: Session): Promise<Profile> {
 }
 
 /**
- * Whether the signed-in person is an admin, to offer a link: the workspace checks by itself.
- * @throws BackendUnavailable when it cannot be read
- */
-export async function hasAdminRole({ userId }: Session): Promise<boolean> {
-  const client = await createServerClient();
-  const query = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin');
-  return (await dataOf(query)).length > 0;
-}
-
-/**
  * Sets the name of the signed-in person; an empty one removes it.
  * @throws BackendUnavailable when it cannot be saved
  */

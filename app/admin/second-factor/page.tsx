@@ -27,7 +27,7 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
   const { status, session, hasFactor } = await requireAdminRole();
   const kinds = hasFactor ? await callBackend(listFactorKinds, justApp) : { app: false, passkey: false };
   return (
-    <Frame path={paths.admin}>
+    <Frame path={paths.admin} forAdmin>
       <div className="wrap grid max-w-[calc(var(--container-form)+2*var(--gutter))] gap-6 pt-10 pb-24 sm:pt-16 lg:pt-20">
         <Card look="sheet" className="grid gap-7 pb-12 sm:p-10 sm:pb-12">
           <SecondFactor status={status} kinds={kinds} withPasskeys={passkeysAreOn()} next={next} />

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { GoogleProblem } from '@/content/auth-messages';
 import { knownDevice, rememberDevice } from '@/lib/auth/known-device';
-import { destinationOf, GOOGLE_ERROR_COOKIE, withFlash } from '@/lib/auth/sign-in';
+import { destinationOf, GOOGLE_ERROR_COOKIE, landingOf, withFlash } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -20,15 +20,15 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const redirectTo = (path: string) =>
     NextResponse.redirect(new URL(path, SITE_URL), { status: 303, headers });
 
-  const problem = await exchange(query, headers);
+  const outcome = await exchange(query, headers);
   const store = await cookies();
   // Remove the PKCE verifiers of this and earlier attempts.
   for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
-  if (problem === null) {
+  if ('userId' in outcome) {
     const path = destinationOf(query.get('next'), fromApp ? paths.flipApp : paths.home);
-    return redirectTo(withFlash(path, fromApp ? 'welcome-back' : 'signed-in'));
+    return redirectTo(withFlash(await landingOf(path, outcome), fromApp ? 'welcome-back' : 'signed-in'));
   }
-  store.set(GOOGLE_ERROR_COOKIE, problem, {
+  store.set(GOOGLE_ERROR_COOKIE, outcome.problem, {
     path: '/',
     maxAge: 10,
     httpOnly: true,
@@ -50,26 +50,26 @@ const problems: ReadonlyMap<string | null | undefined, GoogleProblem> = new Map(
   ['signup_disabled', 'closed'],
 ]);
 
-/** @returns null on success (session in the cookies), else what went wrong; '' if that has no words of its own */
+/** @returns who is signed in (session in the cookies), or what went wrong; '' if that has no words of its own */
 async function exchange(
   query: URLSearchParams,
   responseHeaders: Headers,
-): Promise<GoogleProblem | '' | null> {
+): Promise<{ userId: string } | { problem: GoogleProblem | '' }> {
   const hasStarted = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
-  if (!hasStarted) return 'elsewhere';
+  if (!hasStarted) return { problem: 'elsewhere' };
   const code = query.get('code');
-  if (!code && isCancelled(query)) return 'cancelled';
-  if (!code) return problems.get(query.get('error_code')) ?? '';
+  if (!code && isCancelled(query)) return { problem: 'cancelled' };
+  if (!code) return { problem: problems.get(query.get('error_code')) ?? '' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     const { auth } = await createServerClient({ responseHeaders, signal });
     const { data, error } = await withTimeout(auth.exchangeCodeForSession(code), signal);
-    if (error) return problems.get(error.code) ?? '';
+    if (error) return { problem: problems.get(error.code) ?? '' };
     await noteSignIn(data.user);
-    return null;
+    return { userId: data.user.id };
   } catch (error) {
     console.error(error);
-    return '';
+    return { problem: '' };
   }
 }
 
