@@ -192,6 +192,7 @@ export const config = {
     '/flip-method-app',
     '/unsubscribe',
     '/newsletter/:path+',
+    '/contact/answered/:token',
     '/workbook/:page(open|course|download)/:rest*',
     '/api/:path*',
     // Any request with a body may change something, on prerendered pages too, since they contain forms.

@@ -15,6 +15,7 @@ const acts = {
   'message-spam': 'Marked a message as spam',
   'message-deleted': 'Deleted a message',
   'message-handled': 'Marked a message as handled',
+  'message-answered-by-link': 'Marked a message as answered by the link in its mail',
   'message-reopened': 'Reopened a message',
   'newsletter-saved': 'Saved a newsletter',
   'newsletter-scheduled': 'Scheduled a newsletter',

@@ -14,6 +14,10 @@ export const paths = {
   speakerKit: '/speaking/kit',
   press: '/press',
   contact: '/contact',
+  /** Linked from the owner's mail of a contact message. */
+  contactAnswered: (token: string) => `/contact/answered/${token}`,
+  /** Handles the POST of that page. */
+  contactAnsweredPost: (token: string) => `/api/contact-answered?t=${token}`,
   resources: '/resources',
   /** For people whom the reader asks for reassurance. */
   companion: '/companion',

@@ -3319,6 +3319,24 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.mark_message_answered (
+  message_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  update public.contact_messages as c set state = 'answered', handled_at = now()
+  where c.id = message_id and c.state in ('new', 'in-progress');
+  if found then
+    perform private.audit('message-answered-by-link', message_id::text);
+  end if;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."mark_message_answered"(uuid) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.newsletter_link (
   token text
 )
@@ -5267,6 +5285,12 @@ REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM "post
 GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, text, integer) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, text, integer) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."mark_message_answered"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."mark_message_answered"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."mark_message_answered"(uuid) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM "postgres";
 

@@ -12,5 +12,8 @@ export const contactMail = {
     'If someone writes that they are in danger, do not wait for business hours. Send them the lines at the foot of this mail, and the [resources page](/resources).',
   ],
   button: 'Open it in the inbox',
+  /** After an answer from a mail program, which the inbox does not see. */
+  answered: (href: string) =>
+    `Answered from your mail program? The inbox cannot see that: [mark the message as answered](${href}). No need to sign in; the link works for 30 days.`,
   reason: 'You get this because this address is set as the owner’s address of the site.',
 } as const;

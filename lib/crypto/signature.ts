@@ -11,6 +11,7 @@ type Purpose =
   | 'email-change'
   | 'enrolment'
   | 'mail-facts'
+  | 'message-answered'
   | 'never-mail'
   | 'proof-of-work'
   | 'rate-limit'

@@ -4,6 +4,13 @@ import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import type { TablesInsert } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 
+/** What a link shows of a message: who wrote it and whether it is done, never what it says. */
+export interface MessageNote {
+  name: string;
+  /** `closed` without an answer, or as spam. */
+  state: 'open' | 'answered' | 'closed';
+}
+
 /** The columns that a visitor fills in; optional ones may be empty. */
 type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id' | 'created_at' | 'handled_at'>;
 
@@ -29,4 +36,26 @@ export async function storeContactMessage(
     contactId: answer.contact_id,
     outcome: answer.outcome === 'duplicate' ? 'duplicate' : 'stored',
   };
+}
+
+/**
+ * Reads what a link shows of a message.
+ * @returns null if it has been deleted
+ * @throws BackendUnavailable
+ */
+export async function readMessageNote(id: string): Promise<MessageNote | null> {
+  const query = serviceClient().from('contact_messages').select('name, state').eq('id', id);
+  const message = await dataOf(query.maybeSingle());
+  if (!message) return null;
+  const { name, state } = message;
+  const isOpen = state === 'new' || state === 'in-progress';
+  return { name, state: isOpen ? 'open' : state === 'answered' ? 'answered' : 'closed' };
+}
+
+/**
+ * Marks an open message as answered, by the link in its mail. Idempotent; logged.
+ * @throws BackendUnavailable
+ */
+export async function markMessageAnswered(id: string): Promise<void> {
+  await dataOf(serviceClient().rpc('mark_message_answered', { message_id: id }));
 }

@@ -11,8 +11,11 @@ export interface ContactMailMessage extends ContactFacts {
   message: string;
 }
 
-/** The mail with a contact message for the owner; the sender belongs in its Reply-To. */
-export function contactMail(message: ContactMailMessage, received: Date): Mail {
+/**
+ * The mail with a contact message for the owner; the sender belongs in its Reply-To.
+ * @param answered path of the page that marks the message as answered
+ */
+export function contactMail(message: ContactMailMessage, received: Date, answered: string): Mail {
   const facts = contactFacts(message).map(([label, text]) => [label, text ?? contactWords.empty] as const);
   const when = writeMoment(received.toISOString());
   const topic = contactTopicLabel(message.type);
@@ -28,6 +31,7 @@ export function contactMail(message: ContactMailMessage, received: Date): Mail {
       ...contactWords.advice,
     ],
     href: paths.adminMessage(message.id),
+    closing: [contactWords.answered(answered)],
   };
 }
 

@@ -5,6 +5,7 @@ import { contactTopicIds } from '@/content/contact';
 import { findCourseDay } from '@/content/course/course';
 import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
+import { signAnsweredLink } from '@/lib/contact-link';
 import { seal, sealEmail, unseal } from '@/lib/crypto/seal';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import type { MailJob } from '@/lib/domain/mail-queue';
@@ -142,10 +143,11 @@ const kinds = {
   newsletter: kind(issue.extend({ token: z.string() }), ({ token, ...text }) =>
     newsletterLetter(newsletterIssue(text), token),
   ),
-  contact: kind(message, (facts) => ({
-    mail: contactMail(facts, new Date(facts.created_at)),
-    replyTo: facts.email,
-  })),
+  contact: kind(message, (facts) => {
+    const received = new Date(facts.created_at);
+    const answered = paths.contactAnswered(signAnsweredLink(facts.id, received));
+    return { mail: contactMail(facts, received, answered), replyTo: facts.email };
+  }),
   reply: kind(message.extend({ reply: z.string() }), ({ reply, ...facts }) => ({
     mail: replyMail(facts, reply),
     replyTo: owner(),

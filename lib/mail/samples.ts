@@ -57,7 +57,7 @@ function samples(): Sample[] {
       'Newsletter: an issue',
       { ...newsletterIssue(sampleIssue), unsubscribeUrl: paths.newsletter },
     ],
-    ['contact', 'A message to you', contactMail(sampleMessage, received)],
+    ['contact', 'A message to you', contactMail(sampleMessage, received, paths.contact)],
     ['reply', 'Your answer to a message', replyMail(sampleMessage, sampleReply)],
     ['digest', 'To you: the weekly mail', digestMail(sampleWeek, Date.parse('2026-11-23T07:00:00Z'))],
     ...keysOf(alertMail.incidents).map((kind): Sample => {

@@ -1,10 +1,11 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { readAnsweredLink } from '@/lib/contact-link';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { type LinkPurpose, readLink, readSubscription } from '@/lib/workbook/links';
+import { readLink, readSubscription } from '@/lib/workbook/links';
 import { refund, tooManyTries } from './guard-rate';
 import { type RateLimit, takeRateLimits } from './take-rate-limit';
 
@@ -63,24 +64,32 @@ export async function lookUpGuarded<Link>(
   return { status: 'found', link };
 }
 
-/** Routes with a token in the path, and the token's purpose. */
-const inPath: readonly (readonly [pattern: RegExp, purpose: LinkPurpose])[] = [
-  [/^\/workbook\/open\/([^/]+)/, 'open'],
-  [/^\/workbook\/course\/([^/]+)/, 'read'],
+type ReadToken = (token: string) => unknown;
+
+/** Routes with a token in the path, and what reads it: null for a wrong one. */
+const inPath: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
+  [/^\/workbook\/open\/([^/]+)/, (token) => readLink('open', token)],
+  [/^\/workbook\/course\/([^/]+)/, (token) => readLink('read', token)],
+  [/^\/contact\/answered\/([^/]+)/, (token) => readAnsweredLink(token)],
 ];
 
 /** Routes with a token in the query parameter `t`. */
-const inQuery = /^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/;
+const inQuery: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
+  [/^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/, readSubscription],
+  [/^\/api\/contact-answered$/, (token) => readAnsweredLink(token)],
+];
 
 function carriesWrongToken({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
-  if (inQuery.test(pathname)) {
-    const token = searchParams.get('t') ?? '';
-    return token !== '' && readSubscription(token) === null;
-  }
-  return inPath.some(([pattern, purpose]) => {
-    const token = pattern.exec(pathname)?.[1];
-    return token !== undefined && readLink(purpose, token) === null;
-  });
+  const inQueryOf = searchParams.get('t') ?? '';
+  return (
+    inQuery.some(
+      ([pattern, read]) => pattern.test(pathname) && inQueryOf !== '' && read(inQueryOf) === null,
+    ) ||
+    inPath.some(([pattern, read]) => {
+      const token = pattern.exec(pathname)?.[1];
+      return token !== undefined && read(token) === null;
+    })
+  );
 }
 
 /**

@@ -904,6 +904,7 @@ export type Database = {
           user_metadata: Json;
         }[];
       };
+      mark_message_answered: { Args: { message_id: string }; Returns: undefined };
       newsletter_link: { Args: { token: string }; Returns: string };
       newsletter_picture: { Args: { id: string }; Returns: string };
       note_refused_code: { Args: { hash: string; person: string }; Returns: undefined };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownDatabase } from './database';
 import { minutes } from './times';
@@ -29,5 +30,47 @@ describe('a message to the owner', () => {
     expect((await send('Two'))?.outcome).toBe('stored');
     expect((await send('One', minutes(9)))?.outcome).toBe('duplicate');
     expect((await send('One', minutes(11)))?.outcome).toBe('stored');
+  });
+});
+
+describe('the link in the mail of a message', () => {
+  const write = async (state: string) => {
+    const [row] = await sql<{ id: string }[]>`
+      insert into public.contact_messages (name, email, type, message, state, handled_at)
+      values ('Ann', 'ann@example.com', 'book', 'Hello', ${state},
+        ${['answered', 'closed', 'spam'].includes(state) ? minutes(0) : null})
+      returning id`;
+    return row?.id ?? '';
+  };
+  const mark = (id: string) => sql`select public.mark_message_answered(${id})`;
+  const read = (id: string) => sql`select state, handled_at from public.contact_messages where id = ${id}`;
+  const logged = (id: string) => sql`select action, actor from public.admin_audit where object = ${id}`;
+
+  it.each(['new', 'in-progress'])(
+    'marks one that is %s as answered, once, and logs it without an actor',
+    async (state) => {
+      const [id, other] = [await write(state), await write(state)];
+      await Promise.all(Array.from({ length: 10 }, () => mark(id)));
+      const [first] = await read(id);
+      expect(first).toMatchObject({ state: 'answered', handled_at: expect.any(Date) });
+      await mark(id);
+      expect(await read(id)).toEqual([first]);
+      expect(await logged(id)).toEqual([{ action: 'message-answered-by-link', actor: null }]);
+      expect(await read(other)).toEqual([{ state, handled_at: null }]);
+    },
+  );
+
+  it.each(['answered', 'closed', 'spam'])('leaves one that is %s as it is', async (state) => {
+    const id = await write(state);
+    const before = await read(id);
+    await mark(id);
+    expect(await read(id)).toEqual(before);
+    expect(await logged(id)).toEqual([]);
+  });
+
+  it('does nothing for one that has been deleted', async () => {
+    const gone = randomUUID();
+    await mark(gone);
+    expect(await logged(gone)).toEqual([]);
   });
 });

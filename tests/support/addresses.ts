@@ -5,7 +5,7 @@ import { pages } from '@/content/pages';
 import { fillWords } from '@/content/workbook/fill';
 import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
-import { linkToken } from './signatures.ts';
+import { answeredToken, linkToken } from './signatures.ts';
 import { connect } from './stack.ts';
 
 interface Stored {
@@ -39,8 +39,10 @@ export async function everyAddress(): Promise<string[]> {
     insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
     select gen_random_uuid(), id, 'Ann', 'Yes', '1', now() from public.workbook_requests limit 1
     returning id, request_id as request`;
+  const [message] = await sql<Stored[]>`select id from public.contact_messages where state = 'new' limit 1`;
   await sql.end();
-  if (!submission) throw new Error('The demo data has no request for the workbook.');
+  if (!submission || !message)
+    throw new Error('The demo data has no request for the workbook, or no message.');
   const parts = workbook.parts.map(({ id }) => id);
   const withParameters: Record<string, readonly string[]> = {
     '/blog/[id]': articles.map(({ id }) => paths.article(id)),
@@ -50,6 +52,7 @@ export async function everyAddress(): Promise<string[]> {
     '/workbook/fill/[part]': [...parts, fillWords.whole.id].map(paths.workbookFillPart),
     '/workbook/open/[token]': [linkToken('open', submission.id), 'unknown'].map(paths.workbookOpen),
     '/workbook/course/[token]/[day]': [paths.courseDay(linkToken('read', submission.request), 4)],
+    '/contact/answered/[token]': [answeredToken(message.id), 'unknown'].map(paths.contactAnswered),
     '/newsletter/confirm/[token]': [paths.newsletterConfirm('unknown')],
     '/unsubscribe': [paths.unsubscribe, paths.unsubscribeBy(linkToken('subscription', submission.request))],
     '/auth': [paths.auth, `${paths.auth}?tab=signup`],

@@ -154,6 +154,7 @@ export const functions: Record<string, Caller> = {
   'public.resume_course': 'server',
   'public.unsubscribe_request': 'server',
   'public.store_contact_message': 'server',
+  'public.mark_message_answered': 'server',
   'public.return_rate_limits': 'server',
   'public.take_rate_limits': 'server',
   'public.find_mail_link': 'server',

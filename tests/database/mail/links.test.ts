@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signAnsweredLink } from '@/lib/contact-link';
 import { openEmail, sealEmail } from '@/lib/crypto/seal';
 import { linkLimits } from '@/lib/rate-limit/guard-link';
 import { type LinkPurpose, readLink, signLink } from '@/lib/workbook/links';
@@ -164,6 +165,8 @@ describe('invalid links', () => {
     () => oneClick(`${state.siteUrl}/api/subscription?t=${wrong}`),
     () => to(`/workbook/open/${wrong}`),
     () => to(`/workbook/course/${wrong}/1`),
+    () => to(`/contact/answered/${wrong}`),
+    () => to(`/api/contact-answered?t=${wrong}`, { method: 'POST' }),
     () => download(wrong),
   ];
   beforeAll(() => forgetTries());
@@ -185,6 +188,7 @@ describe('invalid links', () => {
     const subscription = signLink('subscription', reader.requestId);
     const open = signLink('open', reader.submissionId);
     for (const path of [
+      `/contact/answered/${signAnsweredLink(randomUUID(), new Date())}`,
       `/workbook/open/${open}`,
       `/workbook/course/${read}/1`,
       `/unsubscribe?t=${subscription}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoViolations, isThorough } from '../../support/axe.ts';
 import { test } from '../../support/fixtures';
-import { linkToken } from '../../support/signatures.ts';
+import { answeredToken, linkToken } from '../../support/signatures.ts';
 import { anyEmail, connect } from '../../support/stack';
 
 const sql = connect();
@@ -16,6 +16,7 @@ test('pages linked from mails have no axe violations', async ({ page }) => {
   await sql`
     insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
     values (${id}, ${id}, 'Ann', 'Yes', '1', now())`;
+  const [message] = await sql`select id from public.contact_messages where state = 'new' limit 1`;
   const read = linkToken('read', id);
   const subscription = linkToken('subscription', id);
   for (const path of [
@@ -23,6 +24,7 @@ test('pages linked from mails have no axe violations', async ({ page }) => {
     '/workbook/fill/my-circle',
     `/workbook/course/${read}/4`,
     `/unsubscribe?t=${subscription}`,
+    `/contact/answered/${answeredToken(message?.id)}`,
     // Built from the same components.
     ...(isThorough()
       ? ['/workbook/open/broken', '/workbook/fill', '/workbook/fill/emergency-action-plan', '/unsubscribe']

@@ -20,7 +20,7 @@ export const message: ContactMailMessage = {
 };
 
 export const contactMail = (written: ContactMailMessage): Mail =>
-  mailOf(written, new Date('2026-11-21T14:05:00Z'));
+  mailOf(written, new Date('2026-11-21T14:05:00Z'), '/contact/answered/token');
 
 /** Every mail to a reader, by name. */
 export const readerMails: readonly [name: string, mail: RenderedMail][] = [

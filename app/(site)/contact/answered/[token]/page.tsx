@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { Frame } from '@/components/site/frame';
+import { TextLink } from '@/components/site/links';
+import { PageHead } from '@/components/site/section';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { answeredPage as words } from '@/content/contact-answered';
+import { readAnsweredLink } from '@/lib/contact-link';
+import { type MessageNote, readMessageNote } from '@/lib/data/contact-messages';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: words.title, robots: { index: false }, referrer: 'same-origin' };
+
+interface AnsweredPageProps {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ failed?: string }>;
+}
+
+/**
+ * The page behind the link of the owner's mail of a message, for anyone who has the mail: it says who wrote, and not what.
+ * A GET changes nothing: mail programs prefetch links.
+ */
+export default async function AnsweredPage({ params, searchParams }: AnsweredPageProps) {
+  const { token } = await params;
+  const link = readAnsweredLink(token);
+  const note = link && !link.isExpired ? await readNote(link.messageId) : null;
+  const { headline, lead } = note
+    ? { headline: words[note.state].headline, lead: words[note.state].lead(note.name) }
+    : words[link?.isExpired ? 'expired' : 'unknown'];
+  const { failed } = await searchParams;
+  return (
+    <Frame path={paths.contact}>
+      <PageHead
+        title={headline}
+        lead={lead}
+        before={
+          failed &&
+          note?.state === 'open' && (
+            <Notice message={{ tone: 'destructive', ...words.failed }} className="text-base text-ink" />
+          )
+        }
+        action={
+          note?.state === 'open' && (
+            <form method="post" action={paths.contactAnsweredPost(token)}>
+              <Button type="submit" size="lg">
+                {words.open.button}
+              </Button>
+            </form>
+          )
+        }
+      />
+      <p className="wrap flex flex-wrap gap-x-8 gap-y-3 py-12">
+        {link && (note || link.isExpired) ? (
+          <TextLink link={{ label: words.inbox, href: paths.adminMessage(link.messageId) }} />
+        ) : (
+          <TextLink link={words.home} />
+        )}
+      </p>
+    </Frame>
+  );
+}
+
+/** If the database is down, the button is still shown, and submitting it reports the error. */
+async function readNote(messageId: string): Promise<MessageNote | null> {
+  try {
+    return await readMessageNote(messageId);
+  } catch (error) {
+    console.error(error);
+    return { name: words.someone, state: 'open' };
+  }
+}

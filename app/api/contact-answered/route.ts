@@ -1,0 +1,28 @@
+import type { NextRequest } from 'next/server';
+import { readAnsweredLink } from '@/lib/contact-link';
+import { markMessageAnswered } from '@/lib/data/contact-messages';
+import { seeOther } from '@/lib/http/responses';
+import { paths } from '@/lib/paths';
+
+function readToken({ nextUrl }: NextRequest) {
+  const token = nextUrl.searchParams.get('t') ?? '';
+  const link = readAnsweredLink(token);
+  return { link, page: paths.contactAnswered(link ? token : 'unknown') };
+}
+
+/** A GET changes nothing, and redirects to the page. */
+export function GET(request: NextRequest): Response {
+  return seeOther(readToken(request).page);
+}
+
+/** Marks the token's message as answered, and redirects to its page, which says how the message stands. */
+export async function POST(request: NextRequest): Promise<Response> {
+  const { link, page } = readToken(request);
+  try {
+    if (link && !link.isExpired) await markMessageAnswered(link.messageId);
+  } catch (error) {
+    console.error(error);
+    return seeOther(`${page}?failed=1`);
+  }
+  return seeOther(page);
+}
