@@ -6,7 +6,7 @@ import { type Claim, claimsMode } from '@/content/claim';
 import { shownClaim } from '@/content/claims';
 import { disclaimer } from '@/content/disclaimer';
 import type { Link } from '@/content/link';
-import { accountLink, footer, navigationWords, workspaceLink } from '@/content/navigation';
+import { footer, navigationWords, workspaceLink } from '@/content/navigation';
 import { mayNotSell } from '@/content/no-selling';
 import { authorName, site } from '@/content/site';
 import { stickyBar, stickyBarButtons } from '@/content/sticky-bar';
@@ -181,7 +181,7 @@ export function StickyBar({ path }: { path: string }) {
 
 /** An admin's link to the workspace follows that to the account. */
 function linksOf(links: readonly Link[], forAdmin: boolean): readonly Link[] {
-  return forAdmin && links.some(({ href }) => href === accountLink.href) ? [...links, workspaceLink] : links;
+  return forAdmin && links.some(({ href }) => href === paths.account) ? [...links, workspaceLink] : links;
 }
 
 /** Site footer: crisis help first, then links, then the disclaimer. */
