@@ -68,12 +68,14 @@ test('a signed-in person is greeted, and their saved flip shows in every view', 
 });
 
 // At 200 % text the buttons come before today's card.
-for (const [width, height, text, seen] of [
+for (const [width, height, text, seen, message = ''] of [
   [1280, 800, '100%', ['title', 'today', 'start', 'emergency']],
   [360, 780, '100%', ['title', 'today', 'start']],
   [360, 740, '200%', ['title', 'start']],
+  [1280, 800, '100%', ['title', 'today', 'start', 'emergency'], '#welcome-back'],
+  [360, 780, '100%', ['title', 'today', 'start'], '#welcome-back'],
 ] as const)
-  test(`after a flip home shows ${seen.join(', ')} without scrolling: ${width} × ${height}, text at ${text}`, async ({
+  test(`after a flip home${message} shows ${seen.join(', ')} without scrolling: ${width} × ${height}, text at ${text}`, async ({
     context,
     page,
   }) => {
@@ -88,7 +90,7 @@ for (const [width, height, text, seen] of [
     await context.clearCookies();
     await signIn(context, other);
     // Twice, as our fonts may come too late for a first visit.
-    for (let visit = 0; visit < 2; visit++) await openPaused(page, `${app}?view=home`);
+    for (const view of ['evidence', `home${message}`]) await openPaused(page, `${app}?view=${view}`);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, text);
@@ -99,6 +101,7 @@ for (const [width, height, text, seen] of [
       emergency: page.getByRole('button', { name: 'Emergency Mode' }),
     };
     await runUntilVisible(page, parts.today);
+    if (message) await expect(page.getByText("You're now logged in to track your progress.")).toBeVisible();
     for (const part of seen) await expect(parts[part]).toBeInViewport({ ratio: 0.99 });
     await serviceClient().auth.admin.deleteUser(other.id);
   });
