@@ -9,6 +9,19 @@ import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
 import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
 import { moveMessage, sendReply } from './actions';
 
+/** The title of the open message. It takes the focus from the list's link, so that it is announced and Tab continues here. */
+export function MessageTitle({ children }: { children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (location.hash === '#message') title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={title} id="message-title" tabIndex={-1} className="text-xl wrap-anywhere">
+      {children}
+    </h2>
+  );
+}
+
 interface MoveFormProps {
   id: string;
   state: MessageState;

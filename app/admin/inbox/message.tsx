@@ -10,7 +10,7 @@ import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { adminHref } from '../lists';
-import { MoveForm, ReplyForm } from './forms';
+import { MessageTitle, MoveForm, ReplyForm } from './forms';
 
 interface OpenMessageProps {
   message: OpenedMessage;
@@ -52,9 +52,7 @@ export function OpenMessage({ message, settings, nextHref, listed, answer, now }
         </Link>
       </p>
       <header className="grid gap-2">
-        <h2 id="message-title" className="text-xl wrap-anywhere">
-          {title}
-        </h2>
+        <MessageTitle>{title}</MessageTitle>
         <p className="text-sm text-muted wrap-anywhere">
           {name},{' '}
           <Link
