@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { inboxWords } from '@/content/admin-inbox';
 import { getArticle } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
 import { flipWords } from '@/content/flip';
@@ -130,7 +129,7 @@ test.describe('Orca', () => {
     );
   });
 
-  test('reads the inbox and answers a message', async () => {
+  test('reads the inbox and says which message is open', async () => {
     const { page } = reader;
     const owner = await newPerson('orca');
     const subject = `A talk in May ${owner.id.slice(0, 4)}`;
@@ -139,24 +138,17 @@ test.describe('Orca', () => {
     await sql`insert into public.contact_messages (name, email, type, subject, message)
       values ('Nia', ${anyEmail('orca')}, 'speaking', ${subject}, 'Are you free?')`;
     await page.context().addCookies(await cookiesOfSession(owner.client));
-    const { reply, answers, moves, moved } = inboxWords;
-    const send = page.getByRole('button', { name: reply.send });
-    const answer = page.getByLabel(reply.label);
     try {
-      await hear('the inbox opens', () => page.goto(`${site}${paths.adminInbox}?q=${subject}`), subject);
+      await hear(
+        'the inbox opens',
+        () => page.goto(`${site}${paths.adminInbox}?q=${subject}`),
+        `Select: ${subject}`,
+      );
       await hear(
         'Enter on the message',
         () => page.getByRole('link', { name: subject }).press('Enter'),
         `${subject} heading level 2`,
       );
-      const move = page.getByRole('button', { name: moves['in-progress'] });
-      await hear('the first button', () => move.focus(), `${moves['in-progress']}: ${subject}`);
-      await hear('Enter', () => move.press('Enter'), moved['in-progress'](1).title);
-      await hear('the answer', () => answer.focus(), reply.label);
-      await answer.fill('');
-      await hear('sent with nothing in it', () => send.press('Enter'), reply.label, answers.errors.missing);
-      await answer.fill('Yes.');
-      await hear('sent', () => send.press('Enter'), answers.queued.title);
     } finally {
       await page.context().clearCookies();
       await sql`delete from public.contact_messages where subject = ${subject}`;
