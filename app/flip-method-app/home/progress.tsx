@@ -75,17 +75,17 @@ export interface PersonFigures {
   month: number;
 }
 
-const { progress, counts } = flipWords;
+const { progress: words, counts } = flipWords;
 
 /** The chart's figures as a table. */
 export function DayTable({ days }: { days: readonly ChartDay[] }) {
   return (
     <div className="overflow-x-auto">
       <table className="day-table figures">
-        <caption className="sr-only">{progress.chart}</caption>
+        <caption className="sr-only">{words.chart}</caption>
         <thead>
           <tr>
-            <th scope="col">{progress.day}</th>
+            <th scope="col">{words.day}</th>
             <th scope="col">{counts.completed}</th>
             <th scope="col">{counts.action}</th>
             <th scope="col">{counts.flipped}</th>
@@ -105,8 +105,6 @@ export function DayTable({ days }: { days: readonly ChartDay[] }) {
     </div>
   );
 }
-
-const words = flipWords.progress;
 
 function RecoveryCard({ completed }: { completed: number }) {
   const recovery = recoveryOf(completed);

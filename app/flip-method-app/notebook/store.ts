@@ -25,16 +25,16 @@ import { currentPerson, usePerson } from '../saving/person';
 import { notebookOwner, postponementMarkOf, setPostponementMark } from './postponement';
 
 type Kind = 'delay' | 'experiment' | 'plan';
-const pages = encryptedRecords<Kind>(databases.notebook);
+const records = encryptedRecords<Kind>(databases.notebook);
 
 /** A person's postponements, experiments and plan on this device. None of it is sent, except `counts.ts`. */
 export interface Notebook {
   owner: string | null;
   /** `broken`: storage or the key is unavailable, so the notebook lives only as long as the page. */
   status: 'loading' | 'open' | 'broken';
-  /** Number of stored pages. */
+  /** Number of stored records. */
   kept: number;
-  /** Ids of pages that are not stored: the person has not opted in, or writing failed. */
+  /** Ids of records that are not stored: the person has not opted in, or writing failed. */
   unkept: ReadonlySet<string>;
   /** When the postponements of the last hour began, in epoch milliseconds, including those that were dropped. */
   begun: readonly number[];
@@ -54,7 +54,7 @@ const closed: Notebook = {
   plan: null,
 };
 const store = createStore<Notebook>(closed);
-/** Pages in memory only. */
+/** Records in memory only. */
 const unkept = new Map<string, StoredRecord<Kind>>();
 let latestRequest = 0;
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-notebook') : undefined;
@@ -68,13 +68,13 @@ async function openNotebook(owner: string | null): Promise<void> {
   }
   if (owner === null) return;
   const request = ++latestRequest;
-  const [kept, status] = await pages.of(owner).then(
+  const [kept, status] = await records.of(owner).then(
     (found) => [found, 'open'] as const,
     () => [[], 'broken'] as const,
   );
   // Superseded by a later read.
   if (store.get().owner !== owner || request !== latestRequest) return;
-  const all = new Map([...kept, ...unkept.values()].map((page) => [page.id, page]));
+  const all = new Map([...kept, ...unkept.values()].map((record) => [record.id, record]));
   const parts = partsOf([...all.values()]);
   const begun = [
     ...new Set([...store.get().begun, ...parts.postponements.map(({ startedAt }) => startedAt)]),
@@ -90,11 +90,11 @@ async function openNotebook(owner: string | null): Promise<void> {
   if (status === 'open') markPostponement(owner, parts.postponements);
 }
 
-/** Pages in a format that this release cannot read are skipped, not deleted. */
+/** Records in a format that this release cannot read are skipped, not deleted. */
 function partsOf(
   all: readonly StoredRecord<Kind>[],
 ): Pick<Notebook, 'postponements' | 'experiments' | 'plan'> {
-  const values = (kind: Kind) => all.filter((page) => page.kind === kind).map(({ value }) => value);
+  const values = (kind: Kind) => all.filter((record) => record.kind === kind).map(({ value }) => value);
   return {
     postponements: values('delay').filter(isPostponement),
     experiments: values('experiment').filter(isExperiment),
@@ -103,7 +103,7 @@ function partsOf(
 }
 
 /** The stored part of an owner's notebook. @throws when the database cannot be read */
-export const readStored = async (owner: string) => partsOf(await pages.of(owner));
+export const readStored = async (owner: string) => partsOf(await records.of(owner));
 
 /** Updates the mark of the running postponement for the home view, also after changes in another tab. */
 function markPostponement(owner: string, postponements: readonly Postponement[]) {
@@ -122,14 +122,14 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   );
 
-/** @returns whether the page is stored */
-async function write(owner: string, page: StoredRecord<Kind>, keep: boolean): Promise<boolean> {
+/** @returns whether the record is stored */
+async function write(owner: string, record: StoredRecord<Kind>, keep: boolean): Promise<boolean> {
   // The person has signed out in the meantime.
   if (notebookOwner(currentPerson()) !== owner) return false;
-  unkept.set(page.id, page);
-  const kept = keep && (await succeeds(pages.put(owner, page)));
+  unkept.set(record.id, record);
+  const kept = keep && (await succeeds(records.put(owner, record)));
   if (kept) {
-    unkept.delete(page.id);
+    unkept.delete(record.id);
     otherTabs?.postMessage('changed');
   }
   await openNotebook(owner);
@@ -166,7 +166,7 @@ export async function keepPostponements(owner: string) {
 /** Ends a postponement without an answer. */
 export async function dropPostponement(owner: string, { id }: Postponement) {
   unkept.delete(id);
-  await pages.remove(owner, id).catch(() => undefined);
+  await records.remove(owner, id).catch(() => undefined);
   otherTabs?.postMessage('changed');
   await openNotebook(owner);
 }
@@ -186,11 +186,11 @@ export function keepPlan(owner: string, plan: SetbackPlan) {
   return write(owner, { id: `plan-${owner}`, kind: 'plan', value: plan }, true);
 }
 
-/** Deletes all of this owner's pages and the key. @returns whether that succeeded */
+/** Deletes all of this owner's records and the key. @returns whether that succeeded */
 export async function deleteNotebook(owner: string): Promise<boolean> {
   unkept.clear();
   if (postponementMarkOf(owner)) setPostponementMark(null, false);
-  const gone = await succeeds(pages.removeAll(owner));
+  const gone = await succeeds(records.removeAll(owner));
   otherTabs?.postMessage('changed');
   await openNotebook(owner);
   return gone;

@@ -34,7 +34,7 @@ export function forgetCounts(owner: string) {
 }
 
 /** The databases of written records on this device. Their code is loaded only if there is one. */
-async function openPages() {
+async function openRecords() {
   const names = [];
   for (const name of Object.values(databases)) if (await hasDatabase(name)) names.push(name);
   if (names.length === 0) return [];
@@ -51,13 +51,14 @@ export function forgetDeletedAccounts(outbox: OutboxStore, here: string | null):
   const onDevice = {
     async owners() {
       const owners = new Set(await outbox.owners());
-      for (const pages of await openPages()) for (const owner of await pages.owners()) owners.add(owner);
+      for (const records of await openRecords())
+        for (const owner of await records.owners()) owners.add(owner);
       return [...owners].filter((owner) => owner !== GUEST);
     },
     async forget(owner: string) {
       const ids = (await outbox.of(owner)).map(({ session }) => session.id);
       await outbox.remove(owner, ids);
-      for (const pages of await openPages()) await pages.removeAll(owner);
+      for (const records of await openRecords()) await records.removeAll(owner);
       for (const choice of ['keeps', 'notNow', 'simpleHome'] as const) setChoice(choice, owner, false);
       forgetCounts(owner);
     },
