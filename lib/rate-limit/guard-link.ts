@@ -66,30 +66,21 @@ export async function lookUpGuarded<Link>(
 
 type ReadToken = (token: string) => unknown;
 
-/** Routes with a token in the path, and what reads it: null for a wrong one. */
-const inPath: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
+/** Routes that take a token, in the path or in the query parameter `t`, and what reads it: null for a wrong one. */
+const routes: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
   [/^\/workbook\/open\/([^/]+)/, (token) => readLink('open', token)],
   [/^\/workbook\/course\/([^/]+)/, (token) => readLink('read', token)],
-  [/^\/contact\/answered\/([^/]+)/, (token) => readAnsweredLink(token)],
-];
-
-/** Routes with a token in the query parameter `t`. */
-const inQuery: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
+  [/^\/contact\/answered\/([^/]+)/, readAnsweredLink],
+  [/^\/api\/contact-answered$/, readAnsweredLink],
   [/^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/, readSubscription],
-  [/^\/api\/contact-answered$/, (token) => readAnsweredLink(token)],
 ];
 
 function carriesWrongToken({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
-  const inQueryOf = searchParams.get('t') ?? '';
-  return (
-    inQuery.some(
-      ([pattern, read]) => pattern.test(pathname) && inQueryOf !== '' && read(inQueryOf) === null,
-    ) ||
-    inPath.some(([pattern, read]) => {
-      const token = pattern.exec(pathname)?.[1];
-      return token !== undefined && read(token) === null;
-    })
-  );
+  return routes.some(([pattern, read]) => {
+    const match = pattern.exec(pathname);
+    const token = match?.[1] ?? searchParams.get('t');
+    return Boolean(match && token) && read(token ?? '') === null;
+  });
 }
 
 /**
