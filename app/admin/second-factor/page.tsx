@@ -32,17 +32,16 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
         <Card look="sheet" className="grid gap-7 pb-12 sm:p-10 sm:pb-12">
           <SecondFactor status={status} kinds={kinds} withPasskeys={passkeysAreOn()} next={next} />
         </Card>
-        <div
-          className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-1 text-sm"
-          data-print="hide"
-        >
+        <div className="grid justify-items-start gap-3 px-1 text-sm" data-print="hide">
           {status === 'admin' && (
             <a className="link is-alone" href={paths.admin}>
               {secondFactor.back}
             </a>
           )}
-          <span className="break-all">{session.email}</span>
-          <SignOutForm from="admin">{secondFactor.signOut}</SignOutForm>
+          <div className="flex w-full items-center justify-between gap-x-5">
+            <span className="min-w-0 break-all">{session.email}</span>
+            <SignOutForm from="admin">{secondFactor.signOut}</SignOutForm>
+          </div>
         </div>
       </div>
     </Frame>

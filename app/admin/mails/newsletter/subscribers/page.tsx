@@ -123,8 +123,11 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-function growthTable({ months }: SubscriberList): FigureTable {
+/** By month, the newest first, as far back as there is something to count. */
+function growthTable({ months: all }: SubscriberList): FigureTable {
   const { title, columns } = words.growth;
+  const oldest = all.findLastIndex(({ came, left }) => came + left > 0);
+  const months = all.slice(0, Math.max(oldest, 0) + 1);
   return {
     title,
     columns: [columns.month, columns.came, columns.left],
