@@ -74,15 +74,14 @@ export function byCapability(files: readonly string[], linesOf: (file: string) =
   return [...sums].sort(([, a], [, b]) => b.lines - a.lines);
 }
 
-/** Components and classes with the same name in different files. */
+/** Exported names of different things in different files. */
 export function sameNames(files: readonly string[], text = read): string[] {
   const places = new Map<string, string[]>();
   for (const file of files) {
     // Next identifies these by their path, so their export names may repeat.
-    if (/\/(page|layout|route|error|not-found|loading|actions|schema)\.tsx?$/.test(file)) continue;
+    if (/\/(page|layout|route|error|not-found|loading)\.tsx?$/.test(file)) continue;
     for (const line of text(file)) {
-      const [, name] =
-        /^export (?:async )?(?:function|const|class|interface|type) ([A-Z]\w*)/.exec(line) ?? [];
+      const [, name] = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/.exec(line) ?? [];
       if (name) places.set(name, [...(places.get(name) ?? []), file]);
     }
   }

@@ -92,7 +92,7 @@ export async function savePicture(
 }
 
 /** Copies an issue into a new draft. @returns its id; null if there is no such issue */
-export async function duplicateIssue(client: Client, id: string): Promise<string | null> {
+export async function copyIssue(client: Client, id: string): Promise<string | null> {
   return dataOf(client.rpc('admin_duplicate_newsletter', { issue_id: id }));
 }
 

@@ -25,7 +25,7 @@ export async function requestNewsletter(request: {
 }
 
 /** The picture of an issue, a JPEG; null if there is none with this id. */
-export async function readPicture(id: string): Promise<Buffer<ArrayBuffer> | null> {
+export async function findPicture(id: string): Promise<Buffer<ArrayBuffer> | null> {
   const base64 = await dataOf(serviceClient().rpc('newsletter_picture', { id }));
   return base64 ? Buffer.from(base64, 'base64') : null;
 }

@@ -34,7 +34,7 @@ export const totalOf = (rows: readonly FlipCounts[]): FlipCounts => addUp(countN
 export const noFlips = totalOf([]);
 
 /** @returns one day's counts, zero if there are none */
-export function dayOf(rows: readonly DayStats[], date: LocalDate): FlipCounts {
+export function countsOn(rows: readonly DayStats[], date: LocalDate): FlipCounts {
   return totalOf(rows.filter((row) => row.session_date === date));
 }
 
@@ -46,7 +46,7 @@ export function dayOf(rows: readonly DayStats[], date: LocalDate): FlipCounts {
 export function lastSevenDays(rows: readonly DayStats[], today: LocalDate): ChartDay[] {
   return Array.from({ length: 7 }, (_, index) => {
     const session_date = addDays(today, index - 6);
-    return { session_date, weekday: weekdayOf(session_date), ...dayOf(rows, session_date) };
+    return { session_date, weekday: weekdayOf(session_date), ...countsOn(rows, session_date) };
   });
 }
 

@@ -10,7 +10,7 @@ export function jsonLine(level: Level, fields: Readonly<Record<string, unknown>>
 }
 
 /** Converts `console` arguments to log fields; an error keeps its stack. */
-export function fieldsOf(values: readonly unknown[]): { message: string; stack?: string } {
+export function messageFields(values: readonly unknown[]): { message: string; stack?: string } {
   const error = values.find((value) => value instanceof Error);
   const message = values
     .map((value) =>
@@ -29,7 +29,7 @@ export function logAsJson(): void {
     ['warn', 'warn'],
     ['error', 'error'],
   ] as const) {
-    console[method] = (...values: unknown[]) => write(level, fieldsOf(values));
+    console[method] = (...values: unknown[]) => write(level, messageFields(values));
   }
 }
 

@@ -1,2 +1,3 @@
 /** Name of the running release: `RELEASE`, or the host's commit id. */
-export const release = (): string => process.env.RELEASE || process.env.VERCEL_GIT_COMMIT_SHA || 'unnamed';
+export const releaseName = (): string =>
+  process.env.RELEASE || process.env.VERCEL_GIT_COMMIT_SHA || 'unnamed';

@@ -1,6 +1,6 @@
 import { countToday } from '@/lib/data/visits';
 import { logEvent } from './json-lines';
-import { release } from './release';
+import { releaseName } from './release';
 
 const TIMEOUT_MS = 3000;
 /** At most one webhook message per kind of error in this time. */
@@ -53,7 +53,7 @@ function fieldsOf(error: unknown, method: string, where: Where): Readonly<Record
     method,
     route: where.routePath,
     kind: where.routeType,
-    release: release(),
+    release: releaseName(),
   };
 }
 

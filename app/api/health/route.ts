@@ -1,6 +1,6 @@
 import { oldestDueMail } from '@/lib/data/health';
 import { jsonResponse } from '@/lib/http/responses';
-import { release } from '@/lib/log/release';
+import { releaseName } from '@/lib/log/release';
 
 /** The scheduler runs every minute and mails are retried: a mail this late means that it is down. */
 const LATE_SECONDS = 15 * 60;
@@ -25,10 +25,10 @@ async function checkHealth(): Promise<{ body: object; status: number }> {
     const body = {
       status: isLate ? 'mail is late' : 'ok',
       oldestDueMailSeconds: seconds,
-      release: release(),
+      release: releaseName(),
     };
     return { body, status: isLate ? 503 : 200 };
   } catch {
-    return { body: { status: 'database unreachable', release: release() }, status: 503 };
+    return { body: { status: 'database unreachable', release: releaseName() }, status: 503 };
   }
 }

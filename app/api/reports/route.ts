@@ -2,7 +2,7 @@ import { countToday } from '@/lib/data/visits';
 import { parseJson, readBody } from '@/lib/http/read-post';
 import { readReport } from '@/lib/log/browser-report';
 import { logEvent } from '@/lib/log/json-lines';
-import { release } from '@/lib/log/release';
+import { releaseName } from '@/lib/log/release';
 import { countByMinute } from '@/lib/rate-limit/minute-count';
 
 const MAX_BYTES = 16_000;
@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   if (body.status !== 'read') return new Response(null, { status: 413 });
   const report = readReport(parseJson(body.bytes), request.headers.get('referer'));
   if (report && mayWrite('all')) {
-    logEvent('warn', 'browser-report', { ...report, release: release() });
+    logEvent('warn', 'browser-report', { ...report, release: releaseName() });
     const page = /^https?:\/\/[^/]+(\/.*)$/.exec(String(report.page))?.[1];
     if (report.kind === 'error' && page) await countToday({ errors: page });
   }

@@ -11,7 +11,7 @@ import { flipWords } from '@/content/flip';
 import { paths } from '@/lib/paths';
 import { Toasts } from '../home/parts';
 import { setChoice } from '../home/preferences';
-import { keepFlips, type Saving } from '../saving/outbox';
+import { giveFlipConsent, type Saving } from '../saving/outbox';
 
 /** The page turn: fast at first, slow at the end. */
 export const turn = { duration: 0.42, ease: [0.22, 0.8, 0.24, 1] } as const;
@@ -120,7 +120,7 @@ function KeepFlips({ owner, onAnswer }: { owner: string; onAnswer: () => void })
   const [attempt, setAttempt] = useState<'busy' | 'failed' | null>(null);
   const keep = async () => {
     setAttempt('busy');
-    const isKept = await keepFlips();
+    const isKept = await giveFlipConsent();
     setAttempt(isKept ? null : 'failed');
     if (isKept) onAnswer();
   };

@@ -10,8 +10,8 @@ import { flipWords } from '@/content/flip';
 import { localDateOf } from '@/lib/domain/local-date';
 import {
   type ChartDay,
+  countsOn,
   type DayStats,
-  dayOf,
   type FlipCounts,
   lastSevenDays,
   monthOf,
@@ -59,7 +59,7 @@ export function useFigures(person: Person) {
     total,
     days,
     week: lastSevenDays(days, today),
-    today: dayOf(days, today),
+    today: countsOn(days, today),
     month: monthOf(days, today),
   };
   return { figures, isAway: false };

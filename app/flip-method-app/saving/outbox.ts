@@ -147,7 +147,7 @@ export async function sendUnsentFlips(): Promise<void> {
 }
 
 /** Records the consent of the person who is signed in, then sends their flips. @returns whether it is recorded */
-export async function keepFlips(): Promise<boolean> {
+export async function giveFlipConsent(): Promise<boolean> {
   const person = currentPerson();
   if (person.status !== 'signed-in' || !(await postConsent(person.id))) return false;
   await sendUnsentFlips();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fieldsOf, jsonLine } from '@/lib/log/json-lines';
+import { messageFields, jsonLine } from '@/lib/log/json-lines';
 import { reportError, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
 
 afterEach(() => {
@@ -92,7 +92,7 @@ describe('a body that no form sends', () => {
 });
 
 it('console arguments become a single line', () => {
-  const line = jsonLine('warn', fieldsOf(['two\nlines', new Error('broken'), { a: 1 }]), new Date(0));
+  const line = jsonLine('warn', messageFields(['two\nlines', new Error('broken'), { a: 1 }]), new Date(0));
   expect(line).not.toContain('\n');
   expect(JSON.parse(line)).toMatchObject({
     time: '1970-01-01T00:00:00.000Z',

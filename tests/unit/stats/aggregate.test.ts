@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/local-date';
 import { isPlausibleSessionDate } from '@/lib/domain/outbox';
-import { type DayStats, dayOf, lastSevenDays, monthOf, noFlips, totalOf } from '@/lib/domain/statistics';
+import { countsOn, type DayStats, lastSevenDays, monthOf, noFlips, totalOf } from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
 const row = (session_date: string, completed: number, action = 0, emergency = 0): DayStats => ({
@@ -79,7 +79,7 @@ describe("the chart's seven days", () => {
         const days = lastSevenDays(given, '2026-03-30');
         expect(days).toHaveLength(7);
         expect(new Set(days.map((day) => day.session_date)).size).toBe(7);
-        expect(days.at(-1)).toMatchObject(dayOf(given, '2026-03-30'));
+        expect(days.at(-1)).toMatchObject(countsOn(given, '2026-03-30'));
         const recent = given.filter((each) => each.session_date > '2026-03-23');
         expect(totalOf(days)).toEqual(totalOf(recent));
       }),
@@ -88,7 +88,7 @@ describe("the chart's seven days", () => {
 
   it('are zero without flips', () => {
     expect(totalOf([])).toEqual(noFlips);
-    expect(dayOf([], '2026-01-01')).toEqual(noFlips);
+    expect(countsOn([], '2026-01-01')).toEqual(noFlips);
   });
 });
 

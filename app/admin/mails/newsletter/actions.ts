@@ -10,7 +10,7 @@ import { newsletterConsent } from '@/content/newsletter';
 import { sendTestMail } from '@/lib/data/admin-mails';
 import {
   addSubscriber,
-  duplicateIssue as copyIssue,
+  copyIssue,
   deleteIssue,
   importSubscribers,
   readNewsletter,
