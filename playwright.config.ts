@@ -28,9 +28,9 @@ export default defineConfig({
   outputDir: 'test-results',
   // CI machines have two cores. Tests that share state run separately, after all others.
   workers: 2,
-  timeout: 45_000,
   // Generous, for busy machines; an assertion that holds passes at once.
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // `npm test` retries nothing; CI allows two tests a second attempt, and lists them as flaky.
   retries: Number(process.env.RETRIES || 0),
