@@ -26,7 +26,7 @@ export async function runMailQueue(): Promise<void> {
  * @param timeout in milliseconds
  * @throws with the subjects that did arrive
  */
-export async function waitForMail(address: string, subject: RegExp = /./, timeout = 10_000): Promise<Mail> {
+export async function waitForMail(address: string, subject: RegExp = /./, timeout = 20_000): Promise<Mail> {
   const deadline = Date.now() + timeout;
   let arrived: Mail[] = [];
   while (Date.now() < deadline) {

@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
           second.api.fail(call, fault);
           await page.getByRole('button', { name: button }).click();
           // The notice may also contain a link, such as to the code page.
-          await expect(noticeOf(page)).toContainText(title + text, { timeout: 10_000 });
+          await expect(noticeOf(page)).toContainText(title + text);
           if (javaScriptEnabled) {
             await expect(toastOf(page)).toContainText(title);
             if (text) await expect(toastOf(page)).toContainText(text);

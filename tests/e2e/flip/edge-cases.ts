@@ -141,9 +141,7 @@ export async function expectStoredOnce(
   await context.clearCookies();
   await context.addCookies(mine.cookies);
   const after = await open(context);
-  await expect
-    .poll(async () => (await storedFlips(mine.person)).length, { timeout: 10_000 })
-    .toBe(mine.promised);
+  await expect.poll(async () => (await storedFlips(mine.person)).length).toBe(mine.promised);
   await expect(waiting(after)).toBeHidden();
   await after.close();
 }
