@@ -91,16 +91,6 @@ CREATE TABLE "private"."daily_figures" (
 ALTER TABLE "private"."daily_figures"
   ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "private"."daily_people" (
-  "day"      date    NOT NULL,
-  "last_day" date    NOT NULL,
-  "people"   integer NOT NULL,
-  CONSTRAINT "daily_people_pkey" PRIMARY KEY (day, last_day)
-);
-
-ALTER TABLE "private"."daily_people"
-  ENABLE ROW LEVEL SECURITY;
-
 CREATE TABLE "private"."daily_visits" (
   "day"   date    NOT NULL,
   "part"  text    NOT NULL,
@@ -143,22 +133,6 @@ CREATE TABLE "private"."deletions" (
 );
 
 ALTER TABLE "private"."deletions"
-  ENABLE ROW LEVEL SECURITY;
-
-CREATE TABLE "private"."funnel_weeks" (
-  "week"          date                     NOT NULL,
-  "arrivals"      bigint                   NOT NULL,
-  "asked"         bigint                   NOT NULL,
-  "confirmed"     bigint                   NOT NULL,
-  "accounts"      bigint                   NOT NULL,
-  "flipped"       bigint                   NOT NULL,
-  "active_week_4" bigint,
-  "counted_at"    timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT "funnel_weeks_begin_on_monday" CHECK ((EXTRACT(isodow FROM week) = (1)::numeric)),
-  CONSTRAINT "funnel_weeks_pkey" PRIMARY KEY (week)
-);
-
-ALTER TABLE "private"."funnel_weeks"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."refused_codes" (
@@ -660,12 +634,7 @@ CREATE OR REPLACE FUNCTION private.all_parts()
   IMMUTABLE
   SET search_path TO ''
 RETURN ARRAY['flips'::text,
-  'accounts'::text,
-  'requests'::text,
-  'source'::text,
-  'medium'::text,
-  'campaign'::text,
-  'unsubscribed'::text, 'started'::text, 'course-1'::text, 'course-2'::text, 'course-3'::text, 'course-4'::text, 'course-5'::text, 'course-6'::text, 'course-7'::text];
+  'people'::text, 'accounts'::text, 'requests'::text, 'source'::text, 'medium'::text, 'campaign'::text, 'unsubscribed'::text, 'started'::text, 'course'::text];
 
 CREATE OR REPLACE FUNCTION private.ask_subscriber (
   subscriber      public.newsletter_subscribers,
@@ -837,6 +806,12 @@ CREATE OR REPLACE FUNCTION private.count_day (
     where g.day = counted and 'flips' = any (wanted) group by g.name, g.user_id) as p
   group by p.name
   union all
+  select 'people', coalesce(previous.day, '-infinity')::text, count(*), count(*)
+  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted and 'people' = any (wanted)) as p,
+    lateral (select max(f.session_date) as day from public.flip_sessions as f
+      where f.user_id = p.user_id and f.session_date < counted) as previous
+  group by previous.day
+  union all
   select 'accounts', '', count(*), 0 from public.profiles as p
   where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1) and 'accounts' = any (wanted)
   having count(*) > 0
@@ -856,29 +831,13 @@ CREATE OR REPLACE FUNCTION private.count_day (
   where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'started' = any (wanted)
   having count(*) > 0
   union all
-  select j.kind, '', count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at)
-  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
-    and j.kind like 'course-%' and j.kind = any (wanted)
-  group by j.kind
-$function$;
-
-CREATE OR REPLACE FUNCTION private.count_people (
-  counted date
-)
-  RETURNS TABLE (
-    last_day date,
-    people   bigint
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-  select coalesce(previous.day, '-infinity'), count(*)
-  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted) as p,
-    lateral (select max(f.session_date) as day from public.flip_sessions as f
-      where f.user_id = p.user_id and f.session_date < counted) as previous
-  group by previous.day
+  select 'course', c.day, count(*) filter (where c.sent_at is null and c.dead_at is null), count(c.sent_at)
+  from public.workbook_requests as r,
+    -- Planned as a look-up of each person's mails, which offset 0 ensures.
+    lateral (select substr(j.kind, 8) as day, j.sent_at, j.dead_at from public.email_jobs as j
+      where j.request_id = r.id and j.kind like 'course-%' offset 0) as c
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'course' = any (wanted)
+  group by c.day
 $function$;
 
 CREATE OR REPLACE FUNCTION private.create_profile()
@@ -909,13 +868,13 @@ CREATE OR REPLACE FUNCTION private.dashboard_course (
   SET search_path TO ''
   AS $function$
   with counted as (
-    select c.part, sum(c.total) as total, sum(c.reached) as reached
-    from private.figures(from_day, to_day, array['started'] || array(select 'course-' || n from generate_series(1, 7) as n)) as c
-    group by c.part
+    select c.part, c.name, sum(c.total) as total, sum(c.reached) as reached
+    from private.figures(from_day, to_day, array['started', 'course']) as c
+    group by c.part, c.name
   ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
   select d.n, size.people, case when size.people not between 1 and 4 then coalesce(c.reached, 0)::bigint end,
     case when size.people not between 1 and 4 then coalesce(c.total, 0)::bigint end
-  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
+  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course' and c.name = d.n::text
   order by d.n
 $function$;
 
@@ -937,7 +896,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
   ), days as materialized (
     select f.day, f.part, f.name, f.total, f.reached from private.daily_figures as f
     where f.day between from_day - (to_day - from_day + 1) and to_day and f.part in ('flips', 'accounts')
-      and f.day not in (select c.day from private.changed_days as c)
+      -- Techniques and hours are shown of the range only.
+      and (f.day >= from_day or f.name not like '%:%') and f.day not in (select c.day from private.changed_days as c)
     union all
     select * from changed as c where c.day between from_day - (to_day - from_day + 1) and to_day
   ), ever as (
@@ -980,11 +940,11 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
         and coalesce(max(r.people) filter (where r.name = 'no-action'), 0) not between 1 and 4 as show_answers,
       coalesce(max(r.people) filter (where r.name = 'emergency'), 0) not between 1 and 4 as show_emergency
     from (
-      select null as period, d.day, d.name, d.total, d.reached as people from days as d where d.part = 'flips'
+      select null as period, d.day, d.name, d.total, d.reached as people from days as d where d.part = 'flips' and d.name not like '%:%'
       union all
       select null, g::date, '', 0, 0 from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as g
       union all
-      select g.period, null, g.name, g.total, g.people from groups as g where g.part = 'flips'
+      select g.period, null, g.name, g.total, g.people from groups as g where g.part = 'flips' and g.name not like '%:%'
       union all
       select p.period, null, '', 0, 0 from periods as p) as r
     group by r.period, r.day
@@ -1119,28 +1079,30 @@ CREATE OR REPLACE FUNCTION private.dashboard_sources (
 $function$;
 
 CREATE OR REPLACE FUNCTION private.dashboard_visits (
-  from_day date,
-  to_day   date
+  from_day   date,
+  to_day     date,
+  with_lists boolean DEFAULT true
 )
   RETURNS jsonb
   LANGUAGE sql
   STABLE
   SET search_path TO ''
   AS $function$
-  with days as (
-    select d.day::date, coalesce(sum(v.views) filter (where v.part = 'pages'), 0) as views,
-      coalesce(sum(v.views) filter (where v.part = 'sources'), 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as d (day)
-      left join private.daily_visits as v on v.day = d.day::date
+  with summed as materialized (
+    -- One reading of the range, summed by day and by name.
+    select v.day, v.part, v.name, sum(v.views) as views from private.daily_visits as v
+    where v.day between from_day and to_day and (with_lists or v.part in ('pages', 'sources'))
+    group by grouping sets ((v.day, v.part), (v.part, v.name))
+  ), days as (
+    select d.day::date, coalesce(sum(s.views) filter (where s.part = 'pages'), 0) as views,
+      coalesce(sum(s.views) filter (where s.part = 'sources'), 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as d (day) left join summed as s on s.day = d.day::date
     group by d.day
-  ), summed as (
-    select v.part, v.name, sum(v.views) as views from private.daily_visits as v
-    where v.day between from_day and to_day group by v.part, v.name
   ), listed as (
     select s.part, shown.name, sum(s.views) as views
     from summed as s, lateral (
       select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
-    group by s.part, shown.name
+    where s.day is null group by s.part, shown.name
   ), ranked as (
     select *, row_number() over (partition by l.part order by l.name = 'other', l.views desc, l.name) as place
     from listed as l where l.views > 0
@@ -1665,17 +1627,18 @@ CREATE OR REPLACE FUNCTION private.people_between (
   SET search_path TO ''
   AS $function$
   with changed as materialized (
-    select d.day, c.last_day, c.people
-    from (select distinct c.day from private.changed_days as c) as d, private.count_people(d.day) as c
+    select d.day, c.name, c.total
+    from (select distinct c.day from private.changed_days as c) as d, private.count_day(d.day, array['people']) as c
     where d.day between (select min(f) from unnest(from_days) as f) and (select max(t) from unnest(to_days) as t)
   )
-  select r.a, r.b, coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.last_day = '-infinity'), 0)::bigint,
-    coalesce(sum(p.people) filter (where p.last_day > '-infinity'), 0)::bigint
+  select r.a, r.b, coalesce(sum(f.total), 0)::bigint, coalesce(sum(f.total) filter (where f.name = '-infinity'), 0)::bigint,
+    coalesce(sum(f.total) filter (where f.name <> '-infinity'), 0)::bigint
   from (select distinct u.a, u.b from unnest(from_days, to_days) as u (a, b)) as r left join lateral (
-    select s.last_day, s.people from private.daily_people as s
-    where s.day between r.a and r.b and s.last_day < r.a and s.day not in (select c.day from private.changed_days as c)
+    select s.name, s.total from private.daily_figures as s
+    where s.part = 'people' and s.day between r.a and r.b and s.name::date < r.a
+      and s.day not in (select c.day from private.changed_days as c)
     union all
-    select c.last_day, c.people from changed as c where c.day between r.a and r.b and c.last_day < r.a) as p on true
+    select c.name, c.total from changed as c where c.day between r.a and r.b and c.name::date < r.a) as f on true
   group by r.a, r.b
 $function$;
 
@@ -2570,7 +2533,7 @@ begin
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
     'visits', private.dashboard_visits(from_day, to_day),
-    'visits_before', private.dashboard_visits(from_day - days, from_day - 1) - 'lists',
+    'visits_before', private.dashboard_visits(from_day - days, from_day - 1, false) - 'lists',
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
     'funnel', private.dashboard_funnel(),
@@ -2956,14 +2919,9 @@ begin
     ), matches as not materialized (
       select * from stated as s where wanted is null or s.state = wanted
     ), months as (
-      select (date_trunc('month', now() at time zone 'UTC') - make_interval(months => n)) as month from generate_series(0, 11) as n
-    ), came as (
-      select date_trunc('month', s.confirmed_at at time zone 'UTC') as month, count(*) as people
-      from public.newsletter_subscribers as s where s.confirmed_at >= now() - interval '1 year' group by 1
-    ), gone as (
-      select date_trunc('month', s.unsubscribed_at at time zone 'UTC') as month, count(*) as people
-      from public.newsletter_subscribers as s
-      where s.confirmed_at is not null and s.unsubscribed_at >= now() - interval '1 year' group by 1
+      select m.month::date, private.utc_start(m.month::date) as first, private.utc_start((m.month + interval '1 month')::date) as next
+      from generate_series(date_trunc('month', private.utc_today()) - interval '11 months', private.utc_today(), interval '1 month')
+        as m (month)
     )
     select jsonb_build_object(
       'matches', (select count(*) from matches),
@@ -2972,9 +2930,12 @@ begin
         where admin_subscribers.after is null or (m.created_at, m.id) < (
           select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
         order by m.created_at desc, m.id desc limit 20) as page),
-      'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'), 'came', coalesce(came.people, 0),
-          'left', coalesce(gone.people, 0)) order by m.month desc)
-        from months as m left join came using (month) left join gone using (month))));
+      'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
+          'came', (select count(*) from public.newsletter_subscribers as s
+            where s.confirmed_at >= m.first and s.confirmed_at < m.next),
+          'left', (select count(*) from public.newsletter_subscribers as s
+            where s.confirmed_at is not null and s.unsubscribed_at >= m.first and s.unsubscribed_at < m.next)) order by m.month desc)
+        from months as m)));
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid) FROM PUBLIC, "anon", "service_role";
@@ -2998,7 +2959,8 @@ begin
     select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors')
       then coalesce(v.views, 0) end order by d.day)
     from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
-      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
+      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name
+        and v.day between from_day - (to_day - from_day + 1) and to_day);
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_visits_of"(date, date, text, text) FROM PUBLIC, "anon", "service_role";
@@ -3216,17 +3178,15 @@ CREATE OR REPLACE FUNCTION public.count_changed_days()
 declare
   days date[];
 begin
-  -- One count at a time; reading goes on.
-  lock table private.daily_figures in exclusive mode;
-  select array_agg(c.day) into days from (
-    select distinct d.day from private.changed_days as d order by d.day desc limit 100) as c;
-  delete from private.changed_days as c where c.day = any (days);
+  -- Deleted before the count, so that a change committed meanwhile keeps its row; a second call waits here.
+  with counted as (
+    delete from private.changed_days as c where c.day in (
+      select distinct d.day from private.changed_days as d order by d.day desc limit 100)
+    returning c.day)
+  select array_agg(distinct c.day) into days from counted as c;
   delete from private.daily_figures as f where f.day = any (days);
-  delete from private.daily_people as p where p.day = any (days);
   insert into private.daily_figures (day, part, name, total, reached)
   select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day, private.all_parts()) as c;
-  insert into private.daily_people (day, last_day, people)
-  select d.day, c.last_day, c.people from unnest(days) as d (day), private.count_people(d.day) as c;
   return coalesce(cardinality(days), 0);
 end $function$;
 
@@ -3457,40 +3417,18 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."queue_mail"(text, text, jsonb, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.refresh_funnel (
-  at timestamp with time zone DEFAULT now()
-)
+CREATE OR REPLACE FUNCTION public.refresh_funnel()
   RETURNS void
   LANGUAGE plpgsql
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-declare
-  today constant date := (at at time zone 'UTC')::date;
 begin
-  if exists (select from private.funnel_weeks as f where f.counted_at > at - interval '10 minutes') then
-    return;
-  end if;
-  -- One count at a time; reading goes on.
-  lock table private.funnel_weeks in exclusive mode;
-  delete from private.funnel_weeks;
-  insert into private.funnel_weeks (week, arrivals, asked, confirmed, accounts, flipped, active_week_4, counted_at)
-  select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,
-    case when today > w.week + 6 + 27 then people.active end, at
-  from (select date_trunc('week', today)::date - 7 * n as week from generate_series(0, 11) as n) as w,
-    lateral (select coalesce(sum(v.views), 0) as arrivals from private.daily_visits as v
-      where v.day between w.week and w.week + 6 and v.part = 'sources') as visits,
-    lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
-      where r.created_at >= private.utc_start(w.week) and r.created_at < private.utc_start(w.week + 7)) as requests,
-    lateral (select count(*) as accounts,
-        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id)) as flipped,
-        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id
-          and f.session_date between p.joined + 21 and p.joined + 27)) as active
-      from (select q.id, (q.created_at at time zone 'UTC')::date as joined from public.profiles as q
-        where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
+  -- Reading goes on.
+  refresh materialized view concurrently private.funnel_weeks;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."refresh_funnel"() FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.remove_providers (
   user_id uuid
@@ -4133,7 +4071,7 @@ REVOKE ALL ON TABLE "public"."user_flip_stats" FROM "anon", "service_role";
 
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
 
-CREATE INDEX daily_figures_of_day ON private.daily_figures USING btree (day);
+CREATE INDEX daily_figures_of_part ON private.daily_figures USING btree (part, day);
 
 CREATE INDEX day_notes_by_day ON private.day_notes USING btree (day);
 
@@ -4213,6 +4151,12 @@ CREATE INDEX newsletter_submissions_by_subscriber ON public.newsletter_submissio
 
 CREATE INDEX newsletter_subscribers_by_last_issue ON public.newsletter_subscribers USING btree (unsubscribed_after)
   WHERE (unsubscribed_after IS NOT NULL);
+
+CREATE INDEX newsletter_subscribers_came ON public.newsletter_subscribers USING btree (confirmed_at)
+  WHERE (confirmed_at IS NOT NULL);
+
+CREATE INDEX newsletter_subscribers_left ON public.newsletter_subscribers USING btree (unsubscribed_at)
+  WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NOT NULL));
 
 CREATE INDEX newsletter_subscribers_newest ON public.newsletter_subscribers USING btree (created_at DESC, id DESC);
 
@@ -4524,12 +4468,10 @@ COMMENT ON TABLE "private"."admin_settings" IS 'second_factor_required is change
 
 COMMENT ON TABLE "private"."changed_days" IS 'Days to count again. Rows are only added and, before a count, deleted: a change committed later keeps its own row.';
 
-COMMENT ON TABLE "private"."daily_figures" IS 'flips: by session_date and group (name), with the number of people (reached). accounts: created. requests, source, medium,
-  campaign: workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of
-  confirmation; course-1 to course-7: of these, mails waiting (total) and sent (reached).';
-
-COMMENT ON TABLE "private"."daily_people" IS 'The people with a flip on a day, by the day of their previous flip; -infinity if it is their first. Within a range each
-  person has one first day: the one whose last_day lies before the range.';
+COMMENT ON TABLE "private"."daily_figures" IS 'flips: by session_date and group (name), with the number of people (reached). people: those with a flip, by the day of their
+  previous flip (name); -infinity if it is their first. accounts: created. requests, source, medium, campaign: workbook requests,
+  and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of these, the mails
+  of each course day (name) waiting (total) and sent (reached).';
 
 COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
   by domain, or direct, or other. entries: arrivals by page. campaigns: arrivals with a label. workbook:
@@ -4538,9 +4480,6 @@ COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which a
 COMMENT ON TABLE "private"."day_notes" IS 'What happened on a day, in an admin''s words: a mailing, a podcast.';
 
 COMMENT ON TABLE "private"."deletions" IS 'Hashes of random ids only. Part of every backup: the list of a later one is applied to an older one.';
-
-COMMENT ON TABLE "private"."funnel_weeks" IS 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
-  and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
 
 COMMENT ON TABLE "private"."refused_codes" IS 'Wrong codes of the last quarter of an hour.';
 
@@ -4664,12 +4603,6 @@ REVOKE ALL ON FUNCTION "private"."count_day"(date, text[]) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."count_day"(date, text[]) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."count_people"(date) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."count_people"(date) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."count_people"(date) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."create_profile"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."create_profile"() FROM "postgres";
@@ -4712,11 +4645,11 @@ REVOKE ALL ON FUNCTION "private"."dashboard_users"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."dashboard_users"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date, boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date, boolean) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."dashboard_visits"(date, date) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."dashboard_visits"(date, date, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_workbook"(date, date) FROM PUBLIC;
 
@@ -5328,11 +5261,11 @@ GRANT EXECUTE ON FUNCTION "public"."queue_mail"(text, text, jsonb, text, timesta
 
 GRANT EXECUTE ON FUNCTION "public"."queue_mail"(text, text, jsonb, text, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."refresh_funnel"() FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"() TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"(timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"() TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."remove_providers"(uuid) FROM "postgres";
 
@@ -5596,3 +5529,41 @@ ALTER TABLE "public"."workbook_requests"
 
 ALTER TABLE "public"."workbook_requests"
   ADD CONSTRAINT "workbook_requests_email_is_sane" CHECK (private.is_email(email));
+
+CREATE MATERIALIZED VIEW "private"."funnel_weeks"
+  AS  SELECT w.week,
+    visits.arrivals,
+    requests.asked,
+    requests.confirmed,
+    people.accounts,
+    people.flipped,
+        CASE
+            WHEN (private.utc_today() > ((w.week + 6) + 27)) THEN people.active
+            ELSE NULL::bigint
+        END AS active_week_4,
+    now() AS counted_at
+   FROM ( SELECT ((date_trunc('week'::text, (private.utc_today())::timestamp with time zone))::date - (7 * n.n)) AS week
+           FROM generate_series(0, 11) n(n)) w,
+    LATERAL ( SELECT COALESCE(sum(v.views), (0)::bigint) AS arrivals
+           FROM private.daily_visits v
+          WHERE (((v.day >= w.week) AND (v.day <= (w.week + 6))) AND (v.part = 'sources'::text))) visits,
+    LATERAL ( SELECT count(*) AS asked,
+            count(r.confirmed_at) AS confirmed
+           FROM public.workbook_requests r
+          WHERE ((r.created_at >= private.utc_start(w.week)) AND (r.created_at < private.utc_start((w.week + 7))))) requests,
+    LATERAL ( SELECT count(*) AS accounts,
+            count(*) FILTER (WHERE (EXISTS ( SELECT
+                   FROM public.flip_sessions f
+                  WHERE (f.user_id = p.id)))) AS flipped,
+            count(*) FILTER (WHERE (EXISTS ( SELECT
+                   FROM public.flip_sessions f
+                  WHERE ((f.user_id = p.id) AND ((f.session_date >= (p.joined + 21)) AND (f.session_date <= (p.joined + 27))))))) AS active
+           FROM ( SELECT q.id,
+                    ((q.created_at AT TIME ZONE 'UTC'::text))::date AS joined
+                   FROM public.profiles q
+                  WHERE ((q.created_at >= private.utc_start(w.week)) AND (q.created_at < private.utc_start((w.week + 7))))) p) people;
+
+COMMENT ON MATERIALIZED VIEW "private"."funnel_weeks" IS 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
+  and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
+
+CREATE UNIQUE INDEX funnel_weeks_by_week ON private.funnel_weeks USING btree (week);

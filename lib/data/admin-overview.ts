@@ -192,7 +192,7 @@ export function removeDayNote(client: Client, noteId: string): Promise<boolean> 
 }
 
 /**
- * Stores the figures of up to 100 days that changed since the last call, and the funnel if it is older than ten minutes.
+ * Stores the figures of up to 100 days that changed since the last call, and the funnel.
  * The dashboard is correct without it, but changed days are counted each time they are read.
  * @returns the number of days
  * @throws BackendUnavailable

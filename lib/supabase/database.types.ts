@@ -914,7 +914,7 @@ export type Database = {
         Args: { at?: string; cause: string; facts: Json; kind: string; recipient: string };
         Returns: undefined;
       };
-      refresh_funnel: { Args: { at?: string }; Returns: undefined };
+      refresh_funnel: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_providers: { Args: { user_id: string }; Returns: undefined };
       replace_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };
       request_newsletter: {

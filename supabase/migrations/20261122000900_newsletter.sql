@@ -55,6 +55,9 @@ comment on column public.newsletter_subscribers.unsubscribed_after is 'The lates
 create index newsletter_subscribers_reading on public.newsletter_subscribers (id) include (confirmed_at)
   where confirmed_at is not null and unsubscribed_at is null;
 create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
+create index newsletter_subscribers_came on public.newsletter_subscribers (confirmed_at) where confirmed_at is not null;
+create index newsletter_subscribers_left on public.newsletter_subscribers (unsubscribed_at)
+  where confirmed_at is not null and unsubscribed_at is not null;
 create index newsletter_subscribers_by_last_issue on public.newsletter_subscribers (unsubscribed_after)
   where unsubscribed_after is not null;
 

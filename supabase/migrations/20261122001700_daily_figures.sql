@@ -13,20 +13,11 @@ create table private.daily_figures (
   primary key (part, name, day)
 );
 comment on table private.daily_figures is
-  'flips: by session_date and group (name), with the number of people (reached). accounts: created. requests, source, medium,
-  campaign: workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of
-  confirmation; course-1 to course-7: of these, mails waiting (total) and sent (reached).';
-create index daily_figures_of_day on private.daily_figures (day);
-
-create table private.daily_people (
-  day date not null,
-  last_day date not null,
-  people integer not null,
-  primary key (day, last_day)
-);
-comment on table private.daily_people is
-  'The people with a flip on a day, by the day of their previous flip; -infinity if it is their first. Within a range each
-  person has one first day: the one whose last_day lies before the range.';
+  'flips: by session_date and group (name), with the number of people (reached). people: those with a flip, by the day of their
+  previous flip (name); -infinity if it is their first. accounts: created. requests, source, medium, campaign: workbook requests,
+  and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of these, the mails
+  of each course day (name) waiting (total) and sent (reached).';
+create index daily_figures_of_part on private.daily_figures (part, day);
 
 create table private.changed_days (
   id bigint generated always as identity primary key,
@@ -36,7 +27,6 @@ comment on table private.changed_days is
   'Days to count again. Rows are only added and, before a count, deleted: a change committed later keeps its own row.';
 
 alter table private.daily_figures enable row level security;
-alter table private.daily_people enable row level security;
 alter table private.changed_days enable row level security;
 
 create index flip_sessions_by_date on public.flip_sessions (session_date);
@@ -72,6 +62,12 @@ create function private.count_day(counted date, wanted text[]) returns table (pa
     where g.day = counted and 'flips' = any (wanted) group by g.name, g.user_id) as p
   group by p.name
   union all
+  select 'people', coalesce(previous.day, '-infinity')::text, count(*), count(*)
+  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted and 'people' = any (wanted)) as p,
+    lateral (select max(f.session_date) as day from public.flip_sessions as f
+      where f.user_id = p.user_id and f.session_date < counted) as previous
+  group by previous.day
+  union all
   select 'accounts', '', count(*), 0 from public.profiles as p
   where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1) and 'accounts' = any (wanted)
   having count(*) > 0
@@ -91,27 +87,18 @@ create function private.count_day(counted date, wanted text[]) returns table (pa
   where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'started' = any (wanted)
   having count(*) > 0
   union all
-  select j.kind, '', count(*) filter (where j.sent_at is null and j.dead_at is null), count(j.sent_at)
-  from public.workbook_requests as r join public.email_jobs as j on j.request_id = r.id
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
-    and j.kind like 'course-%' and j.kind = any (wanted)
-  group by j.kind
-$$;
-
--- Counts the people of one day by the day of their previous flip.
-create function private.count_people(counted date) returns table (last_day date, people bigint)
-  language sql stable set search_path = '' as $$
-  select coalesce(previous.day, '-infinity'), count(*)
-  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted) as p,
-    lateral (select max(f.session_date) as day from public.flip_sessions as f
-      where f.user_id = p.user_id and f.session_date < counted) as previous
-  group by previous.day
+  select 'course', c.day, count(*) filter (where c.sent_at is null and c.dead_at is null), count(c.sent_at)
+  from public.workbook_requests as r,
+    -- Planned as a look-up of each person's mails, which offset 0 ensures.
+    lateral (select substr(j.kind, 8) as day, j.sent_at, j.dead_at from public.email_jobs as j
+      where j.request_id = r.id and j.kind like 'course-%' offset 0) as c
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'course' = any (wanted)
+  group by c.day
 $$;
 
 create function private.all_parts() returns text[]
   language sql immutable set search_path = ''
-  return array['flips', 'accounts', 'requests', 'source', 'medium', 'campaign', 'unsubscribed', 'started', 'course-1',
-    'course-2', 'course-3', 'course-4', 'course-5', 'course-6', 'course-7'];
+  return array['flips', 'people', 'accounts', 'requests', 'source', 'medium', 'campaign', 'unsubscribed', 'started', 'course'];
 
 -- The figures of all days: stored for days that have not changed since, counted for the others.
 create function private.figures(from_day date, to_day date, wanted text[])
@@ -127,22 +114,24 @@ create function private.figures(from_day date, to_day date, wanted text[])
 $$;
 
 -- Of each range: people with a flip, those of them whose first flip ever it was, and those who came back from before the
--- range. Several ranges at once, so that changed days are counted once.
+-- range. Each person has one first day in a range: the one whose previous flip lies before it. Several ranges at once, so that
+-- changed days are counted once.
 create function private.people_between(from_days date[], to_days date[])
   returns table (from_day date, to_day date, people bigint, first_flips bigint, came_back bigint)
   language sql stable set search_path = '' as $$
   with changed as materialized (
-    select d.day, c.last_day, c.people
-    from (select distinct c.day from private.changed_days as c) as d, private.count_people(d.day) as c
+    select d.day, c.name, c.total
+    from (select distinct c.day from private.changed_days as c) as d, private.count_day(d.day, array['people']) as c
     where d.day between (select min(f) from unnest(from_days) as f) and (select max(t) from unnest(to_days) as t)
   )
-  select r.a, r.b, coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.last_day = '-infinity'), 0)::bigint,
-    coalesce(sum(p.people) filter (where p.last_day > '-infinity'), 0)::bigint
+  select r.a, r.b, coalesce(sum(f.total), 0)::bigint, coalesce(sum(f.total) filter (where f.name = '-infinity'), 0)::bigint,
+    coalesce(sum(f.total) filter (where f.name <> '-infinity'), 0)::bigint
   from (select distinct u.a, u.b from unnest(from_days, to_days) as u (a, b)) as r left join lateral (
-    select s.last_day, s.people from private.daily_people as s
-    where s.day between r.a and r.b and s.last_day < r.a and s.day not in (select c.day from private.changed_days as c)
+    select s.name, s.total from private.daily_figures as s
+    where s.part = 'people' and s.day between r.a and r.b and s.name::date < r.a
+      and s.day not in (select c.day from private.changed_days as c)
     union all
-    select c.last_day, c.people from changed as c where c.day between r.a and r.b and c.last_day < r.a) as p on true
+    select c.name, c.total from changed as c where c.day between r.a and r.b and c.name::date < r.a) as f on true
   group by r.a, r.b
 $$;
 
@@ -152,17 +141,15 @@ create function public.count_changed_days() returns integer
 declare
   days date[];
 begin
-  -- One count at a time; reading goes on.
-  lock table private.daily_figures in exclusive mode;
-  select array_agg(c.day) into days from (
-    select distinct d.day from private.changed_days as d order by d.day desc limit 100) as c;
-  delete from private.changed_days as c where c.day = any (days);
+  -- Deleted before the count, so that a change committed meanwhile keeps its row; a second call waits here.
+  with counted as (
+    delete from private.changed_days as c where c.day in (
+      select distinct d.day from private.changed_days as d order by d.day desc limit 100)
+    returning c.day)
+  select array_agg(distinct c.day) into days from counted as c;
   delete from private.daily_figures as f where f.day = any (days);
-  delete from private.daily_people as p where p.day = any (days);
   insert into private.daily_figures (day, part, name, total, reached)
   select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day, private.all_parts()) as c;
-  insert into private.daily_people (day, last_day, people)
-  select d.day, c.last_day, c.people from unnest(days) as d (day), private.count_people(d.day) as c;
   return coalesce(cardinality(days), 0);
 end $$;
 

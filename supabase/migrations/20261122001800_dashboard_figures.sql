@@ -30,7 +30,8 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
   ), days as materialized (
     select f.day, f.part, f.name, f.total, f.reached from private.daily_figures as f
     where f.day between from_day - (to_day - from_day + 1) and to_day and f.part in ('flips', 'accounts')
-      and f.day not in (select c.day from private.changed_days as c)
+      -- Techniques and hours are shown of the range only.
+      and (f.day >= from_day or f.name not like '%:%') and f.day not in (select c.day from private.changed_days as c)
     union all
     select * from changed as c where c.day between from_day - (to_day - from_day + 1) and to_day
   ), ever as (
@@ -73,11 +74,11 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
         and coalesce(max(r.people) filter (where r.name = 'no-action'), 0) not between 1 and 4 as show_answers,
       coalesce(max(r.people) filter (where r.name = 'emergency'), 0) not between 1 and 4 as show_emergency
     from (
-      select null as period, d.day, d.name, d.total, d.reached as people from days as d where d.part = 'flips'
+      select null as period, d.day, d.name, d.total, d.reached as people from days as d where d.part = 'flips' and d.name not like '%:%'
       union all
       select null, g::date, '', 0, 0 from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as g
       union all
-      select g.period, null, g.name, g.total, g.people from groups as g where g.part = 'flips'
+      select g.period, null, g.name, g.total, g.people from groups as g where g.part = 'flips' and g.name not like '%:%'
       union all
       select p.period, null, '', 0, 0 from periods as p) as r
     group by r.period, r.day
@@ -163,12 +164,12 @@ create function private.dashboard_course(from_day date, to_day date)
   returns table (course_day integer, started bigint, sent bigint, waiting bigint)
   language sql stable set search_path = '' as $$
   with counted as (
-    select c.part, sum(c.total) as total, sum(c.reached) as reached
-    from private.figures(from_day, to_day, array['started'] || array(select 'course-' || n from generate_series(1, 7) as n)) as c
-    group by c.part
+    select c.part, c.name, sum(c.total) as total, sum(c.reached) as reached
+    from private.figures(from_day, to_day, array['started', 'course']) as c
+    group by c.part, c.name
   ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
   select d.n, size.people, case when size.people not between 1 and 4 then coalesce(c.reached, 0)::bigint end,
     case when size.people not between 1 and 4 then coalesce(c.total, 0)::bigint end
-  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course-' || d.n
+  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course' and c.name = d.n::text
   order by d.n
 $$;

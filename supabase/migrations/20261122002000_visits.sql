@@ -41,24 +41,25 @@ begin
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
 end $$;
 
--- Views in a range: total, by day, and the top 200 of each part. A page with one to four is null; sources and campaigns with
+-- Views in a range: total, by day, and, if wanted, the top 200 of each part. A page with one to four is null; sources and campaigns with
 -- under five join 'other'.
-create function private.dashboard_visits(from_day date, to_day date) returns jsonb
+create function private.dashboard_visits(from_day date, to_day date, with_lists boolean default true) returns jsonb
   language sql stable set search_path = '' as $$
-  with days as (
-    select d.day::date, coalesce(sum(v.views) filter (where v.part = 'pages'), 0) as views,
-      coalesce(sum(v.views) filter (where v.part = 'sources'), 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as d (day)
-      left join private.daily_visits as v on v.day = d.day::date
+  with summed as materialized (
+    -- One reading of the range, summed by day and by name.
+    select v.day, v.part, v.name, sum(v.views) as views from private.daily_visits as v
+    where v.day between from_day and to_day and (with_lists or v.part in ('pages', 'sources'))
+    group by grouping sets ((v.day, v.part), (v.part, v.name))
+  ), days as (
+    select d.day::date, coalesce(sum(s.views) filter (where s.part = 'pages'), 0) as views,
+      coalesce(sum(s.views) filter (where s.part = 'sources'), 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as d (day) left join summed as s on s.day = d.day::date
     group by d.day
-  ), summed as (
-    select v.part, v.name, sum(v.views) as views from private.daily_visits as v
-    where v.day between from_day and to_day group by v.part, v.name
   ), listed as (
     select s.part, shown.name, sum(s.views) as views
     from summed as s, lateral (
       select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
-    group by s.part, shown.name
+    where s.day is null group by s.part, shown.name
   ), ranked as (
     select *, row_number() over (partition by l.part order by l.name = 'other', l.views desc, l.name) as place
     from listed as l where l.views > 0
@@ -80,53 +81,37 @@ begin
     select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors')
       then coalesce(v.views, 0) end order by d.day)
     from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
-      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
+      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name
+        and v.day between from_day - (to_day - from_day + 1) and to_day);
 end $$;
 
--- The funnel from arrival to people still active in their fourth week, by the week (from Monday) in which each began.
-create table private.funnel_weeks (
-  week date primary key,
-  arrivals bigint not null,
-  asked bigint not null,
-  confirmed bigint not null,
-  accounts bigint not null,
-  flipped bigint not null,
-  active_week_4 bigint,
-  counted_at timestamptz not null default now(),
-  constraint funnel_weeks_begin_on_monday check (extract(isodow from week) = 1)
-);
-comment on table private.funnel_weeks is
+-- The funnel from arrival to people still active in their fourth week, by the week (from Monday) in which each began, as of the
+-- last refresh: the dashboard reads twelve rows, however many people there are.
+create materialized view private.funnel_weeks as
+select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,
+  case when private.utc_today() > w.week + 6 + 27 then people.active end as active_week_4, now() as counted_at
+from (select date_trunc('week', private.utc_today())::date - 7 * n as week from generate_series(0, 11) as n) as w,
+  lateral (select coalesce(sum(v.views), 0) as arrivals from private.daily_visits as v
+    where v.day between w.week and w.week + 6 and v.part = 'sources') as visits,
+  lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
+    where r.created_at >= private.utc_start(w.week) and r.created_at < private.utc_start(w.week + 7)) as requests,
+  lateral (select count(*) as accounts,
+      count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id)) as flipped,
+      count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id
+        and f.session_date between p.joined + 21 and p.joined + 27)) as active
+    from (select q.id, (q.created_at at time zone 'UTC')::date as joined from public.profiles as q
+      where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
+comment on materialized view private.funnel_weeks is
   'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
   and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
-alter table private.funnel_weeks enable row level security;
+create unique index funnel_weeks_by_week on private.funnel_weeks (week);
 
--- Recomputes the last 12 weeks if older than ten minutes. Called by the scheduler: the dashboard reads 12 rows, however many
--- people there are.
-create function public.refresh_funnel(at timestamptz default now()) returns void
+-- Called by the scheduler with the count of changed days.
+create function public.refresh_funnel() returns void
   language plpgsql volatile security definer set search_path = '' as $$
-declare
-  today constant date := (at at time zone 'UTC')::date;
 begin
-  if exists (select from private.funnel_weeks as f where f.counted_at > at - interval '10 minutes') then
-    return;
-  end if;
-  -- One count at a time; reading goes on.
-  lock table private.funnel_weeks in exclusive mode;
-  delete from private.funnel_weeks;
-  insert into private.funnel_weeks (week, arrivals, asked, confirmed, accounts, flipped, active_week_4, counted_at)
-  select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,
-    case when today > w.week + 6 + 27 then people.active end, at
-  from (select date_trunc('week', today)::date - 7 * n as week from generate_series(0, 11) as n) as w,
-    lateral (select coalesce(sum(v.views), 0) as arrivals from private.daily_visits as v
-      where v.day between w.week and w.week + 6 and v.part = 'sources') as visits,
-    lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
-      where r.created_at >= private.utc_start(w.week) and r.created_at < private.utc_start(w.week + 7)) as requests,
-    lateral (select count(*) as accounts,
-        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id)) as flipped,
-        count(*) filter (where exists (select from public.flip_sessions as f where f.user_id = p.id
-          and f.session_date between p.joined + 21 and p.joined + 27)) as active
-      from (select q.id, (q.created_at at time zone 'UTC')::date as joined from public.profiles as q
-        where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
+  -- Reading goes on.
+  refresh materialized view concurrently private.funnel_weeks;
 end $$;
 
 -- The funnel as shown: flips of one to four people are null. Requests and confirmations are not, People lists them by name.

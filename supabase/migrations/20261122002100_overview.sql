@@ -73,7 +73,7 @@ begin
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
     'visits', private.dashboard_visits(from_day, to_day),
-    'visits_before', private.dashboard_visits(from_day - days, from_day - 1) - 'lists',
+    'visits_before', private.dashboard_visits(from_day - days, from_day - 1, false) - 'lists',
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
     'funnel', private.dashboard_funnel(),

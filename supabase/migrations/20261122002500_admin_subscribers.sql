@@ -15,14 +15,9 @@ begin
     ), matches as not materialized (
       select * from stated as s where wanted is null or s.state = wanted
     ), months as (
-      select (date_trunc('month', now() at time zone 'UTC') - make_interval(months => n)) as month from generate_series(0, 11) as n
-    ), came as (
-      select date_trunc('month', s.confirmed_at at time zone 'UTC') as month, count(*) as people
-      from public.newsletter_subscribers as s where s.confirmed_at >= now() - interval '1 year' group by 1
-    ), gone as (
-      select date_trunc('month', s.unsubscribed_at at time zone 'UTC') as month, count(*) as people
-      from public.newsletter_subscribers as s
-      where s.confirmed_at is not null and s.unsubscribed_at >= now() - interval '1 year' group by 1
+      select m.month::date, private.utc_start(m.month::date) as first, private.utc_start((m.month + interval '1 month')::date) as next
+      from generate_series(date_trunc('month', private.utc_today()) - interval '11 months', private.utc_today(), interval '1 month')
+        as m (month)
     )
     select jsonb_build_object(
       'matches', (select count(*) from matches),
@@ -31,9 +26,12 @@ begin
         where admin_subscribers.after is null or (m.created_at, m.id) < (
           select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
         order by m.created_at desc, m.id desc limit 20) as page),
-      'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'), 'came', coalesce(came.people, 0),
-          'left', coalesce(gone.people, 0)) order by m.month desc)
-        from months as m left join came using (month) left join gone using (month))));
+      'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
+          'came', (select count(*) from public.newsletter_subscribers as s
+            where s.confirmed_at >= m.first and s.confirmed_at < m.next),
+          'left', (select count(*) from public.newsletter_subscribers as s
+            where s.confirmed_at is not null and s.unsubscribed_at >= m.first and s.unsubscribed_at < m.next)) order by m.month desc)
+        from months as m)));
 end $$;
 
 -- Asks an address to confirm (double opt-in), as the form does. Returns 'queued', 'limited' or 'suppressed', and asks nobody who is

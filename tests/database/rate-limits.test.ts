@@ -56,3 +56,20 @@ it('counts no limit after the first that is exceeded', async () => {
     { bucket: 'third', hits: 1 },
   ]);
 });
+
+it('takes back one attempt of each limit, never more than were counted, and none of an ended window', async () => {
+  const limit = (bucket: string, seconds = 60) => ({ bucket, key: 'taken back', max: 9, seconds });
+  const giveBack = () =>
+    sql`select public.return_rate_limits(${sql.json([limit('three'), limit('one'), limit('ended')])})`;
+  for (let n = 0; n < 3; n++) await takeAll([limit('three'), limit('ended')]);
+  await takeAll([limit('one')]);
+  await sql`update public.rate_limits set window_ends_at = now() where bucket = 'ended'`;
+  await giveBack();
+  await giveBack();
+  const hits = await sql`select bucket, hits from public.rate_limits where key = 'taken back' order by bucket`;
+  expect([...hits]).toEqual([
+    { bucket: 'ended', hits: 3 },
+    { bucket: 'one', hits: 0 },
+    { bucket: 'three', hits: 1 },
+  ]);
+});

@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await newAdmin(sql);
 });
 beforeEach(async () => {
-  await sql`truncate private.daily_visits, private.funnel_weeks`;
+  await sql`truncate private.daily_visits`;
 });
 
 const countToday = (counted: Record<string, string | undefined>) =>
@@ -132,37 +132,42 @@ describe('page views', () => {
 
 describe('the funnel', () => {
   it('follows the people of a week, and hides groups of one to four', async () => {
+    const [{ monday, recent } = {}] = await sql`
+      select (date_trunc('week', private.utc_today())::date - 49)::text as monday,
+        (date_trunc('week', private.utc_today())::date - 21)::text as recent`;
+    const day = (n: number) => new Date(Date.parse(monday) + n * 86_400_000).toISOString().slice(0, 10);
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(sql)));
-    // A Monday, seven weeks before `at`.
-    await sql`update public.profiles set created_at = '2026-03-02 10:00Z' where id = any (${people})`;
+    await sql`update public.profiles set created_at = ${`${monday}T10:00Z`} where id = any (${people})`;
+    await sql`update public.profiles set created_at = ${`${recent}T10:00Z`} where id = ${await signUp(sql)}`;
     const flip = (person: string | undefined, day: string) => sql`
       insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
       values (gen_random_uuid(), ${person ?? ''}, 'complete', 20, ${day})`;
-    for (const person of people.slice(0, 5)) await flip(person, '2026-03-04');
+    for (const person of people.slice(0, 5)) await flip(person, day(2));
     // Week 4 is days 22 to 28, inclusive.
-    await flip(people[0], '2026-03-22');
-    await flip(people[1], '2026-03-23');
-    await flip(people[2], '2026-03-29');
-    await flip(people[3], '2026-03-30');
-    await sql`insert into private.daily_visits values ('2026-03-03', 'pages', '/', 89), ('2026-03-03', 'sources', 'search', 80)`;
-    await sql`select public.refresh_funnel('2026-04-20 12:00Z')`;
-    const week = async () => (await sql`select * from private.funnel_weeks where week = '2026-03-02'`)[0];
-    expect(await week()).toMatchObject({ arrivals: '80', accounts: '6', flipped: '5', active_week_4: '2' });
-    const shown = (await overview()).funnel.weeks.find(
-      (each: { week: string }) => each.week === '2026-03-02',
-    );
-    expect(shown).toMatchObject({ accounts: 6, flipped: 5, active_week_4: null, week_4_is_over: true });
-
-    // Not recomputed within ten minutes, and null for a week whose fourth week is not over.
-    await flip(people[4], '2026-03-25');
-    await sql`select public.refresh_funnel('2026-04-20 12:05Z')`;
-    expect((await week())?.active_week_4).toBe('2');
-    await sql`select public.refresh_funnel('2026-04-20 12:11Z')`;
-    expect((await week())?.active_week_4).toBe('3');
-    await sql`select public.refresh_funnel('2026-04-04 12:00Z')`;
-    await sql`truncate private.funnel_weeks`;
-    await sql`select public.refresh_funnel('2026-04-04 12:00Z')`;
-    expect((await week())?.active_week_4).toBeNull();
+    await flip(people[0], day(20));
+    await flip(people[1], day(21));
+    await flip(people[2], day(27));
+    await flip(people[3], day(28));
+    await sql`insert into private.daily_visits values (${day(1)}, 'pages', '/', 89), (${day(1)}, 'sources', 'search', 80)`;
+    await sql`select public.refresh_funnel()`;
+    const week = async (week: string) =>
+      (await sql`select * from private.funnel_weeks where week = ${week}`)[0];
+    expect(await week(monday)).toMatchObject({
+      arrivals: '80',
+      accounts: '6',
+      flipped: '5',
+      active_week_4: '2',
+    });
+    const { weeks } = (await overview()).funnel;
+    expect(weeks).toHaveLength(12);
+    expect(weeks.find((each: { week: string }) => each.week === monday)).toMatchObject({
+      accounts: 6,
+      flipped: 5,
+      active_week_4: null,
+      week_4_is_over: true,
+    });
+    // A week whose fourth week is not over.
+    expect(await week(recent)).toMatchObject({ accounts: '1', active_week_4: null });
   });
 });
 

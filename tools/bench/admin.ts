@@ -17,7 +17,7 @@ const peopleFor = (sessions: number) => Math.min(sessions / 10, mostPeople);
 /**
  * Fills a migrated database, and counts its days with the product's own function.
  * @param url connects as a superuser
- * @param sessions number of completed flips; there are as many page views
+ * @param sessions number of completed flips; there are as many page views, and a course's mails for each request
  */
 export async function fillDatabase(url: string, sessions: number): Promise<void> {
   const people = peopleFor(sessions);
@@ -60,7 +60,12 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
         case when n % 3 = 0 then 'campaign-' || n % 40 end, 'Yes', '1', at, at, case when n % 5 <> 0 then at end
       from (select n, now() - random() * interval '1 year' as at
         from generate_series(1, ${people}::integer) as n) as asked`;
+    await sql`
+      insert into public.email_jobs (request_id, kind, priority, recipient, created_at, send_after, attempts, sent_at)
+      select r.id, 'course-' || day, 2, r.email, r.confirmed_at, r.confirmed_at, 1, r.confirmed_at
+      from public.workbook_requests as r, generate_series(1, 7) as day where r.confirmed_at is not null`;
     await sql`reset session_replication_role`;
+    await sql`analyze`;
     await sql`insert into private.changed_days (day) select current_date - n from generate_series(0, ${days}::integer) as n`;
     await sql`vacuum analyze`;
     for (let counted = 1; counted > 0; )

@@ -22,6 +22,8 @@ describe('tables and views', () => {
 
   it("have row level security; views run with the caller's rights", async () => {
     for (const { name, kind, hasRls, options } of await listRelations(sql)) {
+      // A materialized view cannot have it; nobody gets a privilege on one.
+      if (kind === 'm') continue;
       if (kind === 'v') expect(options, name).toContain('security_invoker=true');
       else expect(hasRls, name).toBe(true);
     }

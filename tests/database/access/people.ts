@@ -204,11 +204,6 @@ export function sampleOf(
       insert: `values ('x', 'x', current_date, 1, 1)`,
       set: 'total = 99',
     },
-    'private.daily_people': {
-      owned: 'true',
-      insert: `values ('2026-03-02', '2026-03-01', 1)`,
-      set: 'people = 99',
-    },
     'private.deletions': {
       owned: `id_hash = '${owner}'`,
       insert: `(kind, id_hash) values ('contact_messages', '${owner}')`,
