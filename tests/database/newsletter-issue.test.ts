@@ -115,6 +115,22 @@ describe('an issue', () => {
     ]);
   });
 
+  it('is not sent to people who confirm once its sending has begun: they get the next one', async () => {
+    await subscribe(1);
+    await issue();
+    const claim = (at: Date) => sql`select recipient from public.claim_email_jobs('w', 10, 600, ${at})`;
+    expect(await claim(minutes(0))).toHaveLength(1);
+    await sql`
+      insert into public.newsletter_subscribers (id, email, source, consent_text, consent_version, consent_at, confirmed_at)
+      values ('ffffffff-ffff-4fff-8fff-ffffffffffff', 'late@example.com', 'form', 'Yes', '1', ${minutes(1)}, ${minutes(2)})`;
+    expect(await claim(minutes(3))).toHaveLength(0);
+    await issue(minutes(4));
+    expect((await claim(minutes(5))).map(({ recipient }) => recipient).sort()).toEqual([
+      'late@example.com',
+      'reader-1@example.com',
+    ]);
+  });
+
   it('is not sent to a reader who unsubscribes after the claim, and counts them as its unsubscription', async () => {
     await subscribe(2);
     const id = await issue();

@@ -66,7 +66,8 @@ it('takes back one attempt of each limit, never more than were counted, and none
   await sql`update public.rate_limits set window_ends_at = now() where bucket = 'ended'`;
   await giveBack();
   await giveBack();
-  const hits = await sql`select bucket, hits from public.rate_limits where key = 'taken back' order by bucket`;
+  const hits =
+    await sql`select bucket, hits from public.rate_limits where key = 'taken back' order by bucket`;
   expect([...hits]).toEqual([
     { bucket: 'ended', hits: 3 },
     { bucket: 'one', hits: 0 },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messageFields, jsonLine } from '@/lib/log/json-lines';
+import { jsonLine, messageFields } from '@/lib/log/json-lines';
 import { reportError, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
 
 afterEach(() => {
