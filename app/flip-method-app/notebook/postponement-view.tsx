@@ -31,13 +31,25 @@ import { UrgeCurve } from './urge-curve';
 
 const { keep, running, tell, after, ...words } = postponementWords;
 
-/** Chooses the length of the wait, and whether this device stores it. */
-function PostponementChoice({ now, owner }: { now: number; owner: string }) {
+/** Whether this device stores waits; also offered while one runs, which a closed page would lose. */
+function KeepSwitch({ owner }: { owner: string }) {
   const keeps = usePreferences().keeps.includes(owner);
-  const keepThem = (wanted: boolean) => {
-    setChoice('keeps', owner, wanted);
-    if (wanted) void keepPostponements(owner);
-  };
+  return (
+    <SwitchRow
+      id="keep-waits"
+      name={keep.name}
+      text={keeps ? keep[owner === GUEST ? 'guest' : 'person'] : keep.off}
+      checked={keeps}
+      onChange={(wanted) => {
+        setChoice('keeps', owner, wanted);
+        if (wanted) void keepPostponements(owner);
+      }}
+    />
+  );
+}
+
+/** Chooses the length of the wait. */
+function PostponementChoice({ now, owner }: { now: number; owner: string }) {
   return (
     <NotebookPage title={words.choose} drawing={SearchCreature}>
       <p className="text-lg">{words.lead}</p>
@@ -58,13 +70,7 @@ function PostponementChoice({ now, owner }: { now: number; owner: string }) {
           </li>
         ))}
       </ul>
-      <SwitchRow
-        id="keep-waits"
-        name={keep.name}
-        text={keeps ? keep[owner === GUEST ? 'guest' : 'person'] : keep.off}
-        checked={keeps}
-        onChange={keepThem}
-      />
+      <KeepSwitch owner={owner} />
     </NotebookPage>
   );
 }
@@ -77,6 +83,7 @@ function notificationState(): 'ask' | 'on' | 'off' {
 }
 
 interface RunningPostponementProps {
+  owner: string;
   endsAt: number;
   now: number;
   kept: boolean;
@@ -85,8 +92,10 @@ interface RunningPostponementProps {
 }
 
 /** The running postponement. No countdown: it would be one more thing to check. */
-function RunningPostponement({ endsAt, now, kept, onFlip, onEnd }: RunningPostponementProps) {
+function RunningPostponement({ owner, endsAt, now, kept, onFlip, onEnd }: RunningPostponementProps) {
   const [notifications, setNotifications] = useState(notificationState);
+  // Stays once it is on, with the focus.
+  const [offersKeeping] = useState(!kept);
   // Only after a tap.
   async function askNotifications() {
     await Notification.requestPermission().catch(() => undefined);
@@ -96,6 +105,7 @@ function RunningPostponement({ endsAt, now, kept, onFlip, onEnd }: RunningPostpo
     <NotebookPage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
       <p className="text-lg">{running.text}</p>
       <p className="text-muted">{kept ? running.kept : running.unkept}</p>
+      {offersKeeping && <KeepSwitch owner={owner} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onFlip}>
           {running.flip}
@@ -157,13 +167,16 @@ interface PostponementViewProps {
 export function PostponementView({ notebook, start }: PostponementViewProps) {
   const owner = notebook.owner ?? GUEST;
   const { postponements, begun, unkept } = notebook;
-  const [answered, setAnswered] = useState<AnsweredPostponement['answer'] | null>(null);
+  /** The postponement that has been answered here. */
+  const [answeredId, setAnsweredId] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [noteClosed, setNoteClosed] = useState(false);
   const now = Date.now();
   const open = openPostponement(postponements, now);
   const isDue = open !== null && (phaseOf(open, now) === 'due' || ended === open.id);
-  const stage = answered ? 'after' : open === null ? 'choice' : isDue ? 'due' : 'running';
+  // The result is shown once it is stored: the page may be closed then.
+  const answer = postponements.find(({ id }) => id === answeredId)?.answer ?? null;
+  const stage = answer ? 'after' : open === null ? 'choice' : isDue ? 'due' : 'running';
   // No numbers while a postponement runs.
   const isQuiet = stage === 'choice' || stage === 'after';
   const frame = useStageFocus(stage);
@@ -180,7 +193,7 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
         {stage === 'choice' && <PostponementChoice {...{ now, owner }} />}
         {stage === 'running' && open && (
           <RunningPostponement
-            now={now}
+            {...{ owner, now }}
             endsAt={open.endsAt}
             kept={!unkept.has(open.id)}
             onFlip={flip}
@@ -194,17 +207,17 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
             onDone={(answers) => {
               const urge = urges.find((each) => each === answers.urge) ?? 'stayed';
               const searched = answers.searched === 'yes';
-              setAnswered({ at: now, urge, searched });
+              setAnsweredId(open.id);
               void answerPostponement(owner, open, urge, searched);
             }}
             onLeave={() => void dropPostponement(owner, open)}
           />
         )}
-        {stage === 'after' && answered && (
+        {answer && (
           <PostponementResult
-            answer={answered}
+            answer={answer}
             mayPostpone={!overused}
-            onAgain={() => setAnswered(null)}
+            onAgain={() => setAnsweredId(null)}
             onFlip={flip}
           />
         )}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, flipOnce, runUntilVisible, start } from './exercise.ts';
@@ -6,14 +5,6 @@ import { answerPostponement, choice, endPostponement, notebookOnDisk } from './n
 
 const delay = `${app}?view=delay`;
 const MINUTE = 60_000;
-
-/** Does something that writes to the notebook, and waits for the write: a page that is left at once can end it. */
-async function stored(page: Page, change: () => Promise<void>) {
-  const onDisk = async () => JSON.stringify(await notebookOnDisk(page));
-  const before = await onDisk();
-  await change();
-  await expect.poll(onDisk).not.toBe(before);
-}
 
 test('a wait is stored only after opt-in, then outlives the page; the curve shows from five waits on', async ({
   context,
@@ -52,7 +43,7 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   await expect(choice(later, /Say how it is/)).toBeInViewport({ ratio: 1 });
   await choice(later, /Say how it is/).click();
   await expectNoViolations(later, 'delay: due');
-  await stored(later, () => answerPostponement(later, 'It has gone', 'No'));
+  await answerPostponement(later, 'It has gone', 'No');
   const curve = later.getByRole('heading', { name: 'Your urges so far' });
   for (const urge of ['It has grown', 'It has gone']) {
     await later.goto(delay);
@@ -60,7 +51,7 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
       .first()
       .click();
     await later.clock.fastForward(61 * MINUTE);
-    await stored(later, () => answerPostponement(later, urge, 'No'));
+    await answerPostponement(later, urge, 'No');
   }
   await expect(curve).toBeHidden();
   await later.goto(delay);
@@ -89,6 +80,17 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   await expect(curve).toBeHidden();
   expect(await notebookOnDisk(later)).toEqual({ pages: [], keys: [] });
   expect(await later.evaluate(() => localStorage.getItem('flip.wait'))).toBeNull();
+});
+
+test('a running wait can still be kept, and is then there after a reload', async ({ page }) => {
+  await page.goto(delay);
+  await choice(page, /15 minutes/).click();
+  const keep = page.getByRole('switch', { name: 'Keep my waits on this device' });
+  await keep.click();
+  await expect(keep).toBeFocused();
+  await expect(page.getByText('You may close this page.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /It can wait until/ })).toBeVisible();
 });
 
 test('after more than three waits in an hour the overuse note appears, and no further wait is offered', async ({
