@@ -14,6 +14,7 @@ import {
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import { GUEST } from '@/lib/device/device';
+import { ownerOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
 import { useFlip } from './flip/clock';
 import { useCues, useWakeLock } from './flip/cues';
@@ -25,8 +26,7 @@ import { usePreferences } from './home/preferences';
 import { loadFigures, useFigures } from './home/progress';
 import { notebookOwner, postponementMarkOf, useOpenPostponement } from './notebook/postponement';
 import { registerWorker } from './offline/install';
-import { useOutbox, useSaving } from './saving/outbox';
-import { ownerOf, usePerson } from './saving/person';
+import { useOutbox, usePerson, useSaving } from './saving/outbox';
 import {
   announcementOf,
   countFlip,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flipWords } from '@/content/flip';
+import type { Person } from '@/lib/device/person';
 import { type FlipState, flipSteps } from '@/lib/domain/flip';
 import { mayBeChecking, recentOf } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
-import type { Person } from './saving/person';
 
 /** The notebook's views; their code is loaded when one is opened. */
 export const notebookViews = ['delay', 'experiments', 'helps', 'plan'] as const;
@@ -53,38 +53,28 @@ const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;
 /** Pushes a view onto the history. */
 export function openView(view: View) {
   // Keep the Next router's own state: it reloads on entries without it.
-  history.pushState({ ...history.state, fromApp: true }, '', addressOf(view));
+  history.pushState({ ...history.state, from: currentPlace().view ?? 'gate' }, '', addressOf(view));
   dispatchEvent(new Event(VIEW_CHANGE));
 }
 
 /** Replaces the current view in the history. */
 export function replaceView(view: View) {
-  history.replaceState({ ...history.state }, '', addressOf(view));
+  history.replaceState(history.state, '', addressOf(view));
   dispatchEvent(new Event(VIEW_CHANGE));
 }
 
-/**
- * The previous history entry, if it is a view of this app. Browsers without the Navigation API rely on a flag
- * in `history.state`, which the router drops after a reload; then this is null.
- */
-function placeBefore(): Place | 'some view' | null {
-  if (!('navigation' in window)) return history.state?.fromApp === true ? 'some view' : null;
-  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
-  if (!before) return null;
-  const { pathname, search } = new URL(before);
-  return pathname === paths.flipApp ? placeOf(search) : null;
-}
+/** The view from which this one was opened, or the gate; null if it was opened by a link. */
+const viewBefore = (): View | 'gate' | null => history.state?.from ?? null;
 
 /** Goes back one view, or home if the app was opened at this one. */
 export function goBack() {
-  if (placeBefore() === null) replaceView('home');
+  if (viewBefore() === null) replaceView('home');
   else history.back();
 }
 
 /** Goes home, without two home entries in a row. */
 export function leaveForHome() {
-  const before = placeBefore();
-  if (typeof before === 'object' && before?.view === 'home') history.back();
+  if (viewBefore() === 'home') history.back();
   else replaceView('home');
 }
 

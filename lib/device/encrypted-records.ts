@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { hasDatabase } from './device';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { hasDatabase, lazyDatabase } from './device';
 
 /** Text encrypted with its owner's key. */
 interface Encrypted {
@@ -51,26 +51,6 @@ type Database = IDBPDatabase<Schema>;
 
 const labelOf = ({ owner, kind, id }: Pick<Row, 'owner' | 'kind' | 'id'>) => `${owner}/${kind}/${id}`;
 
-function lazyDatabase(name: string): () => Promise<Database> {
-  let opening: Promise<Database> | undefined;
-  const forget = () => {
-    opening = undefined;
-  };
-  return () => {
-    opening ??= openDB<Schema>(name, 1, {
-      upgrade: (db) => {
-        db.createObjectStore('pages', { keyPath: 'id' }).createIndex('owner', 'owner');
-        db.createObjectStore('keys', { keyPath: 'owner' });
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
-      throw error;
-    });
-    return opening;
-  };
-}
-
 /** One owner's key, created on first use; two tabs that create one at once end up with the same. */
 async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
   const found = await db.get('keys', owner);
@@ -88,7 +68,10 @@ async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
  * @param name of the database
  */
 export function encryptedRecords<Kind extends string>(name: string) {
-  const database = lazyDatabase(name);
+  const database = lazyDatabase<Schema>(name, (db) => {
+    db.createObjectStore('pages', { keyPath: 'id' }).createIndex('owner', 'owner');
+    db.createObjectStore('keys', { keyPath: 'owner' });
+  });
   const writeTransaction = async () =>
     (await database()).transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
   return {

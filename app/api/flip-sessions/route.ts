@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { getCurrentUser } from '@/lib/auth/session';
 import { hasWithdrawn, readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { flipSteps, techniqueIds } from '@/lib/domain/flip';
@@ -9,6 +8,7 @@ import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
+import { checkWriter } from '../check-writer';
 
 const batchSchema = z.object({
   /** The owner according to the device; flips of anyone but the signed-in person are refused. */
@@ -44,9 +44,9 @@ export async function POST(request: Request): Promise<Response> {
   if (refusal) return refusal;
 
   return orUnavailable(async () => {
-    const user = await getCurrentUser();
-    if (!user) return errorResponse(401, 'Please sign in to save your flips.');
-    if (user.userId !== batch.userId) return errorResponse(409, 'Somebody else is signed in.');
+    const writer = await checkWriter(batch.userId);
+    if (writer.refusal) return writer.refusal;
+    const { userId } = writer;
 
     const now = Date.now();
     const flips = batch.sessions
@@ -59,14 +59,12 @@ export async function POST(request: Request): Promise<Response> {
     const headers = new Headers();
     const client = await createServerClient({ responseHeaders: headers });
     const { ids, misdated, refusal } =
-      dated.length > 0
-        ? await saveFlips(client, user.userId, dated)
-        : { ids: [], misdated: [], refusal: null };
+      dated.length > 0 ? await saveFlips(client, userId, dated) : { ids: [], misdated: [], refusal: null };
     // The table's policy asks for the consent, so it is read only where the table was not asked, or has refused.
-    if ((refusal === 'policy' || dated.length === 0) && !(await readConsent(user.userId, 'flips'))) {
+    if ((refusal === 'policy' || dated.length === 0) && !(await readConsent(userId, 'flips'))) {
       // The device keeps its flips and shows the reason.
       const error = 'Flips are kept once you say yes to it.';
-      const reason = (await hasWithdrawn(user.userId, 'flips')) ? 'withdrawn' : 'no-consent';
+      const reason = (await hasWithdrawn(userId, 'flips')) ? 'withdrawn' : 'no-consent';
       return jsonResponse({ error, reason }, 403, headers);
     }
     if (refusal === 'policy')

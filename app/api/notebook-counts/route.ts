@@ -6,7 +6,7 @@ import { isPlausibleSessionDate } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
-import { checkWriter } from './check-writer';
+import { checkWriter } from '../check-writer';
 
 /** Ten years. */
 const MOST_MONTHS = 120;
@@ -64,7 +64,7 @@ export async function POST(request: Request): Promise<Response> {
   });
   if (refusal) return refusal;
   return orUnavailable(async () => {
-    const writer = await checkWriter(data.userId);
+    const writer = await checkWriter(data.userId, 'notebook-counts');
     if (writer.refusal) return writer.refusal;
     const now = Date.now();
     const months = data.months

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { GUEST, inOneTab } from '@/lib/device/device';
+import { currentPerson, ownerOf } from '@/lib/device/person';
 import { type Counts, countsOfAll, type DeviceCounts, isSent, monthsOf } from '@/lib/domain/notebook-counts';
 import { createStore, useStore } from '../create-store';
 import { deviceOf, forgetCounts, nameDevice } from '../saving/device';
-import { currentPerson, ownerOf } from '../saving/person';
 import { requestJson } from '../saving/posting';
 import { type Notebook, readStored } from './store';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flipWords } from '@/content/flip';
 import { GUEST, readLocal, writeLocal } from '@/lib/device/device';
+import { currentPerson, ownerOf, type Person } from '@/lib/device/person';
 import { phaseOf } from '@/lib/domain/postponement';
 import { paths } from '@/lib/paths';
 import { createStore, useStore } from '../create-store';
-import { currentPerson, ownerOf, type Person } from '../saving/person';
 
 /** The owner of the open notebook: the signed-in person or the guest; null while that is unknown. */
 export function notebookOwner(person: Person): string | null {

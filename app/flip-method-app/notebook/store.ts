@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { databases, newId } from '@/lib/device/device';
+import { databases } from '@/lib/device/device';
 import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
+import { currentPerson } from '@/lib/device/person';
 import {
   type Experiment,
   type ExperimentPlan,
@@ -21,7 +22,7 @@ import { isPlan, type SetbackPlan } from '@/lib/domain/simple-home';
 import { recentOf } from '@/lib/domain/statistics';
 import { createStore, useStore } from '../create-store';
 import { keepsPostponements } from '../home/preferences';
-import { currentPerson, usePerson } from '../saving/person';
+import { usePerson } from '../saving/outbox';
 import { notebookOwner, postponementMarkOf, setPostponementMark } from './postponement';
 
 type Kind = 'delay' | 'experiment' | 'plan';
@@ -141,7 +142,11 @@ const writePostponement = (owner: string, postponement: Postponement, keep = isK
   write(owner, { id: postponement.id, kind: 'delay', value: postponement }, keep);
 
 export function startPostponement(owner: string, length: PostponementLength) {
-  return writePostponement(owner, newPostponement(newId(), length, Date.now()), keepsPostponements(owner));
+  return writePostponement(
+    owner,
+    newPostponement(crypto.randomUUID(), length, Date.now()),
+    keepsPostponements(owner),
+  );
 }
 
 export function answerPostponement(owner: string, postponement: Postponement, urge: Urge, searched: boolean) {
@@ -173,7 +178,7 @@ export async function dropPostponement(owner: string, { id }: Postponement) {
 
 /** Always stored: the button says so. */
 export function addExperiment(owner: string, plan: ExperimentPlan) {
-  const value: Experiment = { id: newId(), madeAt: Date.now(), ...plan, result: null };
+  const value: Experiment = { id: crypto.randomUUID(), madeAt: Date.now(), ...plan, result: null };
   return write(owner, { id: value.id, kind: 'experiment', value }, true);
 }
 

@@ -1,4 +1,4 @@
-import { databases, GUEST, hasDatabase, newId, readLocal, writeLocal } from '@/lib/device/device';
+import { databases, GUEST, hasDatabase, readLocal, writeLocal } from '@/lib/device/device';
 import { type OutboxStore, purgeDeletedAccounts } from '@/lib/domain/outbox';
 import { setChoice } from '../home/preferences';
 import { fetchDeletedOwners } from './posting';
@@ -7,13 +7,10 @@ const KEY = 'flip.counts';
 
 /** This device's random id for each account that keeps counts: a separate id per person. */
 function read(): Record<string, string> {
-  const names: Record<string, string> = {};
-  for (const [owner, mark] of Object.entries(readLocal(KEY))) {
-    // An earlier release stored an object.
-    const name = typeof mark === 'string' ? mark : Object(mark).device;
-    if (typeof name === 'string') names[owner] = name;
-  }
-  return names;
+  const named = Object.entries(readLocal(KEY)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(named);
 }
 
 /** @returns null when, as far as this device knows, the account keeps no counts */
@@ -23,7 +20,7 @@ export function deviceOf(owner: string): string | null {
 
 /** The account keeps counts. @returns this device's id; null without storage, as the id would be new at each visit */
 export function nameDevice(owner: string): string | null {
-  if (deviceOf(owner) === null) writeLocal(KEY, { ...read(), [owner]: newId() });
+  if (deviceOf(owner) === null) writeLocal(KEY, { ...read(), [owner]: crypto.randomUUID() });
   return deviceOf(owner);
 }
 

@@ -1,6 +1,17 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { useEffect, useRef, useState } from 'react';
-import { hasDatabase, inOneTab, newId } from '@/lib/device/device';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hasDatabase, inOneTab, lazyDatabase } from '@/lib/device/device';
+import {
+  currentPerson,
+  isOutdated,
+  knownPerson,
+  loading,
+  onPersonChange,
+  ownerOf,
+  type Person,
+  refreshPerson,
+  watchSession,
+} from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
 import { localDateOf } from '@/lib/domain/local-date';
 import {
@@ -16,7 +27,6 @@ import {
 } from '@/lib/domain/outbox';
 import { createStore, useStore } from '../create-store';
 import { deviceOf, forgetDeletedAccounts } from './device';
-import { currentPerson, isOutdated, ownerOf, type Person, refreshPerson, watchSession } from './person';
 import { postConsent, postSessions } from './posting';
 
 interface Schema extends DBSchema {
@@ -24,28 +34,16 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'flip-method';
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
 /** Rows that could not be written to IndexedDB; they live as long as the page. */
 const inMemory = new Map<string, OutboxRow>();
 
-function open() {
-  opening ??= openDB<Schema>(NAME, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('outbox', { keyPath: 'session.id' }).createIndex('person', 'userId');
-    },
-    terminated: () => {
-      opening = undefined;
-    },
-  }).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
+const open = lazyDatabase<Schema>(NAME, (db) => {
+  db.createObjectStore('outbox', { keyPath: 'session.id' }).createIndex('person', 'userId');
+});
 
 /** Rows on disk. Does not create the database, so that a guest leaves none. */
 async function readRows(read: (db: IDBPDatabase<Schema>) => Promise<OutboxRow[]>): Promise<OutboxRow[]> {
-  return opening || (await hasDatabase(NAME)) ? read(await open()) : [];
+  return (await hasDatabase(NAME)) ? read(await open()) : [];
 }
 
 async function write(row: OutboxRow) {
@@ -233,6 +231,9 @@ export function useOutbox(onSaved: () => void): UnsentFlips {
   return useStore(unsent);
 }
 
+/** Who is here. */
+export const usePerson = (): Person => useSyncExternalStore(onPersonChange, knownPerson, () => loading);
+
 /** Where a completed flip is stored; nowhere if it is a guest's. */
 export type Saving = 'none' | 'pending' | 'device' | 'memory' | 'account';
 
@@ -253,7 +254,7 @@ export function useSaving(unsent: UnsentFlips, person: Person) {
       setSaved(null);
       const owner = began.current ?? ownerOf(currentPerson());
       if (owner === null) return null;
-      const session = sessionOf(flip, newId(), localDateOf(Date.now()));
+      const session = sessionOf(flip, crypto.randomUUID(), localDateOf(Date.now()));
       setSaved({ id: session.id, owner, stored: false });
       void saveFlip(session, owner).then(() => setSaved({ id: session.id, owner, stored: true }));
       return owner;

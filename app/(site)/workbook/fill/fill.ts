@@ -1,7 +1,8 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillWords } from '@/content/workbook/fill';
-import { currentFingerprint, currentOwner, databases, saveFile } from '@/lib/device/device';
+import { databases, saveFile } from '@/lib/device/device';
 import { encryptedRecords } from '@/lib/device/encrypted-records';
+import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { trustOwnScripts } from '@/lib/trusted-types';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers';
 

@@ -1,12 +1,49 @@
-import {
-  currentFingerprint,
-  fetchUser,
-  type KnownPerson,
-  recallPerson,
-  rememberPerson,
-} from '@/lib/device/device';
-import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
-import { createStore, useStore } from '../create-store';
+import { FINGERPRINT_COOKIE, sessionFingerprint } from '@/lib/domain/device';
+import { GUEST, readLocal, writeLocal } from './device';
+
+/** The last signed-in person, and the session fingerprint they were confirmed with. */
+const KNOWN = 'flip.person';
+/** A page does not wait longer than this for the session. */
+const TIMEOUT_MS = 3_000;
+
+/** The account signed in to on this device. */
+interface KnownPerson {
+  id: string;
+  email: string;
+}
+
+/**
+ * This browser's session fingerprint, or null for a guest: a cookie that the server sets and removes together with the
+ * session. While it is unchanged, the person remembered on this device is still the one signed in.
+ */
+export const currentFingerprint = () => sessionFingerprint(document.cookie);
+
+/** Asks the server who is signed in. Never throws: `unknown` without an answer. */
+async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {
+  try {
+    const response = await fetch('/api/session', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return 'unknown';
+    const { user } = (await response.json()) as { user: KnownPerson | null };
+    return user;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** The person remembered on this device, if this is still their session. */
+function recallPerson(): KnownPerson | null {
+  const { id, email, fingerprint } = readLocal(KNOWN);
+  const isSame = fingerprint && fingerprint === currentFingerprint();
+  return isSame && typeof id === 'string' && typeof email === 'string' ? { id, email } : null;
+}
+
+/** Remembers the person and the session they were confirmed with; null forgets them. */
+function rememberPerson(person: KnownPerson | null, fingerprint: string | null): void {
+  writeLocal(KNOWN, person && { id: person.id, email: person.email, fingerprint });
+}
 
 /** Polling interval for browsers without `cookieStore`. */
 const POLL_MS = 2_000;
@@ -40,9 +77,12 @@ export type Person =
 /** Attempts, when someone signs in or out during the request. */
 const TRIES = 3;
 
-const loading: Person = { status: 'loading' };
+/** Until the device or the server says who is here; on the server always. */
+export const loading: Person = { status: 'loading' };
 const guest: Person = { status: 'guest' };
-const store = createStore<Person>(loading, recall);
+/** Read from the device on first use. */
+let current: Person | undefined;
+const listeners = new Set<() => void>();
 /** The session fingerprint with which the person was last confirmed. */
 let fingerprint: string | null = null;
 
@@ -60,12 +100,27 @@ function recall(): Person {
   return currentFingerprint() === null ? guest : loading;
 }
 
+/** The person as last confirmed. */
+export function knownPerson(): Person {
+  current ??= recall();
+  return current;
+}
+
+/** @returns a cleanup function */
+export function onPersonChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 function set(next: Person, nextFingerprint: string | null) {
-  const before = store.get();
+  const before = knownPerson();
   fingerprint = nextFingerprint;
   if (ownerOf(next) === null) rememberPerson(null, null);
   else if (next.status === 'signed-in' && fingerprint !== null) rememberPerson(next, fingerprint);
-  if (JSON.stringify(before) !== JSON.stringify(next)) store.set(next);
+  if (JSON.stringify(before) !== JSON.stringify(next)) {
+    current = next;
+    for (const listener of listeners) listener();
+  }
 }
 
 /** Whether someone has signed in or out since the person was last confirmed. */
@@ -75,18 +130,14 @@ export function isOutdated(): boolean {
 
 /** The current person; a guest as soon as they have signed out in any tab. */
 export function currentPerson(): Person {
-  if (ownerOf(store.get()) !== null && isOutdated())
+  if (ownerOf(knownPerson()) !== null && isOutdated())
     set(currentFingerprint() === null ? guest : loading, null);
-  return store.get();
+  return knownPerson();
 }
 
 /** The owner of new flips, also after the session has expired; null for a guest. */
 export function ownerOf(who: Person): string | null {
   return who.status === 'signed-in' || who.status === 'expired' ? who.id : null;
-}
-
-export function usePerson(): Person {
-  return useStore(store);
 }
 
 /** Asks the server who is signed in. Without an answer, keeps the person unless they signed out. */
@@ -112,4 +163,14 @@ export async function refreshPerson(): Promise<Person> {
 export function forgetPerson() {
   forgetFingerprint();
   set(guest, null);
+}
+
+/**
+ * Whose records a page of this device may use.
+ * @returns the account's id, `guest`, or null if someone is signed in but cannot be identified
+ */
+export async function currentOwner(): Promise<string | null> {
+  if (currentFingerprint() === null) return GUEST;
+  const person = await refreshPerson();
+  return isOutdated() ? null : (ownerOf(person) ?? GUEST);
 }
