@@ -26,19 +26,6 @@ export interface OfflineBundle {
   needed: readonly string[];
 }
 
-/** Outside Next, the deadline worker is a file of this bundle, at the given URL path. */
-function ownWorker(address: string): Plugin {
-  return {
-    name: 'own-worker',
-    setup({ onLoad }) {
-      onLoad({ filter: /flip\/clock\.ts$/ }, ({ path }) => ({
-        contents: readFileSync(path, 'utf8').replace('./deadline-worker.ts', address),
-        loader: 'ts',
-      }));
-    },
-  };
-}
-
 const START = 'app/flip-method-app/offline/start.tsx';
 
 /**
@@ -89,16 +76,12 @@ function checkWeight(outdir: string, start: readonly string[]): void {
 export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   const outdir = join(distDir, 'static/offline');
   rmSync(outdir, { recursive: true, force: true });
-  const names = { outdir, entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', metafile: true } as const;
-  const worker = await build({
-    ...common,
-    ...names,
-    entryPoints: ['app/flip-method-app/flip/deadline-worker.ts'],
-  });
-  const [deadline = ''] = Object.keys(worker.metafile.outputs).map(addressOf);
   const options = {
     ...common,
-    ...names,
+    outdir,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    metafile: true,
     entryPoints: { start: START },
     splitting: true,
     format: 'esm',
@@ -110,10 +93,10 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
       'process.env.CLAIMS': JSON.stringify(process.env.CLAIMS ?? ''),
     },
   } as const;
-  const first = await build({ ...options, write: false, plugins: [ownWorker(deadline)] });
+  const first = await build({ ...options, write: false });
   const entries = Object.values(first.metafile.outputs).map(({ entryPoint }) => entryPoint ?? '');
   const onDemand = new Set(entries.filter((path) => path && path !== START).map((path) => resolve(path)));
-  const { metafile } = await build({ ...options, plugins: [ownWorker(deadline), oneStartChunk(onDemand)] });
+  const { metafile } = await build({ ...options, plugins: [oneStartChunk(onDemand)] });
   const outputs = Object.keys(metafile.outputs);
   const entry = outputs.find((path) => metafile.outputs[path]?.entryPoint?.endsWith('/start.tsx'));
   if (!entry) throw new Error('The exercise has not been bundled.');
@@ -121,6 +104,6 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   checkWeight(outdir, [start, ...parts]);
   return {
     start: [start, ...parts],
-    needed: [...reach(metafile, entry, (later) => !later.endsWith('/days-chart.tsx')), deadline],
+    needed: reach(metafile, entry, (later) => !later.endsWith('/days-chart.tsx')),
   };
 }

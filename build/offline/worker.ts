@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { CheerioAPI } from 'cheerio';
 import { build } from 'esbuild';
-import { openings, type Release } from '../../app/flip-method-app/offline/release.ts';
+import { deadlineWorker, openings, type Release } from '../../app/flip-method-app/offline/release.ts';
 import { cloneTree } from '../documents/document.ts';
 import { fileAt, styleSheetsOf, valuesOf } from '../documents/inline-styles.ts';
 import { common, type OfflineBundle } from './bundle.ts';
@@ -60,6 +60,7 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
       ...all.flatMap(($) => valuesOf($, 'link[rel="preload"][as="font"]', 'href')),
       ...valuesOf(app, 'script[src^="/elements/"]', 'src'),
       ...bundle.needed,
+      deadlineWorker,
     ]),
   ];
   const version = createHash('sha256')

@@ -9,6 +9,7 @@ import {
   reduceFlip,
 } from '@/lib/domain/flip';
 import { createStore, useStore } from '../create-store';
+import { deadlineWorker } from '../offline/release';
 
 /** Calls `draw` before each frame with the step's progress, 0 to 1. Returns a cleanup function. */
 export type DrawFrames = (draw: (fraction: number) => void) => () => void;
@@ -41,7 +42,7 @@ export class FlipClock {
   /** Listens to the worker and to page visibility. @returns a cleanup function */
   readonly connect = () => {
     try {
-      this.worker = new Worker(new URL('./deadline-worker.ts', import.meta.url), { name: 'deadline' });
+      this.worker = new Worker(deadlineWorker, { name: 'deadline' });
       this.worker.addEventListener('message', this.checkDeadline);
       this.worker.addEventListener('error', () => this.disconnectWorker());
     } catch {

@@ -1,11 +1,14 @@
 /** Queries with which the installed app starts: by icon and by shortcut. Each is cached by itself. */
 export const openings = ['', '?mode=emergency'] as const;
 
+/** In `public`, so that Next and the exercise's own bundle load the same file. */
+export const deadlineWorker = '/deadline-worker.js';
+
 /** What a release stores on the device; inlined into the worker at build time. */
 export interface Release {
   /** A hash of everything below. */
   version: string;
-  /** URLs of files with a content hash in their names. */
+  /** URLs of files, most with a content hash in their names. */
   files: readonly string[];
   /** HTML without personal data, deflated, base64-encoded and inlined, so it matches the release. */
   documents: { app: string; resources: string; offline: string };
