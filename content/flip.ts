@@ -84,7 +84,6 @@ export const flipWords = {
       text: 'This device’s own voice says each step, the question, and what you picked. Works without a network. Leave it off with a screen reader.',
       unavailable: 'This device has no English voice of its own for a web page.',
     },
-    loudness: 'Loudness',
     kept: 'Kept on this device. Nothing of this is sent anywhere.',
   },
 

@@ -13,15 +13,6 @@ function readySound() {
   if (context.state === 'suspended') void context.resume();
 }
 
-/** Slider position in percent at which notes play at their base volume; at 100 they are twice as loud. */
-const MIDDLE = 50;
-let volume = 1;
-
-/** @param loudness percent */
-function setLoudness(loudness: number) {
-  volume = loudness / MIDDLE;
-}
-
 /** @param frequency hertz; @param after seconds from now; @param length seconds; @param loudness 0 to 1 */
 function note(frequency: number, after: number, length: number, loudness: number) {
   if (!context) return;
@@ -29,7 +20,7 @@ function note(frequency: number, after: number, length: number, loudness: number
   const tone = new OscillatorNode(context, { frequency });
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loudness * volume, start + 0.03);
+  gain.gain.linearRampToValueAtTime(loudness, start + 0.03);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
   tone.connect(gain).connect(context.destination);
   tone.start(start);
@@ -58,13 +49,6 @@ function playComplete() {
   for (const [index, frequency] of SCALE.entries()) note(frequency, index * 0.06, 1.8, 0.11);
 }
 
-/** Plays a sample while the slider moves. */
-export function previewSound(loudness: number) {
-  setLoudness(loudness);
-  readySound();
-  playStep(1);
-}
-
 const PULSE = 90;
 const PAUSE = 110;
 const TAP = 25;
@@ -85,8 +69,7 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
     });
   }, [clock]);
 
-  const { sound, loudness } = preferences;
-  useEffect(() => setLoudness(loudness), [loudness]);
+  const { sound } = preferences;
   useEffect(() => {
     if (!running || !sound) return;
     // A flip started by a link has no sound until the first user gesture: browsers block it.

@@ -59,7 +59,7 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
     >
       <m.div
         aria-hidden="true"
-        className="flip-turned"
+        className="flip-turned absolute inset-0 origin-left bg-sage-wash"
         initial={!isStill && turned(1800, -72)}
         animate={turned(1800, 0)}
         transition={turn}
@@ -83,9 +83,9 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
         </p>
         <p className="text-base text-muted">{words.body}</p>
       </div>
-      <div className="flip-after">
+      <div className="grid gap-1 text-sm">
         <div className={cn('flip-messages', saving !== 'none' && 'min-h-13')}>
-          <p role="status" className={asking ? 'text-base' : 'flip-saving'}>
+          <p role="status" className={asking ? 'pb-2 text-base' : 'flip-saving empty:absolute'}>
             {asking ? accountConsent.text : savingTexts[saving]}
           </p>
           <Toasts />

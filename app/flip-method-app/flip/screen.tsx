@@ -64,27 +64,33 @@ function nearestNumbers(): readonly SafetyNumber[] {
   return near.length > 0 ? near : emergency.numbers;
 }
 
+const numberClasses =
+  'crisis-number grid min-h-11 content-center justify-items-center rounded-md border border-edge bg-surface p-[0.2rem] text-center leading-[1.15]';
+
 /** Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button. */
 function CrisisBar() {
   const [showsAll, setShowsAll] = useState(false);
   const near = nearestNumbers();
   const rest = showsAll ? allNumbers.filter((number) => !near.includes(number)) : [];
   return (
-    <nav aria-label={crisisTitle} className="crisis-bar">
-      <ul className="crisis-list">
+    <nav
+      aria-label={crisisTitle}
+      className="crisis-bar mx-auto mt-1 w-full max-w-280 bg-paper py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.35rem),1fr))] gap-1.5">
         {[...near, ...rest].map(({ verb, label, who, href }) => (
           <li key={href} className="grid">
-            <a href={href} className="crisis-number">
+            <a href={href} className={numberClasses}>
               <span className="sr-only">{verb} </span>
               <span className="figures font-semibold">{label}</span>
-              <span className="crisis-who">{who}</span>
+              <span className="crisis-who text-[0.75rem] whitespace-nowrap">{who}</span>
             </a>
           </li>
         ))}
         <li className="grid">
           <button
             type="button"
-            className="crisis-number"
+            className={numberClasses}
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >
@@ -181,7 +187,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         data-step={step}
         className="flip-screen"
       >
-        <div className="flip-bar">
+        <div className="flip-bar mx-auto grid w-full max-w-280 grid-cols-[auto_1fr] items-center gap-4">
           <BackButton onClick={onLeave} />
           {/* Hidden from screen readers, which would say each change; the steps and the count are said. */}
           {!isComplete && <Progress aria-hidden aria-label={words.progress} value={progressOf(flip, now)} />}

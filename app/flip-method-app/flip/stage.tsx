@@ -24,7 +24,7 @@ function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
       aria-labelledby="flip-question"
       tabIndex={-1}
       data-focus="question"
-      className="flip-question"
+      className="flip-question grid gap-4"
     >
       <h2 id="flip-question" className="flip-question-text">
         {question}
@@ -52,7 +52,7 @@ function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
  */
 function UrgentFirst({ numbers }: { numbers: boolean }) {
   return (
-    <div className="flip-urgent">
+    <div className="flip-urgent grid gap-1.5 text-center text-sm leading-[1.4]">
       <p>
         {emergency.shortly}? {numbers ? emergency.callFirst : emergency.callBelow}
         {numbers && (
@@ -60,8 +60,12 @@ function UrgentFirst({ numbers }: { numbers: boolean }) {
             {' '}
             <span className="inline-flex flex-wrap justify-center">
               {emergency.numbers.map(({ label, who, href }) => (
-                <a key={href} href={href} className="flip-call figures">
-                  {label} <span className="text-xs font-normal">{who}</span>
+                <a
+                  key={href}
+                  href={href}
+                  className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] text-danger"
+                >
+                  {label} <span className="font-normal">{who}</span>
                 </a>
               ))}
             </span>
@@ -92,7 +96,7 @@ function FlipAction(props: FlipActionProps) {
   // One frame after the text, to keep that frame short; taps are not accepted yet anyway.
   const wasChoosing = useDeferredValue(isChoosing);
   return (
-    <div className="flip-action">
+    <div className="flip-action flex w-full max-w-lead flex-col justify-end gap-4">
       {/* Directly below the sheet; a toast takes the place of the reminder, which says the same. */}
       <div className="flip-messages">
         {step === 'flip' && actionNeeded && <p className="flip-act-first">{flipWords.flip.actFirst}</p>}
@@ -138,24 +142,24 @@ function Ring({ count, seconds, drawFrames }: RingProps) {
     [drawFrames],
   );
   return (
-    <div className="flip-ring">
+    <div className="flip-ring @container relative aspect-square w-(--ring)">
       <m.div
         initial={!isStill && { transform: 'scale(0.95)' }}
         animate={{ transform: 'scale(1)' }}
         transition={settle}
       >
-        <svg viewBox="0 0 120 120" aria-hidden="true">
+        <svg viewBox="0 0 120 120" aria-hidden="true" className="size-full overflow-visible">
           <circle cx="60" cy="60" r="54" className="flip-ring-track" />
           <circle ref={arc} cx="60" cy="60" r="54" pathLength="1" className="flip-ring-arc" />
         </svg>
       </m.div>
-      <div className="flip-ring-count">
+      <div className="absolute inset-0 grid place-items-center">
         {/* Not a live region: the count is announced on request. */}
-        <p role="timer" aria-live="off" className="flip-count figures">
-          <span className="flip-count-now">{count}</span>
+        <p role="timer" aria-live="off" className="figures grid justify-items-center leading-none">
+          <span className="font-serif text-[calc(var(--ring)*0.36)] leading-[0.95]">{count}</span>
           <span className="flip-count-all">
             /{seconds}
-            <span className="flip-count-unit"> {flipWords.flip.seconds}</span>
+            <span className="@max-[6.5rem]:sr-only"> {flipWords.flip.seconds}</span>
           </span>
         </p>
       </div>

@@ -35,9 +35,13 @@ const tiles = techniqueIds.map((id) => {
   const Drawn = drawings[id];
   return (
     <ToggleGroupItem key={id} value={id} className="flip-technique">
-      <Drawn className="flip-technique-drawing" />
-      <span className="flip-technique-name">{flipWords.techniques[id].name}</span>
-      <span className="flip-technique-text">{flipWords.techniques[id].text}</span>
+      <Drawn className="size-8 [grid-area:drawing] sm:size-16" />
+      <span className="text-[1rem] leading-[1.15] font-[650] [grid-area:name] sm:self-end sm:text-lg">
+        {flipWords.techniques[id].name}
+      </span>
+      <span className="flip-technique-text self-start text-[0.9375rem] leading-tight [grid-area:text]">
+        {flipWords.techniques[id].text}
+      </span>
     </ToggleGroupItem>
   );
 });
@@ -58,7 +62,8 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
         value=""
         disabled={!settled}
         aria-label={flipWords.written.techniques}
-        className="flip-techniques"
+        // Two columns on a phone, one at 200 % text size.
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] sm:gap-3"
         onValueChange={(value) => {
           const technique = techniqueIds.find((id) => id === value);
           if (technique) onChoose(technique);
@@ -116,10 +121,10 @@ const scenes: Record<Exclude<TechniqueId, 'jumping-jacks'>, SceneParts> = {
     ),
     parts: [0, 1, 2, 3].map((row) => (
       <g key={row}>
-        <text x="68" y={33 + row * 22} className="flip-scene-text">
+        <text x="68" y={33 + row * 22} className="fill-(--apricot-ink) stroke-none font-serif text-[1.05rem]">
           {row + 1} × 36
         </text>
-        <path className="flip-scene-line" d={`M128 ${28 + row * 22}h${14 + row * 8}`} />
+        <path className="stroke-(--apricot-ink)" d={`M128 ${28 + row * 22}h${14 + row * 8}`} />
       </g>
     )),
   },
@@ -229,8 +234,12 @@ function Scene({ technique, part }: { technique: TechniqueId; part: number }) {
   const beat = Math.min(Math.floor(part * beats), beats - 1);
   const { always, parts } = technique === 'jumping-jacks' ? jumps[beat % 2 === 0 ? 0 : 1] : scenes[technique];
   return (
-    <div className="flip-scene">
-      <svg aria-hidden="true" viewBox="0 0 240 120" className="drawing flip-scene-drawing">
+    <div className="grid w-full justify-items-center gap-1.5">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 240 120"
+        className="drawing flip-scene-drawing h-auto w-[min(100%,24rem,44dvh)]"
+      >
         {always}
         {Object.entries(parts).map(([turn, drawn]) => (
           <m.g
@@ -243,7 +252,9 @@ function Scene({ technique, part }: { technique: TechniqueId; part: number }) {
           </m.g>
         ))}
       </svg>
-      <p className="flip-cue figures">{flipWords.scenes[technique][beat]}</p>
+      <p className="figures font-serif text-[clamp(1.6rem,1.45rem+1.2vw,2.5rem)] leading-[1.15]">
+        {flipWords.scenes[technique][beat]}
+      </p>
     </div>
   );
 }
@@ -260,7 +271,11 @@ interface PerformingProps {
 /** The chosen technique with its scene, and the seconds left. */
 export function Performing({ technique, count, seconds }: PerformingProps) {
   return (
-    <div tabIndex={-1} data-focus="performing" className="flip-performing">
+    <div
+      tabIndex={-1}
+      data-focus="performing"
+      className="my-auto grid justify-items-center gap-[clamp(0.4rem,1.2dvh,0.75rem)] text-center"
+    >
       <Scene technique={technique} part={count / seconds} />
       <p className="text-lg font-semibold">
         {performing}

@@ -97,7 +97,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         {!isSimple && <OtherViews isGuest={email === null} />}
       </div>
       {/* Beside the rest; on a phone below it. */}
-      <div className="flip-home-side grid content-start gap-6 md:pt-3">
+      <div className="flip-home-side grid content-start gap-6 md:pt-3 md:[grid-area:side]">
         <HomeNotes {...notes} />
         {isSimple ? (
           <AllScreens onRestore={() => owner && setChoice('simpleHome', owner, false)} />
@@ -115,17 +115,17 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
 /** The signed-in person, by the local part of their email address, or a guest. */
 function Greeting({ email }: { email: string | null }) {
   return (
-    <div className="flip-greeting">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
       {email === null ? (
         <>
-          <p>{words.guestNote}</p>
+          <p className="flex-[1_1_9rem]">{words.guestNote}</p>
           <ButtonLink variant="quiet" size="sm" className="-mx-2" href={paths.flipAuth}>
             {words.signIn}
           </ButtonLink>
         </>
       ) : (
         <>
-          <p className="min-w-0 truncate">
+          <p className="min-w-0 flex-[1_1_9rem] truncate">
             {words.greeting}
             <strong>{email.split('@')[0]}</strong>
           </p>
@@ -143,7 +143,7 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
       <Button variant="secondary" onClick={() => openView('delay')}>
         {words.search}
       </Button>
-      <div className="flip-pair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:px-2">
         <Button variant="secondary" onClick={() => openView('evidence')}>
           {words.evidence}
         </Button>
@@ -212,43 +212,12 @@ function SlugStory() {
   );
 }
 
-/** An upper limit: more marks would look like a score to beat. */
-const MAX_MARKS = 12;
-
-/** A turned page for each of today's flips, ticked where the answer was YES. */
-function TodayMarks({ today }: { today: FlipCounts }) {
-  const marks = Math.min(today.completed_flips, MAX_MARKS);
-  if (marks === 0) return null;
-  const actions = Math.min(today.action_needed_flips, marks);
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${marks * 30 + 8} 44`}
-      preserveAspectRatio="xMaxYMid meet"
-      className="drawing h-8 w-full [stroke-width:2]"
-    >
-      {Array.from({ length: marks }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the marks are all alike.
-        <g key={index} transform={`translate(${index * 30} 0)`}>
-          <path className="sage" d="M9 8h16v22l-6 8H9Z" />
-          <path d="M5 5h17v22l-7 9H5ZM22 27l-7 1v8" />
-          {index < actions && <path d="m9 15 4 4 6-8" />}
-        </g>
-      ))}
-    </svg>
-  );
-}
-
 function TodayCard({ today }: { today: FlipCounts }) {
   return (
-    <Card
-      look="sheet"
-      className="flip-today grid grid-cols-[auto_minmax(0,1fr)] items-center md:self-center md:[grid-area:today] gap-x-4 gap-y-2 p-4 sm:p-5"
-    >
+    <Card look="sheet" className="flip-today grid gap-2 p-4 sm:p-5 md:self-center md:[grid-area:today]">
       <h2 className="text-lg">{words.today}</h2>
-      <TodayMarks today={today} />
       <StatList
-        className="col-span-full grid-cols-[repeat(3,auto)]"
+        className="grid-cols-[repeat(3,auto)]"
         stats={[
           [counts.completed, today.completed_flips],
           [counts.action, today.action_needed_flips],

@@ -1,8 +1,7 @@
-import { Slider } from '@/components/ui/slider';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip';
 import { paces } from '@/lib/domain/flip';
-import { previewSound, useHasLocalVoice } from '../flip/cues';
+import { useHasLocalVoice } from '../flip/cues';
 import { SwitchRow } from './parts';
 import { setPreferences, usePreferences } from './preferences';
 
@@ -49,20 +48,6 @@ export function OptionsPanel() {
           checked={guidance.sound}
           onChange={(sound) => setPreferences({ sound })}
         />
-        {guidance.sound && (
-          <div className="flex items-center gap-4">
-            <span id="loudness">{words.loudness}</span>
-            <Slider
-              aria-labelledby="loudness"
-              min={10}
-              max={100}
-              step={10}
-              value={[guidance.loudness]}
-              onValueChange={([loudness]) => loudness !== undefined && setPreferences({ loudness })}
-              onValueCommit={([loudness]) => loudness !== undefined && previewSound(loudness)}
-            />
-          </div>
-        )}
         <SwitchRow
           id="cue-vibration"
           name={words.vibration.name}

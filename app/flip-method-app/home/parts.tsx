@@ -15,7 +15,7 @@ export function QuietView({ children }: { children: ReactNode }) {
   return (
     <div className="flip-view">
       {children}
-      <footer className="flip-end flip-links">
+      <footer className="flip-links mx-auto grid w-full max-w-[calc(64rem+2*var(--gutter))] justify-items-start gap-2 px-(--gutter) pb-[clamp(2rem,1.5rem+2vw,3rem)] text-sm text-muted [&>p]:max-w-text">
         <CrisisLink className="min-h-11 text-lg" />
         <SafetyLines />
         <p>{disclaimer.short}</p>
@@ -46,7 +46,11 @@ export function StatList({ stats, className }: StatListProps) {
 
 export function BackButton({ onClick, className }: { onClick: () => void; className?: string }) {
   return (
-    <button type="button" onClick={onClick} className={cn('flip-back', className)}>
+    <button
+      type="button"
+      onClick={onClick}
+      className={cn('flip-back -ml-1 inline-flex min-h-12 items-center gap-1 pr-3 font-semibold', className)}
+    >
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
         <path d="M15 4 7 12l8 8" fill="none" stroke="currentColor" strokeWidth="2.2" />
       </svg>

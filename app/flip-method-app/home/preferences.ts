@@ -9,8 +9,6 @@ export interface Guidance {
   vibration: boolean;
   /** Whether the device's own voice says the steps. */
   voice: boolean;
-  /** Volume of the sound, in percent. */
-  loudness: number;
 }
 
 /** Preferences of this device. They are never sent. */
@@ -34,7 +32,6 @@ const defaults: Preferences = {
   sound: false,
   vibration: false,
   voice: false,
-  loudness: 50,
   answered: [],
   keeps: [],
   notNow: [],
@@ -45,14 +42,12 @@ const namesIn = (value: unknown) => listOf(value).filter((each) => typeof each =
 const store = createStore(defaults, read);
 
 function read(): Preferences {
-  const { pace, sound, vibration, voice, loudness, answered, keeps, notNow, simpleHome } = readLocal(KEY);
-  const isLoudness = typeof loudness === 'number' && loudness > 0 && loudness <= 100;
+  const { pace, sound, vibration, voice, answered, keeps, notNow, simpleHome } = readLocal(KEY);
   return {
     pace: paces.find((each) => each === pace) ?? defaults.pace,
     sound: sound === true,
     vibration: vibration === true,
     voice: voice === true,
-    loudness: isLoudness ? loudness : defaults.loudness,
     answered: offers.filter((offer) => listOf(answered).includes(offer)),
     keeps: namesIn(keeps),
     notNow: namesIn(notNow),

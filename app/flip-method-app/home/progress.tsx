@@ -3,10 +3,12 @@
 import { lazy, Suspense } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Card } from '@/components/ui/card';
+import { cn } from '@/components/ui/cn';
 import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip';
+import { currentPerson, type Person } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import {
   type ChartDay,
@@ -19,7 +21,6 @@ import {
   recoveryOf,
 } from '@/lib/domain/statistics';
 import { createStore, useStore } from '../create-store';
-import { currentPerson, type Person } from '../saving/person';
 import { requestJson } from '../saving/posting';
 import { StatList, ViewHead } from './parts';
 
@@ -77,27 +78,42 @@ export interface PersonFigures {
 
 const { progress: words, counts } = flipWords;
 
+const cell = 'border-b border-line p-2';
+
 /** The chart's figures as a table. */
 export function DayTable({ days }: { days: readonly ChartDay[] }) {
   return (
     <div className="overflow-x-auto">
-      <table className="day-table figures">
+      <table className="figures w-full border-collapse text-right">
         <caption className="sr-only">{words.chart}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col">{counts.completed}</th>
-            <th scope="col">{counts.action}</th>
-            <th scope="col">{counts.flipped}</th>
+            {[words.day, counts.completed, counts.action, counts.flipped].map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={cn(
+                  cell,
+                  'align-bottom text-sm leading-tight font-semibold first:pl-0 first:text-left',
+                )}
+              >
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {days.map((day) => (
             <tr key={day.session_date}>
-              <th scope="row">{day.weekday}</th>
-              <td>{day.completed_flips}</td>
-              <td>{day.action_needed_flips}</td>
-              <td>{day.no_action_flips}</td>
+              <th scope="row" className={cn(cell, 'pl-0 text-left font-normal')}>
+                {day.weekday}
+              </th>
+              {[day.completed_flips, day.action_needed_flips, day.no_action_flips].map((figure, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: always three columns.
+                <td key={index} className={cell}>
+                  {figure}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -21,10 +21,13 @@ test('a first visit that loses its network after two seconds can still flip', as
   await flipOnce(page);
 });
 
-test('on a slow network the opening already has the first line to say', async ({ page }) => {
+test('before any script arrives the opening is painted, with the first line to say', async ({ page }) => {
   await page.route(/\/_next\/static\/offline\/.+\.js$/, () => undefined);
   await page.goto(`${app}?mode=emergency`, { waitUntil: 'commit' });
   await expect(page.getByText(flipWords.flip.steps.notice.say, { exact: true })).toBeVisible();
+  const paints = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint', 'paint').length);
+  await expect.poll(paints).toBe(1);
 });
 
 test('the first screen is in place before a screen reader begins to read', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   runUntilVisible,
   start,
   step,
+  yes,
 } from './exercise.ts';
 
 const { leave, slower, install } = flipWords;
@@ -35,6 +36,20 @@ test('Back asks before it leaves a running flip, which pauses meanwhile and then
   await expect(step(page)).toHaveText('Notice the thought');
   await page.clock.runFor(200);
   await expect(step(page)).toHaveText('Is action needed?');
+});
+
+test('the message after YES does not cover the dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await begin(page);
+  await page.clock.runFor(stepDuration + 2_000);
+  await yes(page).click();
+  await back(page).click();
+  await expect(page.getByRole('alertdialog', { name: leave.title })).toBeVisible();
+  const isOnTop = await page.locator('[data-toast]').evaluate((toast) => {
+    const { left, top, width, height } = toast.getBoundingClientRect();
+    return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(false);
 });
 
 test('Escape opens the dialog, Escape again closes it and returns focus to the flip', async ({ page }) => {

@@ -1,45 +1,10 @@
 import { flipWords } from '@/content/flip';
 import { expect, test } from '../../support/fixtures.ts';
-import { begin, openAsGuest, reloadHome, runUntilVisible } from './exercise.ts';
+import { openAsGuest, runUntilVisible } from './exercise.ts';
 
 const { options } = flipWords;
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const peaks: number[] = [];
-    Object.assign(window, { peaks });
-    const rise = AudioParam.prototype.linearRampToValueAtTime;
-    AudioParam.prototype.linearRampToValueAtTime = function (value, end) {
-      peaks.push(value);
-      return rise.call(this, value, end);
-    };
-  });
-  await openAsGuest(page);
-});
-
-test('once sound is on, a slider sets the volume, which is previewed and stored', async ({ page }) => {
-  const peaks = () => page.evaluate(() => (window as unknown as { peaks: number[] }).peaks.splice(0));
-  await page.getByRole('button', { name: options.title }).click();
-  await runUntilVisible(page, page.getByRole('radiogroup', { name: options.pace }));
-  const slider = page.getByRole('slider', { name: options.loudness });
-  const sound = page.getByRole('switch', { name: options.sound.name });
-  await expect(sound).toBeVisible();
-  await expect(slider).toBeHidden();
-  await sound.click();
-  await expect(slider).toHaveAttribute('aria-valuenow', '50');
-  await slider.press('End');
-  await expect(slider).toHaveAttribute('aria-valuenow', '100');
-  const [loud] = await peaks();
-  await slider.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuenow', '10');
-  const [soft] = await peaks();
-  expect((loud ?? 0) / (soft ?? 0)).toBeCloseTo(10);
-
-  await reloadHome(page);
-  await begin(page);
-  const [first] = await peaks();
-  expect(first).toBeCloseTo(soft ?? 0);
-});
+test.beforeEach(({ page }) => openAsGuest(page));
 
 test('one of three paces is chosen, with an explanation', async ({ page }) => {
   await page.getByRole('button', { name: options.title }).click();
