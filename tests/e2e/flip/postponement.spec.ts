@@ -93,6 +93,22 @@ test('a running wait can still be kept, and is then there after a reload', async
   await expect(page.getByRole('heading', { name: /It can wait until/ })).toBeVisible();
 });
 
+test('the result of a wait is shown once it is stored, however long that takes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { encrypt } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.encrypt = async function (...all) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return encrypt.apply(this, all);
+    };
+  });
+  await page.goto(delay);
+  await page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
+  await choice(page, /15 minutes/).click();
+  await endPostponement(page, 'It has gone', 'No');
+  await page.reload();
+  await expect(choice(page, /15 minutes/)).toBeVisible();
+});
+
 test('after more than three waits in an hour the overuse note appears, and no further wait is offered', async ({
   page,
 }) => {
