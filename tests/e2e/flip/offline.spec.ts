@@ -110,7 +110,9 @@ test('the cache holds only the public files of the exercise', async ({ context, 
   });
   expect(kept.length).toBeGreaterThan(5);
   for (const { url, text } of kept) {
-    expect(url).toMatch(/^(\/flip-method-app|\/_next\/static\/.+\.(js|css|woff2)|\/elements\/.+\.js)$/);
+    expect(url).toMatch(
+      /^(\/flip-method-app|\/_next\/static\/.+\.(js|css|woff2)|\/elements\/.+\.js|\/deadline-worker\.js)$/,
+    );
     expect(text).not.toContain(person.email);
     expect(text).not.toContain(person.id);
   }
