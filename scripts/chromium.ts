@@ -7,7 +7,7 @@ import { progress } from './report.ts';
 /** Debian's headless build starts and renders a page three times as fast as the full browser. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const withWindows = () => [
+const others = () => [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -35,24 +35,21 @@ async function installFromPlaywright(): Promise<void> {
   await run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
 }
 
-let found: Promise<string | null> | undefined;
+const found = new Map<boolean, Promise<string | null>>();
 
-/** Finds or installs Chromium: Debian's headless build, any other, or Playwright's. Null: none. */
-export function findChromium(): Promise<string | null> {
-  const preferred = () => installed(process.env.CHROMIUM_PATH, headlessShell);
+/**
+ * Finds or installs Chromium: Debian's, any other, or Playwright's. Null: none.
+ * @param withWindows a full one, whose tabs can be hidden; by default the headless build
+ */
+export function findChromium(withWindows = false): Promise<string | null> {
+  const preferred = () =>
+    installed(process.env.CHROMIUM_PATH, withWindows ? '/usr/bin/chromium' : headlessShell);
   const find = async () => {
-    if (!preferred()) await installFromDebian('chromium-headless-shell');
-    if (!installed(preferred(), ...withWindows())) await installFromPlaywright();
-    return installed(preferred(), ...withWindows()) ?? null;
+    if (!preferred()) await installFromDebian(withWindows ? 'chromium' : 'chromium-headless-shell');
+    if (!installed(preferred(), ...others())) await installFromPlaywright();
+    return installed(preferred(), ...others()) ?? null;
   };
-  found ??= find();
-  return found;
-}
-
-/** Finds or installs a full Chromium, whose tabs can be hidden; for benchmarks. Null: none. */
-export async function findChromiumWithWindows(): Promise<string | null> {
-  const find = () => installed(process.env.CHROMIUM_PATH, ...withWindows());
-  if (!find()) await installFromDebian('chromium');
-  if (!find()) await installFromPlaywright();
-  return find() ?? null;
+  const finding = found.get(withWindows) ?? find();
+  found.set(withWindows, finding);
+  return finding;
 }

@@ -19,12 +19,6 @@ export function isCurrent(node) {
   return major > 22 || (major === 22 && minor >= 12);
 }
 
-/** Whether the product still runs on this Node version, though it is past its end of life. */
-function isUsable(node) {
-  const [major = 0, minor = 0] = node.split('.').map(Number);
-  return (major === 20 && minor >= 19) || isCurrent(node);
-}
-
 /** Runs npm, if possible the one that started this command. Resolves with its exit code. */
 export function npm(args, options) {
   const own = process.env.npm_execpath || '';
@@ -102,11 +96,8 @@ export async function onCurrentNode(own = process.versions.node, installing = 0)
     console.log(`Node ${own} is past its end of life: this goes on with Node ${version}, kept in .node.`);
     return (await installing) || runWith(node);
   }
-  const advice = `Install Node ${version.split('.')[0]} from https://nodejs.org.`;
-  if (isUsable(own)) {
-    console.log(`Node ${version} could not be fetched, so this goes on with Node ${own}. ${advice}`);
-    return null;
-  }
-  console.error(`Node ${own} is too old, and a newer one could not be fetched. ${advice}`);
+  console.error(
+    `Node ${own} is too old, and Node ${version} could not be fetched. Install it from https://nodejs.org.`,
+  );
   return 1;
 }

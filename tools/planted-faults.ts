@@ -62,7 +62,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'a focus target: an answer leaves the focus where it was',
     file: 'components/elements/forms.ts',
-    from: '    setTimeout(() => next?.focus(), 300);\n',
+    from: '    setTimeout(focusIfNothingIs, 300, next);\n',
     to: '',
     caughtBy: 'mail/workbook-form.spec',
   },

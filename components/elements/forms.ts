@@ -12,41 +12,29 @@ class SiteForm extends HTMLElement {
   connectedCallback() {
     this.onsubmit = (event) => {
       const form = event.target as HTMLFormElement;
-      if (new URL(form.action).pathname !== location.pathname || !this.#isReady) return;
+      // A page that React hydrates may not be changed earlier than `data-ready`: `DocumentForm` says when.
+      if (new URL(form.action).pathname !== location.pathname || !this.matches('[data-ready]')) return;
       event.preventDefault();
       // On hydrated pages React would submit it too.
       event.stopPropagation();
       const button = event.submitter as HTMLButtonElement | null;
-      void this.#load(form.action, new FormData(form, button), button);
-    };
-    this.onclick = (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-again]');
-      if (!link || !this.#isReady) return;
-      event.preventDefault();
-      void this.#load(link.href);
+      void this.#send(form.action, new FormData(form, button), button);
     };
     // The form was submitted natively, before this element was defined. Once a page is parsed, the browser clears the
     // focus for the fragment of its URL, so this waits.
     if (this.#notice) addEventListener('load', () => this.#announce());
   }
 
-  /** A page that React hydrates may not be changed earlier: `DocumentForm` says when. */
-  get #isReady() {
-    return this.dataset.ready !== undefined;
-  }
-
   get #notice() {
     return this.querySelector<HTMLElement>('[data-slot=notice]:not([hidden] *)');
   }
 
-  async #load(url: string, body?: FormData, button?: HTMLButtonElement | null) {
+  async #send(url: string, body: FormData, button: HTMLButtonElement | null) {
     // The workbook's form counts it, if it is a page of this site.
-    body?.set('before', document.referrer);
-    // A disabled button loses focus.
-    const focused = document.activeElement as HTMLElement | null;
+    body.set('before', document.referrer);
     const setReady = button && setBusy(button);
     let response = await this.#fetchElement(url, body);
-    if (response === null && body) response = await this.#retryWithCurrentAction(url, body);
+    if (response === null) response = await this.#retryWithCurrentAction(url, body);
     const { solver, challenge } = response?.dataset ?? {};
     if (solver) {
       // Without the solution the response says when to try again.
@@ -54,12 +42,21 @@ class SiteForm extends HTMLElement {
       response = await this.#fetchElement(url, body);
     }
     if (response && !response.hidden) {
+      // What was typed while the response was on its way is kept, and the focus with it.
+      let kept: HTMLInputElement | undefined;
+      for (const old of this.querySelectorAll<HTMLInputElement>(':read-write')) {
+        const field = response.querySelector<HTMLInputElement>(`[name="${old.name}"]`);
+        if (field && body.get(old.name) !== old.value) {
+          field.value = old.value;
+          if (old.matches(':focus')) kept = field;
+        }
+      }
       this.replaceChildren(...response.childNodes);
+      kept?.focus();
       this.#announce();
       return;
     }
     setReady?.();
-    focused?.focus();
     this.#showConnectionError(response?.children);
   }
 
@@ -73,7 +70,7 @@ class SiteForm extends HTMLElement {
     request.send(body);
     return new Promise((resolve) => {
       request.onloadend = () =>
-        resolve(request.status ? (request.response?.querySelector(this.localName) ?? null) : undefined);
+        resolve(request.status ? (request.response?.querySelector('site-form') ?? null) : undefined);
     });
   }
 
@@ -96,8 +93,8 @@ class SiteForm extends HTMLElement {
       this.querySelector<HTMLElement>('[aria-invalid],h2[tabindex]') ??
       this.querySelector<HTMLElement>(notice ? '[type=submit]' : '[aria-required]');
     // A screen reader misses a focus that comes with the new content, and says the notice first if it comes later.
-    setTimeout(() => next?.focus(), 300);
-    if (notice) showToast(notice, this);
+    setTimeout(focusIfNothingIs, 300, next);
+    if (notice) showToast(notice);
   }
 
   /** @param refused heading and text of the server's refusal page, which holds them in a hidden element */
@@ -111,12 +108,17 @@ class SiteForm extends HTMLElement {
       this.querySelector(`#${field.id}-error`)?.remove();
     }
     if (refused) notice.replaceChildren(...refused);
-    showToast(notice, this);
+    showToast(notice);
     this.prepend(notice);
   }
 }
 
-/** Disables a button and shows its busy label. @returns what reverts it */
+/** Leaves the focus where somebody has moved it since. */
+function focusIfNothingIs(element: HTMLElement | null): void {
+  if (!document.querySelector(':focus')) element?.focus();
+}
+
+/** Disables a button, which loses its focus, and shows its busy label. @returns what reverts all three */
 function setBusy(button: HTMLButtonElement): () => void {
   const label = button.textContent;
   button.disabled = true;
@@ -124,6 +126,7 @@ function setBusy(button: HTMLButtonElement): () => void {
   return () => {
     button.disabled = false;
     button.textContent = label;
+    focusIfNothingIs(button);
   };
 }
 
@@ -134,18 +137,15 @@ const BUSY_MS = 400;
 class SiteEbook extends HTMLElement {
   connectedCallback() {
     this.onsubmit = async (event) => {
-      const button = this.querySelector('button');
-      if (!button) return;
       event.preventDefault();
+      const button = event.submitter as HTMLButtonElement;
       const setReady = setBusy(button);
       await new Promise((done) => setTimeout(done, BUSY_MS));
+      setReady();
       try {
         this.#answer('coming-soon');
       } catch {
         this.#answer('error');
-      } finally {
-        setReady();
-        button.focus();
       }
     };
   }
@@ -154,19 +154,18 @@ class SiteEbook extends HTMLElement {
     for (const notice of this.querySelectorAll<HTMLElement>('[data-answer]')) {
       const isShown = notice.dataset.answer === answer;
       notice.toggleAttribute('data-shown', isShown);
-      if (isShown) showToast(notice.firstElementChild as HTMLElement, this);
+      if (isShown) showToast(notice.firstElementChild as HTMLElement);
     }
   }
 }
 
-/** A form with its latest toast. */
-type ToastedForm = HTMLElement & { said?: HTMLElement };
+let toast: HTMLElement | undefined;
 
-/** Shows the text of a notice as a toast too, replacing the form's previous toast. */
-function showToast(notice: HTMLElement, form: ToastedForm): void {
+/** Shows the text of a notice as a toast too, replacing the previous one. */
+function showToast(notice: HTMLElement): void {
   const [title = '', text = ''] = [...notice.querySelectorAll('p')].map((words) => words.textContent);
-  form.said?.remove();
-  form.said = notify({ tone: notice.dataset.tone as Tone, title, text }, { inPage: true });
+  toast?.remove();
+  toast = notify({ tone: notice.dataset.tone as Tone, title, text }, { inPage: true });
 }
 customElements.define('site-form', SiteForm);
 customElements.define('site-ebook', SiteEbook);

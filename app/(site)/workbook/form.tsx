@@ -97,7 +97,7 @@ export function WorkbookSent({ message, path }: { message: FormMessage; path: st
       <p className="text-sm text-muted">
         {courseNote} {meanwhile}
       </p>
-      <ButtonLink variant="quiet" href={path} data-again="" className="justify-self-start">
+      <ButtonLink variant="quiet" href={path} className="justify-self-start">
         {again}
       </ButtonLink>
     </div>

@@ -30,6 +30,7 @@ for (const [name, start] of Object.entries({ firefox: startFirefox, webkit: star
     let site: StoppableSite;
     let driver: Driver;
     test.beforeAll(async () => {
+      test.setTimeout(180_000);
       try {
         engine = await start();
       } catch (error) {

@@ -12,13 +12,13 @@ const program = (name: string, ...paths: string[]) => programOf(name, paths, pac
 /** Speech has ended if nothing more was said for this time, in ms. */
 const SILENCE_MS = 1500;
 /** A busy machine speaks late. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Chromium read out by Orca, Debian's screen reader, on a virtual screen. */
 export interface Reader {
   page: Page;
   /**
-   * Listens until all of these words were said, or for at most 20 s, and then until the reader is silent.
+   * Listens until all of these words were said, or for at most a minute, and then until the reader is silent.
    * @returns what was said since the last call
    */
   listen: (words?: readonly string[]) => Promise<string[]>;

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { inboxWords } from '@/content/admin-inbox';
 import { getArticle } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
 import { flipWords } from '@/content/flip';
@@ -38,6 +39,7 @@ test.describe('Orca', () => {
   test.describe.configure({ timeout: 180_000 });
 
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     try {
       reader = await startOrca();
     } catch (error) {
@@ -129,7 +131,7 @@ test.describe('Orca', () => {
     );
   });
 
-  test('reads the inbox and says which message is open', async () => {
+  test('reads the inbox, and a message from its title to its answer', async () => {
     const { page } = reader;
     const owner = await newPerson('orca');
     const subject = `A talk in May ${owner.id.slice(0, 4)}`;
@@ -149,6 +151,16 @@ test.describe('Orca', () => {
         () => page.getByRole('link', { name: subject }).press('Enter'),
         `${subject} heading level 2`,
       );
+      const { reply, answers } = inboxWords;
+      const field = page.getByLabel(reply.label);
+      const send = () => page.getByRole('button', { name: reply.send }).press('Enter');
+      await hear('to the answer', () => field.focus(), reply.label, reply.hint);
+      await field.fill('');
+      await hear('sent with nothing in it', send, 'invalid entry', answers.errors.missing);
+      await field.pressSequentially('Yes, in May.');
+      await reader.listen();
+      await hear('sent', send, answers.queued.title);
+      await hear('Tab', () => page.keyboard.press('Tab'), reply.canned);
     } finally {
       await page.context().clearCookies();
       await sql`delete from public.contact_messages where subject = ${subject}`;

@@ -88,6 +88,36 @@ describe('a form that is submitted by script', () => {
     expect(toasts()).toEqual(['Not quiteYour name?']);
   });
 
+  it('moves the focus once to what comes next, and not from where somebody has gone since', async () => {
+    for (const goes of [false, true]) {
+      answerWith(form(`${notice}<input id="wrong" aria-invalid="true"><input id="other">`));
+      button().click();
+      await vi.advanceTimersByTimeAsync(100);
+      if (goes) find('#other').focus();
+      await vi.advanceTimersByTimeAsync(400);
+      expect(document.activeElement).toBe(find(goes ? '#other' : '#wrong'));
+    }
+  });
+
+  it('keeps what was typed while the answer was on its way, and the focus in that field', async () => {
+    document.body.innerHTML = form('<input name="place" value="Bath">');
+    let arrive = () => {};
+    fetched.mockReturnValueOnce(
+      new Promise((done) => {
+        arrive = () => done({ text: async () => form(`${notice}<input name="place" value="Bath">`) });
+      }),
+    );
+    find<HTMLInputElement>('input[name=name]').focus();
+    find<HTMLFormElement>('form').requestSubmit();
+    find<HTMLInputElement>('input[name=name]').value = 'Ada';
+    arrive();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
+    expect(find<HTMLInputElement>('input[name=name]').value).toBe('Ada');
+    expect(find<HTMLInputElement>('input[name=place]').value).toBe('Bath');
+    expect(document.activeElement).toBe(find('input[name=name]'));
+  });
+
   it('replaces earlier toasts with each response', async () => {
     answerWith(form(notice));
     answerWith(form(notice.replace('Not quite', 'Nearly')));
