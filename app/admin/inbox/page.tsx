@@ -193,9 +193,6 @@ function Inbox({ data: { messages, matches, opened, counts }, settings, view, no
   );
 }
 
-/** Between the parts of a row, which screen readers read in one go. */
-const pause = <span className="sr-only">. </span>;
-
 interface RowProps extends Pick<InboxProps, 'settings' | 'view' | 'now'> {
   message: ListedMessage;
 }
@@ -215,12 +212,8 @@ function Row({ message, settings, view, now }: RowProps) {
       >
         <span className={cn('wrap-anywhere', state === 'new' && 'font-strong')}>
           {subject || words.noSubject}
-          {pause}
         </span>
-        <span className="line-clamp-2 text-sm/[1.6] wrap-anywhere text-muted">
-          {beginning}
-          {pause}
-        </span>
+        <span className="line-clamp-2 text-sm/[1.6] wrap-anywhere text-muted">{beginning}</span>
         <span className="text-sm/[1.6] wrap-anywhere text-muted">
           {name} · {topicLabel(type)} ·{' '}
           <time dateTime={datetimeOf(created_at)}>{writeAge(created_at, now)}</time>

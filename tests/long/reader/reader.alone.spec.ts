@@ -152,15 +152,13 @@ test.describe('Orca', () => {
         `${subject} heading level 2`,
       );
       const { reply, answers } = inboxWords;
-      const field = page.getByLabel(reply.label);
-      const send = () => page.getByRole('button', { name: reply.send }).press('Enter');
-      await hear('to the answer', () => field.focus(), reply.label, reply.hint);
-      await field.fill('');
-      await hear('sent with nothing in it', send, 'invalid entry', answers.errors.missing);
-      await field.pressSequentially('Yes, in May.');
-      await reader.listen();
-      await hear('sent', send, answers.queued.title);
-      await hear('Tab', () => page.keyboard.press('Tab'), reply.canned);
+      await hear('to the answer', () => page.getByLabel(reply.label).focus(), reply.label);
+      await page.keyboard.type('Yes, in May.');
+      await hear(
+        'Enter on the button',
+        () => page.getByRole('button', { name: reply.send }).press('Enter'),
+        answers.queued.title,
+      );
     } finally {
       await page.context().clearCookies();
       await sql`delete from public.contact_messages where subject = ${subject}`;
