@@ -1,4 +1,3 @@
-import '@/app/styles/pages.css';
 import { Cup, Slug, SpiralToLine, TurnedPage } from '@/components/illustrations/drawings';
 import { ArticleList } from '@/components/site/articles';
 import { StampedCover } from '@/components/site/figures';
@@ -118,10 +117,14 @@ export function TypingSearch() {
           </ul>
         </div>
         <div
-          className="typing-box relative flex min-h-16 items-center gap-3.5 bg-surface px-5 py-3"
+          className="relative flex min-h-16 items-center gap-3.5 rounded-[2rem] border-[2.5px] border-ink bg-surface px-5 py-3 lg:rounded-t-[1.75rem] lg:rounded-b-none lg:border-b-line"
           aria-hidden="true"
         >
-          <svg aria-hidden="true" viewBox="0 0 92 40" className="drawing typing-eyes absolute left-9 w-21">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 92 40"
+            className="drawing absolute bottom-[calc(100%-0.5px)] left-9 w-21 stroke-[2.8] [--ground:var(--surface)]"
+          >
             <path className="paper" d="M4 38c-6-44 44-44 40 0M47 38c-5-44 45-44 41 0" />
             <circle className="ink" cx="30" cy="27" r="5" />
             <circle className="ink" cx="73" cy="27" r="5" />
@@ -129,8 +132,14 @@ export function TypingSearch() {
           <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing size-6 shrink-0">
             <path d="M10 3.500a6.500 6.500 0 1 0 .1 0M15 15l6 6" />
           </svg>
-          <p className="typing-words min-h-[2lh] content-center text-lg leading-[1.3] wrap-anywhere sm:min-h-lh sm:overflow-hidden sm:whitespace-nowrap">
-            <output suppressHydrationWarning>{searches[0]}</output>
+          <p className="min-h-[2lh] content-center text-lg leading-[1.3] wrap-anywhere sm:min-h-lh sm:overflow-hidden sm:whitespace-nowrap">
+            {/* The caret is part of the text: a separate element that moves would count as a layout shift. */}
+            <output
+              suppressHydrationWarning
+              className="animate-[cursor_1000ms_step-end_infinite] border-r-2 pr-[3px] in-data-paused:animate-none"
+            >
+              {searches[0]}
+            </output>
           </p>
         </div>
         <button
@@ -144,7 +153,7 @@ export function TypingSearch() {
           {pause}
         </button>
       </site-typing>
-      <ul className="typing-suggestions hidden bg-surface pt-2 pb-3 text-muted lg:block">
+      <ul className="hidden rounded-b-[1.75rem] border-[2.5px] border-t-0 border-ink bg-surface pt-2 pb-3 text-muted lg:block">
         {suggestions.map((suggestion) => (
           <li key={suggestion} className="py-1 pr-5 pl-15">
             {suggestion}

@@ -1,5 +1,6 @@
 import { SignOutForm } from '@/components/forms/sign-out-form';
-import { AccessDenied } from '@/components/site/access-denied';
+import { ToastedNotice } from '@/components/forms/toasted-notice';
+import { Frame } from '@/components/site/frame';
 import { ButtonLink } from '@/components/ui/button';
 import { adminDenied } from '@/content/admin-denied';
 import type { AdminRefusal } from '@/lib/auth/check-admin';
@@ -24,5 +25,14 @@ export function Refusal({ reason, next = paths.admin }: RefusalProps) {
     ) : (
       <ButtonLink href={hrefs[reason]}>{words.action}</ButtonLink>
     );
-  return <AccessDenied path={paths.admin} words={words} action={action} />;
+  const { title, text } = words;
+  return (
+    <Frame path={paths.admin}>
+      <div className="wrap grid max-w-text justify-items-start gap-8 py-24 sm:py-32">
+        <h1 className="text-3xl">{title}</h1>
+        <ToastedNotice message={{ tone: 'tone' in words ? words.tone : 'destructive', title, text }} />
+        {action}
+      </div>
+    </Frame>
+  );
 }

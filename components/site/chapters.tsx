@@ -7,6 +7,7 @@ import { authorNode, bookNode } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
 import { LinkButtons } from './links';
 import { Page } from './page';
+import './chapters.css';
 
 interface ChapterPageProps {
   chapter: SampleChapter & { id: SampleChapterId };

@@ -27,7 +27,11 @@ function Box({ id, title, isTalk, children }: BoxProps) {
       id={id}
       aria-labelledby={`${id}-heading`}
       data-print="whole"
-      className={cn('safety-box grid content-start gap-4 rounded-md', isTalk && 'is-talk')}
+      className={cn(
+        'grid content-start gap-4 rounded-md border-t-4 p-[clamp(1.5rem,1rem+2vw,2.5rem)]',
+        isTalk ? 'border-sage bg-sage-wash' : 'border-danger bg-danger-wash',
+        textLinks,
+      )}
     >
       <h2 id={`${id}-heading`} className="text-xl">
         {title}
@@ -36,6 +40,10 @@ function Box({ id, title, isTalk, children }: BoxProps) {
     </section>
   );
 }
+
+/** Links within a text, which have no class. */
+const textLinks =
+  '[&_a:not([class])]:font-[650] [&_a:not([class])]:underline [&_a:not([class])]:underline-offset-[0.2em]';
 
 /** The full box: when to call, with the whole list, and whom to ask about anything else. */
 export function SafetyBox() {
@@ -79,7 +87,11 @@ export function SafetyBrief() {
     <div
       role="note"
       data-print="whole"
-      className="safety-brief rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2"
+      className={cn(
+        'mb-12 max-w-prose rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2 text-sm [--number-height:3.5rem]',
+        'print:mb-5 print:text-[9pt] print:[--number-height:2.25rem]',
+        textLinks,
+      )}
     >
       <p className="mb-3 font-semibold">{safetyBox.title}</p>
       <SafetyAnswers />
@@ -122,7 +134,7 @@ function AskRow({ children }: { children?: ReactNode }) {
 
 function Row({ when, children }: { when: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-1.5 border-t border-line py-3.5 in-[.safety-brief]:sm:grid-cols-[4fr_7fr]">
+    <div className="grid gap-x-8 gap-y-1.5 border-t border-line py-3.5 in-[[role=note]]:sm:grid-cols-[4fr_7fr]">
       <dt className="font-semibold">{when}</dt>
       <dd className="grid content-start gap-2.5">{children}</dd>
     </div>

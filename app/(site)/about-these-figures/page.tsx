@@ -7,7 +7,6 @@ import { claims, shownClaims } from '@/content/claims';
 import { figuresPage } from '@/content/figures-page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.figures);
 
@@ -29,7 +28,8 @@ export default function FiguresPage() {
         <SlipTable
           caption={table.caption}
           columns={Object.values(table.columns)}
-          className="is-figures"
+          // Beside figure, mark and pages: what it rests on, and what is missing.
+          className="min-[30rem]:max-lg:[&_th]:col-span-full min-[30rem]:max-lg:[&_tr]:grid-cols-[1fr_1fr] lg:[&_td:nth-of-type(1)]:row-[3] lg:[&_td:nth-of-type(2)]:row-[2] lg:[&_td:nth-of-type(2)]:before:hidden lg:[&_td:nth-of-type(n+3)]:row-[1/-1] lg:[&_tr]:gap-y-2 lg:[&_tr]:[grid-template:auto_auto_1fr/5fr_6fr_6fr]"
           rows={shown.map(({ id, text, pages, basis, restsOn, needs }) => ({
             id,
             head: <span className="figures font-serif text-lg">{text}</span>,

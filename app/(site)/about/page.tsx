@@ -8,7 +8,6 @@ import { shownClaims } from '@/content/claims';
 import { authorNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.about);
 
@@ -62,7 +61,11 @@ export default function AboutPage() {
       <Section id="facts" turned heading={funFacts.heading}>
         <ul className="grid gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">
           {funFacts.items.map((item) => (
-            <li key={item} className="fact reveal border border-line px-7 pt-9 pb-8 font-serif text-xl">
+            // A note, pinned at a slight angle.
+            <li
+              key={item}
+              className="reveal border border-line bg-[radial-gradient(circle_at_50%_1rem,var(--apricot)_0.3rem,var(--surface)_0.32rem)] px-7 pt-9 pb-8 font-serif text-xl sm:-rotate-[0.7deg] sm:nth-[3n+2]:mt-5 sm:nth-[3n+2]:rotate-[0.9deg] sm:nth-[3n]:-mt-2 sm:nth-[3n]:-rotate-[0.3deg]"
+            >
               {item}
             </li>
           ))}

@@ -6,7 +6,7 @@ import { FigureMark, Figures, StampedCover } from '@/components/site/figures';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { Paragraphs } from '@/components/site/rich-text';
-import { ClosingCall, Disclosure, Section } from '@/components/site/section';
+import { ClosingCall, Disclosure, Section, stairs } from '@/components/site/section';
 import { RatingLine, Voices } from '@/components/site/voices';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -19,7 +19,6 @@ import { bookTestimonials } from '@/content/testimonials';
 import { authorNode, bookNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.book);
 
@@ -64,7 +63,7 @@ export default function BookPage() {
       </Section>
       {/* Four sample pages in a scattered layout, and the full table of contents. */}
       <Section id="inside" ground="sea" turned heading={book.inside.heading}>
-        <ul className="stairs grid gap-6 sm:grid-cols-2 sm:gap-8 nav:grid-cols-4 nav:pb-30">
+        <ul className={`grid gap-6 sm:grid-cols-2 sm:gap-8 nav:grid-cols-4 nav:pb-30 ${stairs}`}>
           {book.inside.cards.map(({ title, text }) => (
             <li
               key={title}

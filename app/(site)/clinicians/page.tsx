@@ -5,7 +5,6 @@ import { SafetyBrief } from '@/components/site/safety';
 import { clinicians } from '@/content/clinicians';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.clinicians);
 

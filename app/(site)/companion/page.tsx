@@ -8,7 +8,6 @@ import { PageHead } from '@/components/site/section';
 import { companion } from '@/content/companion';
 import { absoluteUrl, pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.companion);
 
@@ -25,7 +24,7 @@ export default function CompanionPage() {
       />
       <div className="wrap margin-grid pb-(--section)">
         {/* Prints on a sheet of its own, for the fridge door. */}
-        <div className="companion">
+        <div className="print:text-[9.5pt] print:[&_.prose-section:nth-child(2)]:break-before-page print:[&_.prose-section>*+*]:mt-[0.8em]">
           <SafetyBrief />
           <RichSections sections={parts} />
           <ArticleSources sources={sources} />

@@ -4,7 +4,6 @@ import { ArticleSources, InlineText, Paragraph, RichSections } from '@/component
 import { type EvidenceMark, evidencePage } from '@/content/evidence';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.evidence);
 

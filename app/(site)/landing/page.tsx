@@ -4,7 +4,7 @@ import { Cup, PhoneText, TimesTable, TurnedPage } from '@/components/illustratio
 import { FigureMark } from '@/components/site/figures';
 import { Frame } from '@/components/site/frame';
 import { LinkButton, TextLink } from '@/components/site/links';
-import { DrawnCards, PageHead, Section } from '@/components/site/section';
+import { DrawnCards, PageHead, Section, stairs } from '@/components/site/section';
 import { Voices } from '@/components/site/voices';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -13,8 +13,6 @@ import { landing } from '@/content/landing';
 import { landingTestimonials } from '@/content/testimonials';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
-import { sendWorkbook } from '@/app/(site)/workbook/actions';
 
 export const metadata = pageMetadata(paths.landing);
 
@@ -51,7 +49,7 @@ export default function LandingPage() {
         id="voices"
         heading={testimonials.heading}
         voices={landingTestimonials.map((voice) => ({ ...voice, by: voice.initials }))}
-        className="margin-notes stairs grid gap-10 text-xl lg:grid-cols-3 lg:gap-12"
+        className={`grid gap-10 text-xl *:border-l-2 *:border-apricot *:pl-6 lg:grid-cols-3 lg:gap-12 nav:pb-20 ${stairs}`}
       />
       <Section id="inside" ground="surface" turned heading={inside.heading}>
         <DrawnCards
@@ -62,7 +60,7 @@ export default function LandingPage() {
       </Section>
       <Section id={form.id} ground="sea" turned layout="margin" heading={form.heading} lead={form.text}>
         <Card look="sheet" data-room="" className="max-w-form text-ink [--ground:var(--surface)]">
-          <WorkbookForm action={sendWorkbook} path={paths.landing} place={form.id} />
+          <WorkbookForm path={paths.landing} place={form.id} />
         </Card>
       </Section>
       <dl className="wrap grid gap-x-10 gap-y-8 py-head sm:grid-cols-2 lg:grid-cols-4">

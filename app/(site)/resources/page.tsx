@@ -20,7 +20,6 @@ import {
 import { emergency, talk, talkLine } from '@/content/safety';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.resources);
 
@@ -181,7 +180,7 @@ function More({ of: { websites, caution, features } }: { of: Organisation }) {
         ))}
       </ul>
       {caution && <Paragraph className="border-l-3 border-apricot pl-4 text-sm" text={caution} />}
-      <ul className="features flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm *:not-last:after:ml-3 *:not-last:after:content-['·']">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -212,7 +211,7 @@ function EmergencyNumbers() {
               <a
                 href={call?.href}
                 aria-label={call?.label}
-                className="emergency-call figures justify-self-start font-serif text-sea"
+                className="figures justify-self-start font-serif text-[clamp(4.5rem,3rem+8vw,8rem)] leading-[0.9] font-[420] text-sea underline decoration-apricot decoration-[0.05em] underline-offset-[0.12em] [text-decoration-skip-ink:none] hover:decoration-[0.09em] print:text-[34pt]"
               >
                 {number}
               </a>

@@ -1,9 +1,8 @@
-import '@/app/styles/pages.css';
 import { Drawing, type DrawingProps } from '@/components/illustrations/drawings';
 import { Figures } from '@/components/site/figures';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
-import { ClosingCall, PageHead, Points, Section } from '@/components/site/section';
+import { ClosingCall, PageHead, Points, Section, stairs } from '@/components/site/section';
 import { Voices } from '@/components/site/voices';
 import { Button } from '@/components/ui/button';
 import { shownClaims } from '@/content/claims';
@@ -79,7 +78,7 @@ export default function SpeakingPage() {
         heading={organizers.heading}
         notice={testimonialLabels.sampleOrganizers}
         voices={organizerTestimonials.map((voice) => ({ ...voice, by: `${voice.author}, ${voice.title}` }))}
-        className="stairs grid gap-x-column gap-y-14 text-xl lg:grid-cols-2"
+        className={`grid gap-x-column gap-y-14 text-xl lg:grid-cols-2 nav:pb-20 ${stairs}`}
       />
       <Section id="events" layout="margin" heading={events.heading}>
         <dl>

@@ -16,7 +16,6 @@ import {
 } from '@/content/testimonials';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
 
 export const metadata = pageMetadata(paths.testimonials);
 
@@ -39,7 +38,7 @@ export default function TestimonialsPage() {
         id="readers"
         heading={readers.heading}
         voices={readerReviews.map((voice) => ({ ...voice, by: `${voice.name}, ${voice.location}` }))}
-        className="letters text-xl"
+        className="gap-x-8 text-xl [columns:22rem_3] *:mb-8 *:break-inside-avoid *:border *:border-line *:bg-surface *:p-7"
       />
       <FeaturedVoice />
       {/* AI-generated reviews: a section of their own, each labelled, without stars. */}

@@ -11,6 +11,7 @@ import { findReader } from '@/lib/data/reader';
 import { maskEmail } from '@/lib/domain/email-address';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { callBackend } from '@/lib/supabase/backend';
 import { readSubscription, type Subscription } from '@/lib/workbook/links';
 
 export const metadata = { ...pageMetadata(paths.unsubscribe), referrer: 'same-origin' as const };
@@ -89,9 +90,9 @@ const unknownView: View = {
 async function viewOf(subscription: Subscription): Promise<View> {
   switch (subscription.kind) {
     case 'course':
-      return courseView(await orElse(() => courseState(subscription.requestId), 'running'));
+      return courseView(await callBackend(() => courseState(subscription.requestId), 'running'));
     case 'newsletter': {
-      const state = await orElse(() => newsletterLink(subscription.token), 'reading');
+      const state = await callBackend(() => newsletterLink(subscription.token), 'reading' as const);
       if (state === 'unknown') return unknownView;
       const { headline, lead, ...page } = newsletterLinks.stop[state];
       return {
@@ -102,7 +103,7 @@ async function viewOf(subscription: Subscription): Promise<View> {
       };
     }
     case 'address': {
-      const reason = await orElse(() => suppressionOf(subscription.email), null);
+      const reason = await callBackend(() => suppressionOf(subscription.email), null);
       const { open, ended, blocked } = neverPage;
       const address = maskEmail(subscription.email);
       if (reason === null)
@@ -159,15 +160,6 @@ async function courseState(requestId: string): Promise<'running' | 'paused' | 's
   const reader = await findReader(requestId);
   if (!reader) return 'stopped';
   return reader.state === 'waiting' ? 'running' : reader.state;
-}
-
-async function orElse<State>(read: () => Promise<State>, otherwise: State): Promise<State> {
-  try {
-    return await read();
-  } catch (error) {
-    console.error(error);
-    return otherwise;
-  }
 }
 
 interface ChangeButtonProps {

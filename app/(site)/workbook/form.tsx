@@ -10,13 +10,11 @@ import { Notice } from '@/components/ui/notice';
 import { workbookConsent, workbookForm } from '@/content/workbook-page';
 import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import type { WorkbookField } from './actions';
+import { sendWorkbook, type WorkbookField } from './actions';
 
 const { fields, network } = workbookForm;
-type State = FormState<WorkbookField>;
 
 interface WorkbookFormProps {
-  action: (previous: State, formData: FormData) => Promise<State>;
   /** Path of the page the form is on. */
   path: string;
   /** Id of the section that contains the form. */
@@ -26,11 +24,11 @@ interface WorkbookFormProps {
 }
 
 /** Asks where to send the workbook. */
-export function WorkbookForm({ action, path, place, heading }: WorkbookFormProps) {
+export function WorkbookForm({ path, place, heading }: WorkbookFormProps) {
   // A fragment-only URL keeps the query, and with it the campaign parameters.
   const [{ status, message, fieldErrors, values, challenge }, send] = useActionState(
-    action,
-    untouched as State,
+    sendWorkbook,
+    untouched as FormState<WorkbookField>,
     `#${place}`,
   );
   return (

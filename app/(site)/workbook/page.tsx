@@ -4,7 +4,6 @@ import { Card } from '@/components/ui/card';
 import { workbookForm, workbookPage } from '@/content/workbook-page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { sendWorkbook } from './actions';
 import { WorkbookForm } from './form';
 import { WorkbookSheets } from './sheets';
 
@@ -27,12 +26,7 @@ export default function WorkbookPage() {
             </div>
           </div>
           <Card look="sheet" id="form">
-            <WorkbookForm
-              action={sendWorkbook}
-              path={paths.workbook}
-              place="form"
-              heading={workbookForm.heading}
-            />
+            <WorkbookForm path={paths.workbook} place="form" heading={workbookForm.heading} />
           </Card>
         </div>
       </div>

@@ -61,7 +61,7 @@ export function WorkbookSheets() {
         <div className="sheet grid size-full content-start gap-6 p-7 [--corner:4.5rem] sm:p-9">
           <p className="font-serif text-xl text-wrap">{technique.title}</p>
           <FourRings />
-          <div className="ruled h-56" />
+          <div className="h-56 bg-[repeating-linear-gradient(transparent_0_2.2rem,var(--line)_2.2rem_calc(2.2rem+1px))]" />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { bookCoverPaths } from '@/components/illustrations/book-cover';
+import { turnedPage } from '@/components/illustrations/book-cover';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
 import { type ShareImage, shareImageSize } from '@/lib/share-images';
@@ -25,17 +25,7 @@ export function ShareCard({ over, headline }: Pick<ShareImage, 'over' | 'headlin
         viewBox={`0 0 ${shareImageSize.width} ${shareImageSize.height}`}
         style={{ position: 'absolute', top: 0, left: 0 }}
       >
-        <g transform={toCorner}>
-          <path d={bookCoverPaths.beneath} fill={colors.apricot.light} />
-          <path d={bookCoverPaths.flap} fill={colors.paper.light} />
-          <path
-            d={bookCoverPaths.spiral}
-            fill="none"
-            stroke={colors.ink.light}
-            strokeWidth="6"
-            strokeLinecap="round"
-          />
-        </g>
+        <g transform={toCorner}>{turnedPage()}</g>
       </svg>
       <div
         style={{

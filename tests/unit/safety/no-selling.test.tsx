@@ -68,7 +68,7 @@ describe.each(articles.map(({ id }) => `/blog/${id}`))('%s', (path) => {
 
   it('has the safety box above its first heading, and sharing below the text', () => {
     const document = page(path);
-    const box = document.querySelector('.safety-brief');
+    const box = document.querySelector('[role=note]');
     const parts = [...document.querySelectorAll('.prose-section')];
     expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
     expect(inOrder(parts.at(-1), document.querySelector('site-share'))).toBe(true);

@@ -1,4 +1,3 @@
-import '@/app/styles/pages.css';
 import { ArticleDrawing, ArticleGrid, ArticleLine } from '@/components/site/articles';
 import { LinkButton, Neighbours, ShareLine, TextLink } from '@/components/site/links';
 import { Contents, MarginNote, Page } from '@/components/site/page';

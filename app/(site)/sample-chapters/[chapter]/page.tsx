@@ -2,7 +2,6 @@ import { ChapterPage } from '@/components/site/chapters';
 import { getSampleChapter, sampleChapters } from '@/content/chapters/chapters';
 import { chapterMetadata, pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import '@/app/styles/pages.css';
 
 export const dynamicParams = false;
 

@@ -175,6 +175,9 @@ interface WritingFieldProps {
   named?: true;
 }
 
+/** `field-sizing: content` ignores `rows`. */
+const heights: Readonly<Record<number, string>> = { 2: 'min-h-[2lh]', 3: 'min-h-[3lh]', 4: 'min-h-[4lh]' };
+
 /** A textarea as high as its printed counterpart; grows with its content where the browser supports it. */
 export function WritingField({ field: { name, label, lines }, named }: WritingFieldProps) {
   return (
@@ -182,7 +185,7 @@ export function WritingField({ field: { name, label, lines }, named }: WritingFi
       name={name}
       aria-label={named && label}
       rows={lines}
-      className="writing-field"
+      className={cn('writing-field', heights[lines])}
       // The styles detect empty fields with :placeholder-shown.
       placeholder=" "
       // Keeps the text from spell-check services and autocomplete.

@@ -1,4 +1,3 @@
-import { sendWorkbook } from '@/app/(site)/workbook/actions';
 import { PartList } from '@/app/(site)/workbook/fill/blocks';
 import { WorkbookForm } from '@/app/(site)/workbook/form';
 import { Page } from '@/components/site/page';
@@ -26,7 +25,7 @@ export default function WorksheetsPage() {
         <Card look="sheet" id="form">
           <h2 className="text-2xl">{form.heading}</h2>
           <p className="mt-3 mb-6">{form.text}</p>
-          <WorkbookForm action={sendWorkbook} path={paths.worksheets} place="form" />
+          <WorkbookForm path={paths.worksheets} place="form" />
         </Card>
       </div>
     </Page>

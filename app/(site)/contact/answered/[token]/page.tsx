@@ -8,6 +8,7 @@ import { answeredPage as words } from '@/content/contact-answered';
 import { readAnsweredLink } from '@/lib/contact-link';
 import { type MessageNote, readMessageNote } from '@/lib/data/contact-messages';
 import { paths } from '@/lib/paths';
+import { callBackend } from '@/lib/supabase/backend';
 
 export const metadata: Metadata = { title: words.title, robots: { index: false }, referrer: 'same-origin' };
 
@@ -23,7 +24,10 @@ interface AnsweredPageProps {
 export default async function AnsweredPage({ params, searchParams }: AnsweredPageProps) {
   const { token } = await params;
   const link = readAnsweredLink(token);
-  const note = link && !link.isExpired ? await readNote(link.messageId) : null;
+  // If the database is down, the button is still shown, and submitting it reports the error.
+  const unread: MessageNote = { name: words.someone, state: 'open' };
+  const note =
+    link && !link.isExpired ? await callBackend(() => readMessageNote(link.messageId), unread) : null;
   const { headline, lead } = note
     ? { headline: words[note.state].headline, lead: words[note.state].lead(note.name) }
     : words[link?.isExpired ? 'expired' : 'unknown'];
@@ -58,14 +62,4 @@ export default async function AnsweredPage({ params, searchParams }: AnsweredPag
       </p>
     </Frame>
   );
-}
-
-/** If the database is down, the button is still shown, and submitting it reports the error. */
-async function readNote(messageId: string): Promise<MessageNote | null> {
-  try {
-    return await readMessageNote(messageId);
-  } catch (error) {
-    console.error(error);
-    return { name: words.someone, state: 'open' };
-  }
 }

@@ -5,8 +5,9 @@ import { PageHead } from '@/components/site/section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { newsletterLinks as words } from '@/content/newsletter';
-import { newsletterLink, type SubscriptionState } from '@/lib/data/newsletter';
+import { newsletterLink } from '@/lib/data/newsletter';
 import { paths } from '@/lib/paths';
+import { callBackend } from '@/lib/supabase/backend';
 
 export const metadata: Metadata = { title: words.title, robots: { index: false }, referrer: 'same-origin' };
 
@@ -19,7 +20,10 @@ interface ConfirmPageProps {
 export default async function ConfirmPage({ params, searchParams }: ConfirmPageProps) {
   const { token } = await params;
   const { changed, failed } = await searchParams;
-  const state = await readState(token);
+  // If the database is down, the button is still shown, and submitting it reports the error.
+  const state = /^[0-9a-f]{64}$/.test(token)
+    ? await callBackend(() => newsletterLink(token), 'waiting' as const)
+    : 'unknown';
   const page = state === 'unknown' ? words.unknown : words.confirm[state];
   const notice = failed
     ? ({ tone: 'destructive', ...words.failed } as const)
@@ -54,15 +58,4 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmPageP
       </p>
     </Frame>
   );
-}
-
-/** If the database is down, the button is still shown, and submitting it reports the error. */
-async function readState(token: string): Promise<SubscriptionState> {
-  if (!/^[0-9a-f]{64}$/.test(token)) return 'unknown';
-  try {
-    return await newsletterLink(token);
-  } catch (error) {
-    console.error(error);
-    return 'waiting';
-  }
 }

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { openPage } from '@/content/workbook-links';
 import { findReaderBySubmission, type Reader } from '@/lib/data/reader';
 import { paths } from '@/lib/paths';
+import { callBackend } from '@/lib/supabase/backend';
 import { readLink, signLink } from '@/lib/workbook/links';
 
 export const metadata: Metadata = {
@@ -25,7 +26,9 @@ interface OpenPageProps {
 export default async function OpenPage({ params, searchParams }: OpenPageProps) {
   const { token } = await params;
   const submissionId = readLink('open', token);
-  const reader = submissionId && (await readReader(submissionId));
+  // If the database is down, the page is still shown, and submitting its form reports the error.
+  const unread: Partial<Reader> & Pick<Reader, 'state'> = { state: 'waiting' };
+  const reader = submissionId && (await callBackend(() => findReaderBySubmission(submissionId), unread));
   if (!reader) return <InvalidLink />;
   const { state, requestId } = reader;
   const { headline, lead, paper, web, course, failed } = openPage;
@@ -84,17 +87,4 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
       </div>
     </Frame>
   );
-}
-
-/**
- * If the database is down, the page is still shown, and submitting the form reports the error.
- * @returns null if the submission has been deleted
- */
-async function readReader(submissionId: string): Promise<(Partial<Reader> & Pick<Reader, 'state'>) | null> {
-  try {
-    return await findReaderBySubmission(submissionId);
-  } catch (error) {
-    console.error(error);
-    return { state: 'waiting' };
-  }
 }

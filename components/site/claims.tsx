@@ -30,7 +30,11 @@ interface FigureMarkProps {
 export function FigureMark({ claim: { id, text, basis }, label = figureMark.label }: FigureMarkProps) {
   if (basis === 'evidenced') return null;
   return (
-    <a href={`${paths.figures}#${id}`} aria-label={figureMark.name(text, label)} className="figure-mark">
+    <a
+      href={`${paths.figures}#${id}`}
+      aria-label={figureMark.name(text, label)}
+      className="inline-block py-[0.35rem] font-sans text-[0.8125rem] leading-[1.2] font-normal tracking-normal whitespace-nowrap italic underline decoration-dotted decoration-1 underline-offset-[0.25em] hover:decoration-solid"
+    >
       {label}
     </a>
   );
@@ -48,7 +52,7 @@ interface SlipTableProps {
 /** A table whose rows become cards with the column names as labels on narrow screens. */
 export function SlipTable({ caption, columns, rows, className }: SlipTableProps) {
   return (
-    <table className={`slip-table block ${className}`}>
+    <table className={`block text-sm leading-[1.55] ${className}`}>
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
@@ -59,12 +63,22 @@ export function SlipTable({ caption, columns, rows, className }: SlipTableProps)
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="block">
         {rows.map(({ id, head, cells }) => (
-          <tr key={id} id={id}>
-            <th scope="row">{head}</th>
+          <tr
+            key={id}
+            id={id}
+            className="grid break-inside-avoid gap-x-10 gap-y-[0.9rem] border-t border-line pt-6 pb-7 target:bg-apricot-wash target:[box-shadow:0_0_0_0.75rem_var(--apricot-wash)]"
+          >
+            <th scope="row" className="block text-left font-normal">
+              {head}
+            </th>
             {columns.slice(1).map((column, index) => (
-              <td key={column} data-column={column}>
+              <td
+                key={column}
+                data-column={column}
+                className="block before:block before:text-muted before:content-[attr(data-column)]"
+              >
                 {cells[index]}
               </td>
             ))}
