@@ -16,7 +16,7 @@ export default function NotFoundPage() {
         title={headline}
         lead={text}
         action={<LinkButton link={home} size="lg" />}
-        figure={<LostPage className="w-full max-w-80" />}
+        aside={<LostPage className="w-full max-w-80" />}
       />
       <section aria-labelledby="elsewhere" className="wrap pb-(--section)">
         <h2 id="elsewhere" className="text-xl">

@@ -31,11 +31,11 @@ export async function buildElements() {
     metafile: true,
     logLevel: 'warning',
   });
-  const addresses = Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [
+  const urls = Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [
     Object.keys(scripts).find((name) => scripts[name] === entryPoint),
     `/elements/${basename(path)}`,
   ]);
-  return Object.fromEntries(addresses);
+  return Object.fromEntries(urls);
 }
 
 const PACKAGES = 'node_modules/@fontsource-variable';

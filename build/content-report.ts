@@ -42,19 +42,19 @@ function placeOf(file: string, lines: readonly string[], ...texts: string[]): st
 }
 
 /** Collects every URL in a module's exports: link properties, and links within texts. */
-function addressesIn(value: unknown, key = ''): string[] {
+function urlsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     if (key === 'href' || key === 'url') return [value];
     return parseInline(value).flatMap((span) => (span.kind === 'link' ? [span.href] : []));
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => addressesIn(inner, name));
+  return Object.entries(value).flatMap(([name, inner]) => urlsIn(inner, name));
 }
 
 async function linksOf(file: string): Promise<ContentReport['links']> {
   const module: unknown = await import(resolve(`content/${file}.ts`));
   const lines = sourceOf(file);
-  return [...new Set(addressesIn(module))].flatMap((href) => {
+  return [...new Set(urlsIn(module))].flatMap((href) => {
     const where = placeOf(file, lines, href);
     // A re-exported URL is reported for the file that defines it.
     return where.includes(':') ? [{ href, where, kind: kindOfLink(href) }] : [];

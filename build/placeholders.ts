@@ -8,12 +8,12 @@ import { type Env, type Facts, openPlaceholders } from '../lib/placeholders.ts';
  * @throws naming each placeholder
  */
 export function refusePlaceholders(env: Env, facts: Facts = site): void {
-  const address = env.SITE_URL ?? '';
-  const isPublic = URL.canParse(address) && !isLoopback(address);
+  const url = env.SITE_URL ?? '';
+  const isPublic = URL.canParse(url) && !isLoopback(url);
   if (!isPublic || env.PLACEHOLDERS === 'allow' || env.VERCEL_ENV === 'preview') return;
   const open = openPlaceholders(env, facts);
   if (open.length === 0) return;
   throw new Error(
-    `This build is for ${address}, and not all that only the owner can supply is there: ${open.join('; ')}. PLACEHOLDERS=allow builds it all the same.`,
+    `This build is for ${url}, and not all that only the owner can supply is there: ${open.join('; ')}. PLACEHOLDERS=allow builds it all the same.`,
   );
 }

@@ -1,7 +1,7 @@
 /** Type of a marketing figure. The registry is in `claims.ts`, so that the exercise's bundle does not include it. */
 
 /** Label beside each illustrative figure. */
-export const figureMark = {
+export const claimMark = {
   label: 'illustrative',
   name: (text: string, label = 'illustrative') => `${label}: what “${text}” rests on`,
 } as const;

@@ -24,7 +24,7 @@ export const paths = {
   clinicians: '/clinicians',
   /** For a frightened night; without the frame. */
   night: '/night',
-  figures: '/about-these-figures',
+  claims: '/about-these-figures',
   evidence: '/evidence',
   landing: '/landing',
   offline: '/offline',

@@ -8,13 +8,7 @@ import { padDuration } from '@/lib/auth/auth-errors';
 import { accountEmail, chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { rememberMailAddress } from '@/lib/auth/mail-link';
 import { askForPasskey, passkeyMessageOf, signInWithPasskey } from '@/lib/auth/passkeys';
-import {
-  beginGoogleSignIn,
-  destinationOf,
-  landingOf,
-  signInWithPassword,
-  withFlash,
-} from '@/lib/auth/sign-in';
+import { beginGoogleSignIn, destinationOf, homeOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { deviceAnswer, type FormResult, formAction, oneLine, required } from '@/lib/forms/form-action';
@@ -95,8 +89,8 @@ async function openSession(
   const outcome = await signInWithPassword(form.email, form.password);
   if (outcome.status !== 'signed-in') return { status: 'error', message: page.refused.login(outcome) };
   if (outcome.isNewDevice) mailSecurityChange('new-device', form.email);
-  const landing = await landingOf(destinationOf(form.next, page.home), outcome);
-  return { destination: withFlash(landing, page.signedIn) };
+  const destination = await homeOf(destinationOf(form.next, page.home), outcome);
+  return { destination: withFlash(destination, page.signedIn) };
 }
 
 async function openAccount(
@@ -131,8 +125,8 @@ async function openWithPasskey(
   const outcome = await signInWithPasskey(challenge, answer);
   if (outcome.status !== 'signed-in') return { status: 'error', message: passkeyMessageOf(outcome) };
   if (outcome.isNewDevice) mailSecurityChange('new-device', outcome.email);
-  const landing = await landingOf(destinationOf(next, page.home), outcome);
-  return { destination: withFlash(landing, page.signedIn) };
+  const destination = await homeOf(destinationOf(next, page.home), outcome);
+  return { destination: withFlash(destination, page.signedIn) };
 }
 
 async function goToGoogle(

@@ -11,7 +11,7 @@ interface AuthSceneProps {
   /** Beside the form: a reassuring sentence. */
   aside: { title: string; text: string };
   /** A drawing, on wide screens only. */
-  figure: ReactNode;
+  drawing: ReactNode;
   /** Above the form, such as a link back. */
   above?: ReactNode;
   /** Below the form. */
@@ -20,7 +20,7 @@ interface AuthSceneProps {
 }
 
 /** Layout of sign-in pages: the form on a sheet, with a note beside it. On phones the form comes first. */
-export function AuthScene({ aside, figure, above, below, children }: AuthSceneProps) {
+export function AuthScene({ aside, drawing, above, below, children }: AuthSceneProps) {
   return (
     <div className="wrap grid gap-x-16 gap-y-14 pt-10 pb-24 sm:pt-16 lg:grid-cols-[1fr_var(--container-form)] lg:gap-x-24 lg:pt-20">
       <div className="lg:order-2">
@@ -33,7 +33,7 @@ export function AuthScene({ aside, figure, above, below, children }: AuthScenePr
       <div className="max-w-prose border-line max-lg:border-t max-lg:pt-10 lg:pt-16">
         <p className="max-w-[14ch] font-serif text-2xl lg:text-3xl">{aside.title}</p>
         <p className="mt-5 max-w-[44ch] text-muted lg:text-lg">{aside.text}</p>
-        <div className="mt-10 hidden max-w-72 lg:block">{figure}</div>
+        <div className="mt-10 hidden max-w-72 lg:block">{drawing}</div>
       </div>
     </div>
   );
@@ -45,7 +45,7 @@ export function MailScene({ path, children }: { path: string; children: ReactNod
     <Frame path={path}>
       <AuthScene
         aside={authScreen.aside}
-        figure={<Cup />}
+        drawing={<Cup />}
         below={
           <p className="mt-6 px-1 text-sm">
             <a className="link" href={paths.auth}>

@@ -1,6 +1,6 @@
 import { Cup, Slug, SpiralToLine, TurnedPage } from '@/components/illustrations/drawings';
 import { ArticleList } from '@/components/site/articles';
-import { StampedCover } from '@/components/site/figures';
+import { StampedCover } from '@/components/site/claims';
 import { LinkButton, LinkButtons, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { Paragraphs } from '@/components/site/rich-text';

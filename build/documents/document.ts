@@ -50,8 +50,7 @@ export function prerenderedPages(context: BuildContext): HtmlDocument[] {
     manifest: join(distDir, 'server/app', `${sourcePage}_client-reference-manifest.js`),
     project,
   });
-  const copyAt = (address: string) =>
-    outputs.staticFiles.find(({ pathname }) => pathname === address)?.filePath;
+  const copyAt = (url: string) => outputs.staticFiles.find(({ pathname }) => pathname === url)?.filePath;
 
   const pages = outputs.prerenders.flatMap(({ pathname, parentOutputId, response, compute, fallback }) => {
     const file = fallback?.filePath;

@@ -18,8 +18,8 @@ export function staticFilesIn(distDir: string, folder: string): BuildOutputs['st
 }
 
 /** Returns the file behind a URL path such as `/_next/static/chunks/a.js` or `/elements/site.js`. */
-export const fileAt = (distDir: string, address: string) =>
-  address.startsWith('/_next/') ? join(distDir, address.slice('/_next/'.length)) : join('public', address);
+export const fileAt = (distDir: string, url: string) =>
+  url.startsWith('/_next/') ? join(distDir, url.slice('/_next/'.length)) : join('public', url);
 
 const SHEETS = 'link[rel="stylesheet"][href^="/_next/"]';
 
@@ -38,7 +38,7 @@ export const styleSheetsOf = ($: CheerioAPI): string[] => valuesOf($, SHEETS, 'h
  */
 export function inlineStyles($: CheerioAPI, distDir: string): void {
   const css = styleSheetsOf($)
-    .map((address) => readFileSync(fileAt(distDir, address), 'utf8'))
+    .map((url) => readFileSync(fileAt(distDir, url), 'utf8'))
     .join('\n')
     // These URLs are relative to the style sheet, not to the page.
     .replaceAll('url(../media/', 'url(/_next/static/media/');

@@ -44,7 +44,7 @@ function oneStartChunk(onDemand: ReadonlySet<string>): Plugin {
   };
 }
 
-const addressOf = (path: string) => base + (path.split('/').at(-1) ?? '');
+const urlOf = (path: string) => base + (path.split('/').at(-1) ?? '');
 
 /** An output and its static imports, transitively; `also` decides on each dynamic import. */
 function reach({ outputs }: Metafile, from: string, also: (entry: string) => boolean): string[] {
@@ -56,13 +56,13 @@ function reach({ outputs }: Metafile, from: string, also: (entry: string) => boo
       if (kind === 'import-statement' || also(outputs[next]?.entryPoint ?? '')) add(next);
   };
   add(from);
-  return [...reached].map(addressOf);
+  return [...reached].map(urlOf);
 }
 
 /** @throws when the exercise needs more than `MAX_START_BYTES` of script to start */
 function checkWeight(outdir: string, start: readonly string[]): void {
   const bytes = start
-    .map((address) => readFileSync(join(outdir, address.slice(base.length))))
+    .map((url) => readFileSync(join(outdir, url.slice(base.length))))
     .reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
   if (bytes > MAX_START_BYTES)
     throw new Error(`The exercise starts with ${bytes} bytes of script, more than ${MAX_START_BYTES}.`);

@@ -76,7 +76,7 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
     define: { FLIP_RELEASE: JSON.stringify({ version, files, documents } satisfies Release) },
   });
   const copies = openings.length * Buffer.byteLength(exercise);
-  const onDisk = [worker, ...files.map((address) => fileAt(distDir, address))];
+  const onDisk = [worker, ...files.map((url) => fileAt(distDir, url))];
   const bytes = onDisk.reduce((sum, file) => sum + statSync(file).size, copies);
   if (bytes > MAX_BYTES)
     throw new Error(`The exercise caches ${bytes} bytes on the device, more than ${MAX_BYTES}.`);

@@ -136,7 +136,7 @@ export function drawPart(sheet: Sheet, part: WorkbookPart, number: number): void
 }
 
 /** A URL short enough for one line: a long one is shown as its host, but links to the full URL. */
-function shortAddress(url: string): string {
+function shortUrl(url: string): string {
   const address = url.replace(/^https:\/\//, '');
   return address.length > 80 ? new URL(url).hostname : address;
 }
@@ -147,7 +147,7 @@ export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
   sheet.ensure(160);
   sheet.y += 12;
   const drawSource = ({ id, text, url }: Source, index: number) => {
-    const words = url ? `${text} [${shortAddress(url)}](${url})` : text;
+    const words = url ? `${text} [${shortUrl(url)}](${url})` : text;
     const lines = sheet.lines(words, size.right - size.text, styles.small);
     sheet.ensure(lines.length * styles.small.leading + 6);
     doc.addNamedDestination(`source-${id}`, 'XYZ', 0, sheet.y - 12, 0);

@@ -143,16 +143,16 @@ class SiteEbook extends HTMLElement {
       await new Promise((done) => setTimeout(done, BUSY_MS));
       setReady();
       try {
-        this.#answer('coming-soon');
+        this.#show('coming-soon');
       } catch {
-        this.#answer('error');
+        this.#show('error');
       }
     };
   }
 
-  #answer(answer: string) {
-    for (const notice of this.querySelectorAll<HTMLElement>('[data-answer]')) {
-      const isShown = notice.dataset.answer === answer;
+  #show(outcome: string) {
+    for (const notice of this.querySelectorAll<HTMLElement>('[data-outcome]')) {
+      const isShown = notice.dataset.outcome === outcome;
       notice.toggleAttribute('data-shown', isShown);
       if (isShown) showToast(notice.firstElementChild as HTMLElement);
     }

@@ -154,7 +154,7 @@ export class SiteCounter extends HTMLElement {
   /** The line around the number stays hidden unless the number is above 0. */
   async #showMeasured(source: string) {
     const count = await fetch(source).then(
-      (answer) => (answer.ok ? answer.json() : 0),
+      (response) => (response.ok ? response.json() : 0),
       () => 0,
     );
     if (!(count > 0)) return;

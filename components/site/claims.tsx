@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { BookCover } from '@/components/illustrations/book-cover';
 import { cn } from '@/components/ui/cn';
-import { type Claim, figureMark } from '@/content/claim';
+import { type Claim, claimMark } from '@/content/claim';
 import { paths } from '@/lib/paths';
 
 /** Large figures with labels, in one row where they fit. Takes claims from `shownClaims`. */
-export function Figures({ claims }: { claims: readonly Claim[] }) {
+export function ClaimTiles({ claims }: { claims: readonly Claim[] }) {
   if (!claims.length) return null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-8 border-t-2 border-current pt-6 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-8 sm:gap-y-10">
       {claims.map((claim) => (
         <div key={claim.id} className="flex flex-col-reverse justify-end gap-1">
           <dt className="text-sm leading-snug">
-            {claim.label} <FigureMark claim={claim} />
+            {claim.label} <ClaimMark claim={claim} />
           </dt>
           <dd className="figures font-serif text-2xl leading-none sm:text-3xl">{claim.value}</dd>
         </div>
@@ -21,18 +21,18 @@ export function Figures({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
-interface FigureMarkProps {
+interface ClaimMarkProps {
   claim: Claim;
   label?: string;
 }
 
 /** A small link from an illustrative figure to its basis. Renders nothing for an evidenced one. */
-export function FigureMark({ claim: { id, text, basis }, label = figureMark.label }: FigureMarkProps) {
+export function ClaimMark({ claim: { id, text, basis }, label = claimMark.label }: ClaimMarkProps) {
   if (basis === 'evidenced') return null;
   return (
     <a
-      href={`${paths.figures}#${id}`}
-      aria-label={figureMark.name(text, label)}
+      href={`${paths.claims}#${id}`}
+      aria-label={claimMark.name(text, label)}
       className="inline-block py-[0.35rem] font-sans text-[0.8125rem] leading-[1.2] font-normal tracking-normal whitespace-nowrap italic underline decoration-dotted decoration-1 underline-offset-[0.25em] hover:decoration-solid"
     >
       {label}
@@ -99,7 +99,7 @@ export function StampedCover({ stamp, className }: { stamp: Claim | undefined; c
         <p className="absolute -top-8 right-[max(-7rem,calc(13rem+2*var(--gutter)-100vw))] grid size-36 -rotate-8 place-content-center rounded-full bg-[var(--ground,var(--paper))] text-center text-ink outline-2 -outline-offset-8 outline-current sm:right-[max(-4rem,calc(18rem+2*var(--gutter)-100vw))] lg:-right-10">
           <span className="figures font-serif text-xl leading-none">{stamp.value}</span>
           <span className="mx-auto max-w-28 text-sm leading-tight font-semibold">{stamp.label}</span>
-          <FigureMark claim={stamp} />
+          <ClaimMark claim={stamp} />
         </p>
       )}
     </div>

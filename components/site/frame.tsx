@@ -11,7 +11,7 @@ import { mayNotSell } from '@/content/no-selling';
 import { authorName, site } from '@/content/site';
 import { stickyBar, stickyBarButtons } from '@/content/sticky-bar';
 import { paths } from '@/lib/paths';
-import { FigureMark } from './figures';
+import { ClaimMark } from './claims';
 import { LinkButton } from './links';
 import { CrisisLink, Navigation } from './navigation';
 import { SafetyLines } from './safety';
@@ -126,7 +126,7 @@ function SpecifiedCounter({ claim }: { claim: Claim }) {
       >
         {banner.start}
       </site-counter>{' '}
-      {banner.label} <FigureMark claim={claim} />
+      {banner.label} <ClaimMark claim={claim} />
     </p>
   );
 }

@@ -111,9 +111,9 @@ export function Neighbours({ label, words, previous, next }: NeighboursProps) {
 }
 
 /** The platform's share dialog where supported, and a mailto link that works everywhere. */
-export function ShareLine({ title, address }: { title: string; address: string }) {
+export function ShareLine({ title, url }: { title: string; url: string }) {
   const { button, copied, mail } = articlePage.share;
-  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <site-share
       data-print="hide"

@@ -79,17 +79,17 @@ interface PageHeadProps {
   /** The page's primary action. */
   action?: ReactNode;
   /** An illustration or the cover, on the right of wide screens. */
-  figure?: ReactNode;
+  aside?: ReactNode;
   className?: string;
 }
 
 /** Page header: a large title on the left, one drawing on the right. */
-export function PageHead({ title, lead, before, action, figure, className }: PageHeadProps) {
+export function PageHead({ title, lead, before, action, aside, className }: PageHeadProps) {
   return (
     <div
       className={cn(
         'wrap page-head',
-        Boolean(figure) && [
+        Boolean(aside) && [
           'lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
           // A drawing fits beside the text at a narrower width than a form does.
           'md:has-[>:last-child>svg]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
@@ -103,9 +103,9 @@ export function PageHead({ title, lead, before, action, figure, className }: Pag
         {lead && <p className="max-w-lead text-lg text-balance">{lead}</p>}
         {action && <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{action}</div>}
       </div>
-      {figure && (
+      {aside && (
         <div className="grid max-w-96 items-center justify-items-start lg:max-w-none lg:justify-items-end print:[&>svg]:hidden">
-          {figure}
+          {aside}
         </div>
       )}
     </div>

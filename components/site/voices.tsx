@@ -2,7 +2,7 @@ import { Section } from '@/components/site/section';
 import { Badge } from '@/components/ui/badge';
 import { type ClaimId, shownClaim } from '@/content/claims';
 import { type Placeholder, shownTestimonials, testimonialLabels } from '@/content/testimonials';
-import { FigureMark } from './figures';
+import { ClaimMark } from './claims';
 import { TextLink } from './links';
 
 interface Voice extends Placeholder {
@@ -120,8 +120,8 @@ export function RatingLine({ average, count }: { average: ClaimId; count: ClaimI
         <Stars rating={Number.parseFloat(mean.value)} label={mean.text} />
       </span>
       <span>
-        <strong>{mean.value}</strong> {mean.label} <FigureMark claim={mean} />, {number.text}{' '}
-        <FigureMark claim={number} />
+        <strong>{mean.value}</strong> {mean.label} <ClaimMark claim={mean} />, {number.text}{' '}
+        <ClaimMark claim={number} />
       </span>
     </p>
   );

@@ -45,16 +45,16 @@ export function destinationOf(next: unknown, usual: string): string {
  * Where a person who has just signed in lands: an admin in the workspace, unless another page was asked for.
  * @param path a destination of `destinationOf`
  */
-export async function landingOf(path: string, person: Pick<Session, 'userId'>): Promise<string> {
+export async function homeOf(path: string, person: Pick<Session, 'userId'>): Promise<string> {
   if (path !== paths.home) return path;
   return (await callBackend(() => hasAdminRole(person), false)) ? paths.admin : path;
 }
 
-/** Adds the arrival fragment if the page at `path` can show that message. */
-export function withFlash(path: string, arrival: Flash): string {
+/** Adds the flash fragment if the page at `path` can show that message. */
+export function withFlash(path: string, flash: Flash): string {
   const url = new URL(path, publicEnv().SITE_URL);
-  if (!flashesAt(url.pathname).includes(arrival)) return path;
-  return `${url.pathname}${url.search}#${arrival}`;
+  if (!flashesAt(url.pathname).includes(flash)) return path;
+  return `${url.pathname}${url.search}#${flash}`;
 }
 
 /** Passes the code of a failed sign-in with Google from the callback to the sign-in page, once. */
@@ -69,7 +69,7 @@ export async function openSignIn(next: unknown, usual: string) {
   const destination = destinationOf(next, usual);
   const problem = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
   const session = await getSession();
-  if (session && !(await isActionRequest())) redirect(await landingOf(destination, session));
+  if (session && !(await isActionRequest())) redirect(await homeOf(destination, session));
   return {
     destination,
     withGoogle: publicEnv().GOOGLE_SIGN_IN === 'on',

@@ -12,8 +12,8 @@ export interface MailJob {
   unsettledSince: Date | null;
 }
 
-/** The provider's answer to a send. */
-export type SendAnswer =
+/** The provider's response to a send. */
+export type SendResult =
   | { kind: 'accepted'; providerId: string | null }
   /** Permanently rejected: an invalid address or body, or facts that cannot be rendered. */
   | { kind: 'refused'; reason: string }
@@ -24,8 +24,8 @@ export type SendAnswer =
   /** The key was used with another body: an earlier attempt, before the facts or the text changed. */
   | { kind: 'other-mail'; reason: string };
 
-/** The provider's answer to a lookup of an earlier attempt. */
-export type FindAnswer =
+/** The provider's response to a lookup of an earlier attempt. */
+export type FindResult =
   | { kind: 'found'; providerId: string }
   | { kind: 'absent' }
   | { kind: 'unclear'; reason: string };
@@ -52,28 +52,28 @@ export function mustAskFirst(job: Pick<MailJob, 'unsettledSince'>, now: Date): b
 }
 
 /**
- * Maps the provider's answer to an outcome of the job. A refusal of this attempt says nothing about an
+ * Maps the provider's response to an outcome of the job. A refusal of this attempt says nothing about an
  * earlier one.
  * @returns null if only looking the mail up can tell
  */
 export function settleSend(
-  answer: SendAnswer,
+  result: SendResult,
   { unsettledSince }: Pick<MailJob, 'unsettledSince'>,
 ): Settlement | null {
-  switch (answer.kind) {
+  switch (result.kind) {
     case 'accepted':
-      return { outcome: 'sent', providerId: answer.providerId };
+      return { outcome: 'sent', providerId: result.providerId };
     case 'refused':
-      return { outcome: 'dead', error: answer.reason };
+      return { outcome: 'dead', error: result.reason };
     case 'not-now':
       return {
         outcome: 'retry',
-        error: answer.reason,
-        retrySeconds: answer.retrySeconds,
+        error: result.reason,
+        retrySeconds: result.retrySeconds,
         notTaken: unsettledSince === null,
       };
     case 'unclear':
-      return { outcome: 'retry', error: answer.reason, retrySeconds: null, notTaken: false };
+      return { outcome: 'retry', error: result.reason, retrySeconds: null, notTaken: false };
     case 'other-mail':
       return null;
   }
@@ -83,14 +83,14 @@ export function settleSend(
  * Maps the lookup of an earlier attempt to an outcome of the job.
  * @returns null if the mail was definitely not accepted and can be sent
  */
-export function settleFind(answer: FindAnswer): Settlement | null {
-  switch (answer.kind) {
+export function settleFind(result: FindResult): Settlement | null {
+  switch (result.kind) {
     case 'found':
-      return { outcome: 'sent', providerId: answer.providerId };
+      return { outcome: 'sent', providerId: result.providerId };
     case 'absent':
       return null;
     case 'unclear':
-      return { outcome: 'retry', error: answer.reason, retrySeconds: null, notTaken: false };
+      return { outcome: 'retry', error: result.reason, retrySeconds: null, notTaken: false };
   }
 }
 
@@ -131,9 +131,9 @@ export interface MailStore {
 /** The mail provider. Never throws: errors are values. */
 export interface MailProvider {
   /** Sends a mail; the job's id is the idempotency key. */
-  send(job: MailJob): Promise<SendAnswer>;
+  send(job: MailJob): Promise<SendResult>;
   /** Looks up a mail that may have been sent at or after `since`. */
-  find(job: MailJob, since: Date): Promise<FindAnswer>;
+  find(job: MailJob, since: Date): Promise<FindResult>;
 }
 
 export interface WorkReport {
@@ -205,13 +205,13 @@ async function tryMail(
     if (known) return { settlement: known };
   }
   if (!(await store.confirm(job.id, LEASE_SECONDS))) return { settlement: null };
-  const answer = await provider.send(job);
-  const settlement = settleSend(answer, job) ?? settleFind(await provider.find(job, since));
+  const result = await provider.send(job);
+  const settlement = settleSend(result, job) ?? settleFind(await provider.find(job, since));
   // An earlier attempt is being accepted but not listed yet. Once the key has expired, the list alone decides.
   if (!settlement) {
     const error = 'The provider knows the key, but does not list the mail yet.';
     return { settlement: { outcome: 'retry', error, retrySeconds: null, notTaken: false } };
   }
   // Whatever blocks this mail would block the next one, too.
-  return answer.kind === 'not-now' ? { settlement, halt: answer.reason } : { settlement };
+  return result.kind === 'not-now' ? { settlement, halt: result.reason } : { settlement };
 }

@@ -68,7 +68,7 @@ export interface OutboxStore {
 }
 
 /** The server's response to a batch. */
-export type Answer =
+export type PostResult =
   /** `ids` are stored for this person; `misdated` have an impossible date; `now` is the server's time. */
   | { kind: 'stored'; ids: readonly string[]; misdated: readonly string[]; now: number }
   /** No one is signed in. */
@@ -84,7 +84,7 @@ export type Answer =
   /** No usable response; `waitSeconds` if the server sent Retry-After. */
   | { kind: 'unavailable'; waitSeconds?: number };
 
-export type Post = (userId: string, sessions: readonly FlipSession[]) => Promise<Answer>;
+export type Post = (userId: string, sessions: readonly FlipSession[]) => Promise<PostResult>;
 
 /** Rows per request; the server accepts no more. */
 export const batchSize = 25;
@@ -93,7 +93,7 @@ export const largestBatch = 32_768;
 
 type Delivery = { saved: number } & (
   | { kind: 'delivered'; left: number }
-  | Exclude<Answer, { kind: 'stored' }>
+  | Exclude<PostResult, { kind: 'stored' }>
 );
 
 /**
@@ -113,17 +113,17 @@ export async function deliver(
     const rows = await store.of(userId);
     const batch = rows.filter((row) => !tried.has(row.session.id)).slice(0, batchSize);
     if (batch.length === 0) return { kind: 'delivered', saved, left: rows.length };
-    const answer = await post(
+    const result = await post(
       userId,
       batch.map((row) => row.session),
     );
-    if (answer.kind !== 'stored') return { ...answer, saved };
-    const stored = batch.filter((row) => answer.ids.includes(row.session.id)).map((row) => row.session.id);
+    if (result.kind !== 'stored') return { ...result, saved };
+    const stored = batch.filter((row) => result.ids.includes(row.session.id)).map((row) => row.session.id);
     await store.remove(userId, stored);
     saved += stored.length;
     for (const row of batch) {
-      const misdated = answer.misdated.includes(row.session.id);
-      const corrected = misdated ? redate(row, answer.now, timeZone) : row;
+      const misdated = result.misdated.includes(row.session.id);
+      const corrected = misdated ? redate(row, result.now, timeZone) : row;
       if (corrected.session.session_date === row.session.session_date) tried.add(row.session.id);
       else await store.put(corrected);
     }

@@ -9,11 +9,11 @@ import { mailStore, queueMail } from '@/lib/data/email-jobs';
 import { readSettings } from '@/lib/data/settings';
 import { bareAddress } from '@/lib/domain/email-address';
 import {
-  type FindAnswer,
+  type FindResult,
   type MailJob,
   type MailProvider,
   paceOf,
-  type SendAnswer,
+  type SendResult,
   type WorkReport,
   workQueue,
 } from '@/lib/domain/mail-queue';
@@ -162,7 +162,7 @@ function resendProvider(sender: string): MailProvider {
 
 const timeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
 
-async function send(client: Resend, from: string, job: MailJob): Promise<SendAnswer> {
+async function send(client: Resend, from: string, job: MailJob): Promise<SendResult> {
   let mail: ReturnType<typeof renderJob>;
   try {
     mail = renderJob(job);
@@ -190,7 +190,7 @@ async function send(client: Resend, from: string, job: MailJob): Promise<SendAns
 }
 
 /** Searches the list of sent mails for one to the same recipient whose tag is this job's id. */
-async function find(client: Resend, job: MailJob, since: Date): Promise<FindAnswer> {
+async function find(client: Resend, job: MailJob, since: Date): Promise<FindResult> {
   const oldest = since.getTime() - CLOCK_SLACK_MS;
   let after: string | undefined;
   try {
@@ -233,7 +233,7 @@ const MENDING_SECONDS = 900;
  * Classifies an error of the provider (https://resend.com/docs/api-reference/errors).
  * @param retryAfter the `Retry-After` header, in seconds
  */
-export function readSendError(error: ResendError, retryAfter: string | undefined): SendAnswer {
+export function readSendError(error: ResendError, retryAfter: string | undefined): SendResult {
   const reason = `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`;
   const status = error.statusCode ?? 0;
   if (status === 429) {

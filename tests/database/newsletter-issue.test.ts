@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailJob, SendAnswer } from '@/lib/domain/mail-queue';
+import type { MailJob, SendResult } from '@/lib/domain/mail-queue';
 import { workQueue } from '@/lib/domain/mail-queue';
 import { seeded } from '../support/seeded';
 import { newsletterDatabase, one } from './newsletter';
@@ -58,7 +58,7 @@ describe('an issue', () => {
     const tokens = new Set<unknown>();
     let now = start;
     let mostWaiting = 0;
-    const send = async (job: MailJob): Promise<SendAnswer> => {
+    const send = async (job: MailJob): Promise<SendResult> => {
       if (random() < 0.02) return { kind: 'not-now', reason: '429', retrySeconds: 1 };
       if (random() < 0.02) return { kind: 'unclear', reason: 'no answer' };
       if (!taken.has(job.id)) {

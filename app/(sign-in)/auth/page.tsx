@@ -36,7 +36,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
     <Frame path={paths.auth}>
       <AuthScene
         aside={authScreen.aside}
-        figure={<Cup />}
+        drawing={<Cup />}
         below={
           <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 px-1 text-sm">
             <a className="link is-alone" href={paths.forgottenPassword}>

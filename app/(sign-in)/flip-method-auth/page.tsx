@@ -32,7 +32,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
     <Frame path={paths.flipAuth}>
       <AuthScene
         aside={flipAuthScreen.aside}
-        figure={<SpiralToLine />}
+        drawing={<SpiralToLine />}
         above={
           <p className="mb-4 px-1 text-sm">
             <a className="link is-alone" href={paths.flipApp}>

@@ -1,4 +1,4 @@
-import { SlipTable } from '@/components/site/figures';
+import { SlipTable } from '@/components/site/claims';
 import { TextLink } from '@/components/site/links';
 import { LongPage } from '@/components/site/page';
 import { RichSections } from '@/components/site/rich-text';
@@ -8,7 +8,7 @@ import { figuresPage } from '@/content/figures-page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
-export const metadata = pageMetadata(paths.figures);
+export const metadata = pageMetadata(paths.claims);
 
 const { before, table, after } = figuresPage;
 const names: Readonly<Record<string, string>> = table.pageNames;
@@ -18,7 +18,7 @@ export default function FiguresPage() {
   const evidenced = shown.filter(({ basis }) => basis === 'evidenced');
   const list = { id: 'list', heading: table.heading };
   return (
-    <LongPage path={paths.figures} text={figuresPage} parts={[...before, list, ...after]}>
+    <LongPage path={paths.claims} text={figuresPage} parts={[...before, list, ...after]}>
       <RichSections sections={before} />
       <section aria-labelledby={list.id} className="grid gap-6">
         <h2 id={list.id} className="text-2xl">

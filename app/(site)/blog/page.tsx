@@ -18,7 +18,7 @@ export default function BlogPage() {
       <PageHead
         title={blog.headline}
         lead={blog.lead}
-        figure={<Daylight className="w-full max-w-64 lg:max-w-96" />}
+        aside={<Daylight className="w-full max-w-64 lg:max-w-96" />}
         className="pb-10 lg:pb-14"
       />
       <div className="wrap pb-(--section)">

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { FormsScript } from '@/components/forms/document-form';
 import { Slug } from '@/components/illustrations/drawings';
 import { ChapterChoice, ChapterEndLinks } from '@/components/site/chapters';
-import { FigureMark, Figures, StampedCover } from '@/components/site/figures';
+import { ClaimMark, ClaimTiles, StampedCover } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { Paragraphs } from '@/components/site/rich-text';
@@ -43,7 +43,7 @@ export default function BookPage() {
         </div>
       </div>
       <div className="wrap">
-        <Figures claims={shownClaims(tiles)} />
+        <ClaimTiles claims={shownClaims(tiles)} />
       </div>
       {/* Everything included, with hand-drawn ticks. */}
       <Section id="included" layout="margin" heading={included.heading}>
@@ -125,7 +125,7 @@ export default function BookPage() {
         {...(promises.length > 0 && {
           text: promises.map((claim) => (
             <Fragment key={claim.id}>
-              {claim.text} <FigureMark claim={claim} />.{' '}
+              {claim.text} <ClaimMark claim={claim} />.{' '}
             </Fragment>
           )),
         })}
@@ -207,10 +207,10 @@ function EbookButton({ label, describedBy }: { label: string; describedBy?: stri
           {label}
         </Button>
       </form>
-      <div id="ebook-notice" data-answer="coming-soon" className="hidden target:block data-shown:block">
+      <div id="ebook-notice" data-outcome="coming-soon" className="hidden target:block data-shown:block">
         <Notice message={{ tone: 'neutral', ...comingSoon }} />
       </div>
-      <div data-answer="error" className="hidden data-shown:block">
+      <div data-outcome="error" className="hidden data-shown:block">
         <Notice message={{ tone: 'destructive', ...error }} />
       </div>
       <FormsScript />
@@ -245,7 +245,7 @@ function ThirtyDays() {
         <ul className="mt-10 grid gap-x-10 gap-y-4 sm:grid-cols-3">
           {shown.map((claim) => (
             <li key={claim.id} className="border-t-2 border-ink pt-3 font-serif text-lg">
-              {claim.text} <FigureMark claim={claim} />
+              {claim.text} <ClaimMark claim={claim} />
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export default function CompanionPage() {
         title={headline}
         lead={lead}
         action={<PrintButton label={print} />}
-        figure={<Hands className="w-40 lg:w-72" />}
+        aside={<Hands className="w-40 lg:w-72" />}
       />
       <div className="wrap margin-grid pb-(--section)">
         {/* Prints on a sheet of its own, for the fridge door. */}
@@ -34,7 +34,7 @@ export default function CompanionPage() {
           <p>
             <TextLink link={more} alone className="font-semibold" />
           </p>
-          <ShareLine title={headline} address={absoluteUrl(paths.companion)} />
+          <ShareLine title={headline} url={absoluteUrl(paths.companion)} />
         </div>
       </div>
     </Frame>

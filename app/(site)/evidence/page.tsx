@@ -1,4 +1,4 @@
-import { SlipTable } from '@/components/site/figures';
+import { SlipTable } from '@/components/site/claims';
 import { LongPage } from '@/components/site/page';
 import { ArticleSources, InlineText, Paragraph, RichSections } from '@/components/site/rich-text';
 import { type EvidenceMark, evidencePage } from '@/content/evidence';

@@ -1,7 +1,7 @@
 import { WorkbookForm } from '@/app/(site)/workbook/form';
 import { WorkbookSheets } from '@/app/(site)/workbook/sheets';
 import { Cup, PhoneText, TimesTable, TurnedPage } from '@/components/illustrations/drawings';
-import { FigureMark } from '@/components/site/figures';
+import { ClaimMark } from '@/components/site/claims';
 import { Frame } from '@/components/site/frame';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { DrawnCards, PageHead, Section, stairs } from '@/components/site/section';
@@ -33,7 +33,7 @@ export default function LandingPage() {
                 <ul className="flex flex-wrap gap-x-8 gap-y-2 border-t-2 pt-4 font-serif text-xl">
                   {shown.map((claim) => (
                     <li key={claim.id}>
-                      {claim.text} <FigureMark claim={claim} />
+                      {claim.text} <ClaimMark claim={claim} />
                     </li>
                   ))}
                 </ul>
@@ -43,7 +43,7 @@ export default function LandingPage() {
             <LinkButton link={button} size="lg" />
           </>
         }
-        figure={<WorkbookSheets />}
+        aside={<WorkbookSheets />}
       />
       <Voices
         id="voices"

@@ -27,7 +27,7 @@ export default function ResourcesPage() {
   const { headline, lead, notice, lowMood, organisations, groups, elsewhere, jump } = resourcesPage;
   return (
     <Page path={paths.resources} crumb="Resources">
-      <PageHead title={headline} lead={lead} className="pb-10" figure={<Chooser />} />
+      <PageHead title={headline} lead={lead} className="pb-10" aside={<Chooser />} />
       <div className="wrap grid gap-6 pb-(--section) lg:grid-cols-[6fr_5fr]">
         <SafetyBox />
         <TalkBox />

@@ -1,5 +1,5 @@
 import { Cup, SearchCreature } from '@/components/illustrations/drawings';
-import { Figures } from '@/components/site/figures';
+import { ClaimTiles } from '@/components/site/claims';
 import { TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { ClosingCall, PageHead, Section } from '@/components/site/section';
@@ -27,11 +27,11 @@ export default function TestimonialsPage() {
         title={headline}
         lead={lead}
         action={<RatingLine {...rating} />}
-        figure={<Cup className="w-40 lg:w-72" />}
+        aside={<Cup className="w-40 lg:w-72" />}
         className="pb-10"
       />
       <div className="wrap">
-        <Figures claims={shownClaims(tiles)} />
+        <ClaimTiles claims={shownClaims(tiles)} />
       </div>
       {/* Reviews of different lengths in a masonry layout. */}
       <Voices
@@ -107,7 +107,7 @@ function HopedResults() {
       lead={note}
       action={<TextLink link={link} alone className="font-semibold" />}
     >
-      <Figures claims={shown} />
+      <ClaimTiles claims={shown} />
     </Section>
   );
 }

@@ -27,8 +27,8 @@ export async function POST(request: NextRequest): Promise<Response> {
     const refusal = await reauthenticate(person, String(form.get('currentPassword') ?? ''));
     if (refusal?.status === 'limited') return tooMany(refusal.message);
     if (refusal) {
-      const arrival = refusal.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
-      return seeOther(withFlash(paths.account, arrival));
+      const flash = refusal.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
+      return seeOther(withFlash(paths.account, flash));
     }
     const tables = await collectPersonalData(person);
     mailSecurityChange('data-exported', person.email);

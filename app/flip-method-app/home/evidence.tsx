@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { FigureMark } from '@/components/site/figures';
+import { ClaimMark } from '@/components/site/claims';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { mayShow } from '@/content/claim';
@@ -49,7 +49,7 @@ export function Evidence({ total, own }: EvidenceProps) {
             <p className="figures font-serif text-display">{claim.value}</p>
             <p className="pt-2 text-lg">{claim.label}</p>
             <p>
-              <FigureMark claim={claim} label={words.picture} />
+              <ClaimMark claim={claim} label={words.picture} />
             </p>
           </Card>
         ))}

@@ -83,12 +83,12 @@ interface SharedCounts {
 export function useCounts({ owner, status, postponements, experiments }: Notebook): SharedCounts {
   const kept = useStore(store);
   const here = useMemo(() => monthsOf(postponements, experiments), [postponements, experiments]);
-  const held = JSON.stringify(here);
+  const current = JSON.stringify(here);
   const isOpen = owner !== null && owner !== GUEST && status !== 'loading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: sync again for another person or other counts.
   useEffect(() => {
     if (isOpen) void syncCounts();
-  }, [isOpen, owner, held]);
+  }, [isOpen, owner, current]);
   if (!isOpen) return { counts: countsOfAll(here, null, []), choice: null };
   const device = deviceOf(owner);
   const isKnown = kept.owner === owner;

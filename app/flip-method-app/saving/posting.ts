@@ -1,4 +1,4 @@
-import type { Answer, Post } from '@/lib/domain/outbox';
+import type { Post, PostResult } from '@/lib/domain/outbox';
 
 /** The server responds within five seconds; the rest is for slow networks. */
 const TIMEOUT_MS = 15_000;
@@ -38,7 +38,7 @@ export async function requestJson<Data>(
   }
 }
 
-type Stored = Omit<Extract<Answer, { kind: 'stored' }>, 'kind'>;
+type Stored = Omit<Extract<PostResult, { kind: 'stored' }>, 'kind'>;
 
 /** Sends a batch. Never throws: anything but a valid response is `unavailable`. */
 export const postSessions: Post = async (userId, sessions) => {

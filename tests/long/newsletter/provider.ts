@@ -1,4 +1,4 @@
-import type { MailJob, MailProvider, SendAnswer } from '@/lib/domain/mail-queue';
+import type { MailJob, MailProvider, SendResult } from '@/lib/domain/mail-queue';
 import type { Random } from '../../support/seeded';
 import type { VirtualClock } from './virtual-clock';
 
@@ -34,7 +34,7 @@ export class FailingProvider implements MailProvider {
     this.begun = Array.from({ length: perSecond }, () => Number.NEGATIVE_INFINITY);
   }
 
-  async send(job: MailJob): Promise<SendAnswer> {
+  async send(job: MailJob): Promise<SendResult> {
     this.noteRate();
     const dice = this.random();
     if (this.isDown()) return this.answer({ kind: 'unclear', reason: 'It is down.' }, TIMEOUT_MS);
@@ -76,7 +76,7 @@ export class FailingProvider implements MailProvider {
     this.delivered[reader] = (this.delivered[reader] ?? 0) + 1;
   }
 
-  private async answer(answer: SendAnswer, after = LATENCY_MS): Promise<SendAnswer> {
+  private async answer(answer: SendResult, after = LATENCY_MS): Promise<SendResult> {
     const name = answer.kind === 'unclear' ? answer.reason : answer.kind;
     this.answers[name] = (this.answers[name] ?? 0) + 1;
     await this.clock.sleep(after);

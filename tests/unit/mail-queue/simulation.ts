@@ -1,4 +1,4 @@
-import type { FindAnswer, MailJob, SendAnswer, Settlement } from '@/lib/domain/mail-queue';
+import type { FindResult, MailJob, SendResult, Settlement } from '@/lib/domain/mail-queue';
 import { type MailProvider, type MailStore, workQueue } from '@/lib/domain/mail-queue';
 
 export type Random = () => number;
@@ -221,7 +221,7 @@ export class Simulation {
   /** The provider: remembers a key for 24 hours and lists all accepted mails. */
   private provider(worker: string): MailProvider {
     return {
-      send: async (job): Promise<SendAnswer> => {
+      send: async (job): Promise<SendResult> => {
         if (!this.allowed.delete(`${worker} ${job.id}`)) this.unconfirmed.push(job.id);
         await this.turn(worker);
         const { providerState } = this;
@@ -229,7 +229,7 @@ export class Simulation {
         await this.turn(worker);
         return answer;
       },
-      find: async (job, since): Promise<FindAnswer> => {
+      find: async (job, since): Promise<FindResult> => {
         await this.turn(worker);
         if (this.providerState !== 'healthy') return { kind: 'unclear', reason: this.providerState };
         const found = this.taken.find((mail) => mail.key === job.id && mail.at >= since.getTime() - 300_000);
@@ -238,7 +238,7 @@ export class Simulation {
     };
   }
 
-  private take(job: MailJob, providerState: ProviderState): SendAnswer {
+  private take(job: MailJob, providerState: ProviderState): SendResult {
     if (providerState === 'down') return { kind: 'unclear', reason: 'no answer' };
     if (providerState === 'rate-limited') return { kind: 'not-now', reason: '429', retrySeconds: 2 };
     if (providerState === 'misconfigured') return { kind: 'not-now', reason: '403', retrySeconds: 900 };

@@ -1,11 +1,11 @@
 import {
-  type Answer,
   deliver,
   type FlipSession,
   isPlausibleSessionDate,
   noRetry,
   type OutboxRow,
   type OutboxStore,
+  type PostResult,
   type Retry,
   retryAfter,
 } from '@/lib/domain/outbox';
@@ -47,7 +47,7 @@ export class World {
     this.waiting = this.waiting.filter((each) => each.tab !== tab);
   }
 
-  answer(cookie: string | null, userId: string, sessions: readonly FlipSession[]): Answer {
+  answer(cookie: string | null, userId: string, sessions: readonly FlipSession[]): PostResult {
     if (cookie === null) return { kind: 'signed-out' };
     if (cookie !== userId) return { kind: 'other-person' };
     const misdated: string[] = [];
@@ -92,7 +92,7 @@ export class Tab {
     },
   };
 
-  private post = async (userId: string, sessions: readonly FlipSession[]): Promise<Answer> => {
+  private post = async (userId: string, sessions: readonly FlipSession[]): Promise<PostResult> => {
     const { cookie, network } = this.world;
     await this.world.turn(this);
     if (network === 'offline' || network === 'down') return { kind: 'unavailable' };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '@/content/articles/articles';
 import { banner } from '@/content/banner';
 import { articlePage } from '@/content/blog';
-import { figureMark } from '@/content/claim';
+import { claimMark } from '@/content/claim';
 import { claims } from '@/content/claims';
 import { pagesWithoutSelling } from '@/content/no-selling';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
@@ -88,8 +88,8 @@ describe('an illustrative figure', () => {
         const mark = marked.find((link) => link.getAttribute('href') === `/about-these-figures#${claim.id}`);
         if (claim.basis === 'evidenced') expect(mark, claim.id).toBeUndefined();
         else if (words(document).includes(claim.value.toLowerCase())) {
-          expect(mark?.getAttribute('aria-label'), claim.id).toBe(figureMark.name(claim.text));
-          expect(mark?.textContent, claim.id).toBe(figureMark.label);
+          expect(mark?.getAttribute('aria-label'), claim.id).toBe(claimMark.name(claim.text));
+          expect(mark?.textContent, claim.id).toBe(claimMark.label);
         }
       }
     },

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { GoogleProblem } from '@/content/auth-messages';
 import { knownDevice, rememberDevice } from '@/lib/auth/known-device';
-import { destinationOf, GOOGLE_ERROR_COOKIE, landingOf, withFlash } from '@/lib/auth/sign-in';
+import { destinationOf, GOOGLE_ERROR_COOKIE, homeOf, withFlash } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
   if ('userId' in outcome) {
     const path = destinationOf(query.get('next'), fromApp ? paths.flipApp : paths.home);
-    return redirectTo(withFlash(await landingOf(path, outcome), fromApp ? 'welcome-back' : 'signed-in'));
+    return redirectTo(withFlash(await homeOf(path, outcome), fromApp ? 'welcome-back' : 'signed-in'));
   }
   store.set(GOOGLE_ERROR_COOKIE, outcome.problem, {
     path: '/',

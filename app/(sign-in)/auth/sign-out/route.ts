@@ -26,8 +26,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ responseHeaders: headers, signal });
   const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);
-  const arrival: Flash = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
-  return NextResponse.redirect(new URL(`${pathAfter(form)}#${arrival}`, publicEnv().SITE_URL), {
+  const flash: Flash = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
+  return NextResponse.redirect(new URL(`${pathAfter(form)}#${flash}`, publicEnv().SITE_URL), {
     status: 303,
     headers,
   });

@@ -60,7 +60,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
               <LinkButton link={putDown.link} />
             </p>
             <ArticleSources sources={article.sources} />
-            <ShareLine title={article.title} address={absoluteUrl(path)} />
+            <ShareLine title={article.title} url={absoluteUrl(path)} />
           </div>
         </div>
       </article>

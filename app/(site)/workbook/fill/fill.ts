@@ -139,8 +139,8 @@ function confirmIn(name: 'delete' | 'bring'): Promise<boolean> {
   if (!dialog) return Promise.resolve(false);
   dialog.returnValue = '';
   dialog.showModal();
-  return new Promise((answer) => {
-    dialog.addEventListener('close', () => answer(dialog.returnValue === 'yes'), { once: true });
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
   });
 }
 
