@@ -125,7 +125,7 @@ function ownHosts(): string[] {
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
   if (phase === PHASE_PRODUCTION_BUILD) {
-    const { refusePlaceholders } = await import('./build/placeholders.ts');
+    const { refusePlaceholders } = await import('./lib/placeholders.ts');
     refusePlaceholders(process.env);
   }
   const { buildElements, buildFonts } = await import('./build/assets.mjs');

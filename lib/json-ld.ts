@@ -49,6 +49,13 @@ export const authorNode = (): JsonLdNode<Person> => ({
 });
 
 const isOnAmazon = !/placeholder/.test(site.amazonUrl);
+const kindleOffer: JsonLdNode<Offer> = {
+  '@type': 'Offer',
+  name: 'Amazon Kindle',
+  price: site.prices.kindle.replace('$', ''),
+  priceCurrency: 'USD',
+  url: site.amazonUrl,
+};
 
 /** The book. Its only offer is the Kindle edition, once there is an address to buy it at; the ebook's checkout is not open yet. */
 export const bookNode = (): JsonLdNode<Book> => ({
@@ -63,18 +70,8 @@ export const bookNode = (): JsonLdNode<Book> => ({
   inLanguage: site.language,
   bookFormat: 'https://schema.org/EBook',
   genre: 'Self-help',
-  ...(isOnAmazon && { offers: [offer('Amazon Kindle', site.prices.kindle, site.amazonUrl)] }),
+  ...(isOnAmazon && { offers: [kindleOffer] }),
 });
-
-function offer(name: string, price: string, url: string): JsonLdNode<Offer> {
-  return {
-    '@type': 'Offer',
-    name,
-    price: price.replace('$', ''),
-    priceCurrency: 'USD',
-    url,
-  };
-}
 
 /** An article with its sources. */
 export function articleNode(article: Article): JsonLdNode<BlogPosting> {

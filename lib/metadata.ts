@@ -38,32 +38,12 @@ export function unlistedMetadata(path: PagePath, title: string = pages[path].tit
 }
 
 /** Metadata of an article. Its share image is its category's, so a new article needs no new image. */
-export function articleMetadata({
-  id,
-  seoTitle,
-  description,
-  category,
-  published,
-  reviewed,
-}: Article): Metadata {
+export function articleMetadata(article: Article): Metadata {
+  const { id, seoTitle: title, description, category, published, reviewed } = article;
   const path = paths.article(id);
-  const described = headOf({
-    title: seoTitle,
-    description,
-    index: true,
-    path,
-    image: shareImages.ofCategory(category),
-  });
-  return {
-    ...described,
-    openGraph: {
-      ...described.openGraph,
-      type: 'article',
-      publishedTime: published,
-      modifiedTime: reviewed,
-      section: category,
-    },
-  };
+  const head = headOf({ title, description, index: true, path, image: shareImages.ofCategory(category) });
+  const dates = { publishedTime: published, modifiedTime: reviewed };
+  return { ...head, openGraph: { ...head.openGraph, type: 'article', ...dates, section: category } };
 }
 
 /** Metadata of a sample chapter on its own page. */

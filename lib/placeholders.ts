@@ -1,4 +1,5 @@
 import { site } from '../content/site.ts';
+import { isLoopback } from './http/origins.ts';
 
 const reserved = /(?:^|[@/.])example\.(?:com|org|net)$|\.(?:example|test|invalid)$/i;
 const hostOf = (address: string) =>
@@ -22,4 +23,20 @@ export function openPlaceholders(env: Env, facts: Facts = site): string[] {
     ...(/to be set/.test(facts.postalAddress) ? ['postalAddress in content/site.ts is to be set'] : []),
     ...(/placeholder/.test(facts.amazonUrl) ? ['amazonUrl in content/site.ts is a placeholder'] : []),
   ];
+}
+
+/**
+ * Refuses a build for a public address while placeholders remain. Builds for localhost may have them, and so
+ * may previews with `PLACEHOLDERS=allow`.
+ * @throws naming each placeholder
+ */
+export function refusePlaceholders(env: Env, facts: Facts = site): void {
+  const url = env.SITE_URL ?? '';
+  const isPublic = URL.canParse(url) && !isLoopback(url);
+  if (!isPublic || env.PLACEHOLDERS === 'allow' || env.VERCEL_ENV === 'preview') return;
+  const open = openPlaceholders(env, facts);
+  if (open.length === 0) return;
+  throw new Error(
+    `This build is for ${url}, and not all that only the owner can supply is there: ${open.join('; ')}. PLACEHOLDERS=allow builds it all the same.`,
+  );
 }

@@ -88,8 +88,8 @@ function cachedFile(distDir: string, pathname: string): string {
  */
 export function completeErrorPages(documents: readonly HtmlDocument[]): void {
   const at = (pathname: string) => documents.find((document) => document.pathname === pathname);
-  const [broken, words, missing] = [at(GLOBAL_ERROR), at(paths.serverError), at(NOT_FOUND)];
-  if (!broken || !words || !missing) throw new Error('An error page has not been prerendered.');
-  broken.$ = cloneTree(words.$);
-  missing.$('head').append(words.$.html('link[rel="preload"][as="font"]'));
+  const [broken, serverError, missing] = [at(GLOBAL_ERROR), at(paths.serverError), at(NOT_FOUND)];
+  if (!broken || !serverError || !missing) throw new Error('An error page has not been prerendered.');
+  broken.$ = cloneTree(serverError.$);
+  missing.$('head').append(serverError.$.html('link[rel="preload"][as="font"]'));
 }

@@ -36,7 +36,7 @@ function writeItems(
       sheet.ensure(lines.length * styles.body.leading);
       sheet.tag('LI', () => {
         const [mark, style] = ordered ? [`${index + 1}.`, styles.itemNumber] : ['•', styles.bullet];
-        sheet.leaf('Lbl', () => sheet.words(mark, style, x, sheet.y + 2));
+        sheet.leaf('Lbl', () => sheet.paintText(mark, style, x, sheet.y + 2));
         sheet.put('LBody', lines, x + INDENT, sheet.y, styles.body);
       });
       sheet.y += lines.length * styles.body.leading + 3;
@@ -159,8 +159,8 @@ function drawRing(sheet: Sheet, step: string, index: number, x: number, y: numbe
   else doc.path(arc(x, y, (index + 1) / STEPS.length));
   doc.lineCap('round').stroke(index === 2 ? ink.apricot : ink.sea);
   const number = String(index + 1);
-  sheet.words(number, styles.ringNumber, x - sheet.widthOf(number, styles.ringNumber) / 2, y - 15);
-  sheet.words(step, styles.ringLabel, x - sheet.widthOf(step, styles.ringLabel) / 2, y + RADIUS + 12);
+  sheet.paintText(number, styles.ringNumber, x - sheet.widthOf(number, styles.ringNumber) / 2, y - 15);
+  sheet.paintText(step, styles.ringLabel, x - sheet.widthOf(step, styles.ringLabel) / 2, y + RADIUS + 12);
 }
 
 /** Draws the four steps as progress rings, each a quarter fuller than the one before. */

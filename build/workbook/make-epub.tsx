@@ -80,7 +80,7 @@ function bodyOf(element: ReactElement): string {
 }
 
 function coverImage({ title, subtitle }: Workbook): string {
-  const words = title
+  const lines = title
     .split(' ')
     .map((word, line) => `<tspan x="60" dy="${line && 104}">${escapeHtml(word)}</tspan>`);
   const path = spiralPath({ cx: 290, cy: 1010, turns: 4, radius: 220, end: 904 });
@@ -89,7 +89,7 @@ function coverImage({ title, subtitle }: Workbook): string {
 <path d="${path}" fill="none" stroke="${ink.sea}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>
 <path d="M900 1110V1350H690Z" fill="${ink.apricot}"/>
 <path d="M900 1110 690 1350 740 1160Z" fill="${ink.sea}"/>
-<text y="170" font-family="Georgia, serif" font-weight="bold" font-size="96" fill="${ink.sea}">${words.join('')}</text>
+<text y="170" font-family="Georgia, serif" font-weight="bold" font-size="96" fill="${ink.sea}">${lines.join('')}</text>
 <text x="60" y="640" font-family="Georgia, serif" font-style="italic" font-size="36" fill="${ink.text}">${escapeHtml(subtitle)}</text>
 </svg>
 `;

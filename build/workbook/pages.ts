@@ -72,11 +72,11 @@ export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): v
       const { y } = sheet;
       sheet.tag('TOCI', () => {
         const [number, at] = [String(index + 1), String(page)];
-        sheet.leaf('Lbl', () => sheet.words(number, styles.contentsNumber, size.left, y + 2));
+        sheet.leaf('Lbl', () => sheet.paintText(number, styles.contentsNumber, size.left, y + 2));
         const lines = sheet.lines(`[${title}](#${id})`, 360, styles.contentsTitle);
         sheet.put('Reference', lines, size.text, y, styles.contentsTitle);
         const x = size.right - sheet.widthOf(at, styles.contentsPage);
-        sheet.leaf('P', () => sheet.words(at, styles.contentsPage, x, y + 4));
+        sheet.leaf('P', () => sheet.paintText(at, styles.contentsPage, x, y + 4));
       });
       sheet.rule(size.left, y + pitch - 10, size.right);
       sheet.y = y + pitch;
@@ -94,7 +94,7 @@ function drawOpening(sheet: Sheet, part: WorkbookPart, number: number): void {
   const { size } = sheet;
   const [left, right] = [size.width - CORNER, size.width];
   sheet.artifact((doc) => doc.polygon([left, 0], [right, CORNER], [left, CORNER]).fill(ink.apricot));
-  sheet.leaf('Lbl', () => sheet.words(String(number), styles.partNumber, size.left, size.top - 10));
+  sheet.leaf('Lbl', () => sheet.paintText(String(number), styles.partNumber, size.left, size.top - 10));
   sheet.write('H1', part.title, styles.title, size.text, size.right - 10);
   sheet.y += 8;
   sheet.write('P', part.lead, styles.lead);
@@ -147,13 +147,13 @@ export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
   sheet.ensure(160);
   sheet.y += 12;
   const drawSource = ({ id, text, url }: Source, index: number) => {
-    const words = url ? `${text} [${shortUrl(url)}](${url})` : text;
-    const lines = sheet.lines(words, size.right - size.text, styles.small);
+    const linked = url ? `${text} [${shortUrl(url)}](${url})` : text;
+    const lines = sheet.lines(linked, size.right - size.text, styles.small);
     sheet.ensure(lines.length * styles.small.leading + 6);
     doc.addNamedDestination(`source-${id}`, 'XYZ', 0, sheet.y - 12, 0);
     sheet.tag('LI', () => {
       const number = `[${index + 1}]`;
-      sheet.leaf('Lbl', () => sheet.words(number, styles.sourceNumber, size.text - 24, sheet.y + 1));
+      sheet.leaf('Lbl', () => sheet.paintText(number, styles.sourceNumber, size.text - 24, sheet.y + 1));
       sheet.put('LBody', lines, size.text, sheet.y, styles.small);
     });
     sheet.y += lines.length * styles.small.leading + 6;
@@ -176,10 +176,10 @@ export function drawFeet(sheet: Sheet, title: string): void {
     doc.switchToPage(page);
     const number = String(page + 1);
     sheet.artifact(() => {
-      sheet.words(footLine, styles.foot, size.left, y);
-      sheet.words(title, styles.foot, size.left, y + 11);
+      sheet.paintText(footLine, styles.foot, size.left, y);
+      sheet.paintText(title, styles.foot, size.left, y + 11);
       const x = size.right - sheet.widthOf(number, styles.pageNumber);
-      sheet.words(number, styles.pageNumber, x, y + 8);
+      sheet.paintText(number, styles.pageNumber, x, y + 8);
     }, 'Pagination');
   }
 }

@@ -94,7 +94,7 @@ export class Sheet {
   }
 
   /** Paints plain text on one line. */
-  words(text: string, style: TextStyle, x: number, y: number): void {
+  paintText(text: string, style: TextStyle, x: number, y: number): void {
     const { doc } = this;
     doc.font(style.font).fontSize(style.size).fillColor(style.color).text(text, x, y, { lineBreak: false });
   }
@@ -148,7 +148,7 @@ export class Sheet {
     // Half the leading goes above the line, as in CSS.
     const lift = (style.leading - style.size * 1.2) / 2;
     const color = run.href ? ink.sea : style.color;
-    this.words(run.text, { ...style, font: run.font, color }, run.x, run.y + lift);
+    this.paintText(run.text, { ...style, font: run.font, color }, run.x, run.y + lift);
   }
 
   #link(run: Run, href: string, style: TextStyle): void {

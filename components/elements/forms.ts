@@ -163,7 +163,7 @@ let toast: HTMLElement | undefined;
 
 /** Shows the text of a notice as a toast too, replacing the previous one. */
 function showToast(notice: HTMLElement): void {
-  const [title = '', text = ''] = [...notice.querySelectorAll('p')].map((words) => words.textContent);
+  const [title = '', text = ''] = [...notice.querySelectorAll('p')].map(({ textContent }) => textContent);
   toast?.remove();
   toast = notify({ tone: notice.dataset.tone as Tone, title, text }, { inPage: true });
 }

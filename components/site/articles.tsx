@@ -17,7 +17,6 @@ const titleId = ({ id }: Pick<Entry, 'id'>) => `${id}-title`;
 /** One featured article with its drawing, and the others below it. */
 export function ArticleList({ articles, level = 3 }: ArticleListProps) {
   const featured = articles.find((article) => article.featured);
-  const Heading = `h${level}` as const;
   return (
     <div className="grid gap-14">
       {featured && (
@@ -27,11 +26,7 @@ export function ArticleList({ articles, level = 3 }: ArticleListProps) {
         >
           <div className="grid justify-items-start gap-4">
             <ArticleLine article={featured} />
-            <Heading id={titleId(featured)} className="text-2xl">
-              <a href={paths.article(featured.id)} className="hover:underline">
-                {featured.title}
-              </a>
-            </Heading>
+            <ArticleTitle article={featured} level={level} className="text-2xl" />
             <p className="max-w-prose">{featured.excerpt}</p>
             <ButtonLink href={paths.article(featured.id)} variant="secondary" className="mt-2">
               Read Full Article
@@ -48,7 +43,6 @@ export function ArticleList({ articles, level = 3 }: ArticleListProps) {
 
 /** A row of articles: drawing, title, excerpt. */
 export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
-  const Heading = `h${level}` as const;
   return (
     <ul
       className={cn(
@@ -65,11 +59,7 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
           >
             <ArticleDrawing category={article.category} className="mb-2 h-24" />
             <ArticleLine article={article} />
-            <Heading id={titleId(article)} className="text-xl">
-              <a href={paths.article(article.id)} className="hover:underline">
-                {article.title}
-              </a>
-            </Heading>
+            <ArticleTitle article={article} level={level} className="text-xl" />
             <p>{article.excerpt}</p>
             <a href={paths.article(article.id)} className="link py-1 font-semibold">
               Read More
@@ -79,6 +69,17 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function ArticleTitle({ article, level, className }: { article: Entry; level: 2 | 3; className: string }) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading id={titleId(article)} className={className}>
+      <a href={paths.article(article.id)} className="hover:underline">
+        {article.title}
+      </a>
+    </Heading>
   );
 }
 

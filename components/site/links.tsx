@@ -77,13 +77,13 @@ export interface Neighbour {
 interface NeighboursProps {
   /** Accessible name of the pair. */
   label: string;
-  words: { previous: string; next: string };
+  labels: { previous: string; next: string };
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
 }
 
 /** Links to the previous and the next page. */
-export function Neighbours({ label, words, previous, next }: NeighboursProps) {
+export function Neighbours({ label, labels, previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   const link = ({ href, title }: Neighbour, isNext: boolean) => (
     <a
@@ -96,7 +96,7 @@ export function Neighbours({ label, words, previous, next }: NeighboursProps) {
     >
       <span className="text-sm text-muted">
         {!isNext && <span aria-hidden="true">← </span>}
-        {isNext ? words.next : words.previous}
+        {isNext ? labels.next : labels.previous}
         {isNext && <span aria-hidden="true"> →</span>}
       </span>{' '}
       <span className="font-serif text-xl">{title}</span>

@@ -196,16 +196,12 @@ function InlineSpan({ span }: { span: Span }) {
     case 'emphasis':
       return <em>{span.text}</em>;
     case 'link':
-      return isCitation(span) ? <Citation span={span} /> : <a href={span.href}>{span.text}</a>;
+      return (
+        <a href={span.href} aria-label={isCitation(span) ? `Source ${span.text}` : undefined}>
+          {span.text}
+        </a>
+      );
   }
-}
-
-function Citation({ span }: { span: Extract<Span, { kind: 'link' }> }) {
-  return (
-    <a href={span.href} aria-label={`Source ${span.text}`}>
-      {span.text}
-    </a>
-  );
 }
 
 interface ArticleSourcesProps {

@@ -26,10 +26,10 @@ export function notify(
 ): HTMLElement {
   const toast = element('div', { className: 'toast' });
   toast.dataset.toast = tone;
-  const words = element('div', { ariaHidden: `${inPage}` });
-  words.append(element('p', { textContent: title }), element('p', { textContent: text }));
+  const body = element('div', { ariaHidden: `${inPage}` });
+  body.append(element('p', { textContent: title }), element('p', { textContent: text }));
   const close = element('button', { ariaLabel: 'Close message' });
-  toast.append(words, close);
+  toast.append(body, close);
   let before: HTMLElement | null = null;
   close.onfocus = ({ relatedTarget }) => {
     before = relatedTarget as HTMLElement | null;

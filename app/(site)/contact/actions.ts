@@ -2,7 +2,7 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { contactTopicIds, MAX_MESSAGE_LENGTH, contactForm as words } from '@/content/contact';
+import { contactForm, contactTopicIds, MAX_MESSAGE_LENGTH } from '@/content/contact';
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
@@ -22,13 +22,13 @@ export type ContactField = keyof typeof schema.shape;
 /** Stores the message, and mails it to the owner. */
 export const sendMessage = formAction({
   schema,
-  errors: words.errors,
-  refusals: words.refusals,
-  failed: words.failed,
+  errors: contactForm.errors,
+  refusals: contactForm.refusals,
+  failed: contactForm.failed,
   limit: ({ email }) => ({ rule: 'contact', about: email }),
   run: async ({ data, values }) => {
     await storeContactMessage(data, bareAddress(serverEnv().CONTACT_TO));
     after(sendSoon);
-    return { status: 'success', message: words.sent, values };
+    return { status: 'success', message: contactForm.sent, values };
   },
 });

@@ -8,11 +8,11 @@ import { Button, SubmitButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { EmailInput, Input, Select, Textarea } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { type ContactTopicId, contactForm, contactTopics, contactForm as words } from '@/content/contact';
+import { type ContactTopicId, contactForm, contactTopics } from '@/content/contact';
 import { AGAIN_FIELD, type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
 import { type ContactField, sendMessage } from './actions';
 
-const { fields, network } = words;
+const { fields, network } = contactForm;
 
 interface ContactFormProps {
   /** Id of the section that contains the form. */
@@ -36,10 +36,10 @@ export function ContactForm({ place, topic }: ContactFormProps) {
           {message && <Notice message={message} />}
           <HoneypotField />
           <div className="grid gap-6 sm:grid-cols-2">
-            <Field name="name" label={fields.name.label} required error={fieldErrors.name}>
+            <Field name="name" {...fields.name} required error={fieldErrors.name}>
               <Input autoComplete="name" maxLength={200} defaultValue={values.name} />
             </Field>
-            <Field name="email" label={fields.email.label} required error={fieldErrors.email}>
+            <Field name="email" {...fields.email} required error={fieldErrors.email}>
               <EmailInput autoComplete="email" defaultValue={values.email} />
             </Field>
           </div>
@@ -53,28 +53,17 @@ export function ContactForm({ place, topic }: ContactFormProps) {
               ))}
             </Select>
           </Field>
-          <Field
-            name="subject"
-            label={fields.subject.label}
-            error={fieldErrors.subject}
-            hint={fields.subject.hint}
-          >
+          <Field name="subject" {...fields.subject} error={fieldErrors.subject}>
             <Input maxLength={200} defaultValue={values.subject} />
           </Field>
-          <Field
-            name="message"
-            label={fields.message.label}
-            required
-            error={fieldErrors.message}
-            hint={fields.message.hint}
-          >
+          <Field name="message" {...fields.message} required error={fieldErrors.message}>
             <Textarea rows={8} defaultValue={values.message} />
           </Field>
           <div className="grid gap-4">
-            <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+            <SubmitButton busyLabel={contactForm.submitting}>{contactForm.submit}</SubmitButton>
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
-              {words.requiredNote}
-              <TextLink link={words.privacy} />
+              {contactForm.requiredNote}
+              <TextLink link={contactForm.privacy} />
             </p>
           </div>
         </form>

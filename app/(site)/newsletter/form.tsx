@@ -35,13 +35,7 @@ export function NewsletterForm({ place }: { place: string }) {
           <h2 className="mb-1 text-2xl">{form.heading}</h2>
           {message && <Notice message={message} />}
           <HoneypotField />
-          <Field
-            name="email"
-            label={form.email.label}
-            required
-            error={fieldErrors.email}
-            hint={form.email.hint}
-          >
+          <Field name="email" {...form.email} required error={fieldErrors.email}>
             <EmailInput autoComplete="email" defaultValue={values.email} />
           </Field>
           <SubmitButton busyLabel={form.submitting}>{form.submit}</SubmitButton>

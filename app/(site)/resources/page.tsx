@@ -235,10 +235,10 @@ function EmergencyNumbers() {
 
 /** Source of an entry, the date it was read, and whether it is the organisation's own page. */
 function SourceNote({ check: { source, checked, evidence } }: { check: Check }) {
-  const { words } = resourcesPage;
+  const { words: labels } = resourcesPage;
   return (
     <p className="text-sm text-muted">
-      {evidence === 'secondary' ? words.secondary : words.source}:{' '}
+      {evidence === 'secondary' ? labels.secondary : labels.source}:{' '}
       {source.url ? (
         <a href={source.url} className="link">
           {source.text}
@@ -246,7 +246,7 @@ function SourceNote({ check: { source, checked, evidence } }: { check: Check }) 
       ) : (
         source.text
       )}
-      , {words.read} <time dateTime={checked}>{readableDate(checked)}</time>
+      , {labels.read} <time dateTime={checked}>{readableDate(checked)}</time>
     </p>
   );
 }

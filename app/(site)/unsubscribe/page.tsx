@@ -39,7 +39,7 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   const subscription = readSubscription(token);
   const view = subscription ? await viewOf(subscription) : unknownView;
   const { pause, resources } = subscriptionPage;
-  const done = doneWords(subscription, changed);
+  const done = messageOf(subscription, changed);
   const notice = failed
     ? ({ tone: 'destructive', ...subscriptionPage.failed } as const)
     : done && ({ tone: 'success', ...done } as const);
@@ -112,10 +112,10 @@ async function viewOf(subscription: Subscription): Promise<View> {
           lead: open.lead(address),
           buttons: [{ change: 'never', label: open.button }],
         };
-      const words = reason === 'recipient' ? ended : blocked;
+      const { headline, lead } = reason === 'recipient' ? ended : blocked;
       return {
-        headline: words.headline,
-        lead: words.lead(address),
+        headline,
+        lead: lead(address),
         ...(reason === 'recipient'
           ? { buttons: [{ change: 'allow', label: ended.button }] }
           : { link: subscriptionPage.contact }),
@@ -143,16 +143,14 @@ function courseView(state: 'running' | 'paused' | 'stopped'): View {
   };
 }
 
-function doneWords(
-  subscription: Subscription | null,
-  changed = '',
-): { title: string; text?: string } | undefined {
-  if (subscription?.kind === 'newsletter')
-    return changed === 'stop' ? newsletterLinks.changed.stop : undefined;
-  if (subscription?.kind === 'address')
-    return Object.hasOwn(neverPage.changed, changed) ? neverPage.changed[changed as 'never'] : undefined;
-  const { changed: words } = subscriptionPage;
-  return Object.hasOwn(words, changed) ? words[changed as 'stop'] : undefined;
+/** What the last change did, if it is one of this page. */
+function messageOf(subscription: Subscription | null, changed = '') {
+  const messages: Readonly<Record<string, { title: string; text?: string }>> = {
+    course: subscriptionPage.changed,
+    newsletter: { stop: newsletterLinks.changed.stop },
+    address: neverPage.changed,
+  }[subscription?.kind ?? 'course'];
+  return Object.hasOwn(messages, changed) ? messages[changed] : undefined;
 }
 
 /** A reader who has not confirmed the course yet can stop it too, and is shown as `running`. */

@@ -3,7 +3,7 @@
 import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { workbookForm as words, workbookConsent } from '@/content/workbook-page';
+import { workbookConsent, workbookForm } from '@/content/workbook-page';
 import { countToday } from '@/lib/data/visits';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
 import { pageBefore, readCampaign } from '@/lib/domain/visits';
@@ -30,9 +30,9 @@ export type WorkbookField = keyof typeof schema.shape;
  */
 export const sendWorkbook = formAction({
   schema,
-  errors: words.errors,
-  refusals: words.refusals,
-  failed: words.failed,
+  errors: workbookForm.errors,
+  refusals: workbookForm.refusals,
+  failed: workbookForm.failed,
   limit: ({ email }) => ({ rule: 'workbook', about: email }),
   run: async ({ data: { before, ...data } }) => {
     const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
@@ -41,6 +41,6 @@ export const sendWorkbook = formAction({
     after(sendSoon);
     const workbook = pageBefore(before, { origin: publicEnv().SITE_URL, paths });
     if (workbook) after(() => countToday({ workbook }));
-    return { status: 'success', message: words.sent };
+    return { status: 'success', message: workbookForm.sent };
   },
 });

@@ -40,30 +40,13 @@ export function WorkbookForm({ path, place, heading }: WorkbookFormProps) {
           {heading && <h2 className="mb-1 text-2xl">{heading}</h2>}
           {message && <Notice message={message} />}
           <HoneypotField />
-          <Field
-            name="email"
-            label={fields.email.label}
-            required
-            error={fieldErrors.email}
-            hint={fields.email.hint}
-          >
+          <Field name="email" {...fields.email} required error={fieldErrors.email}>
             <EmailInput autoComplete="email" defaultValue={values.email} />
           </Field>
-          <Field
-            name="firstName"
-            label={fields.firstName.label}
-            required
-            error={fieldErrors.firstName}
-            hint={fields.firstName.hint}
-          >
+          <Field name="firstName" {...fields.firstName} required error={fieldErrors.firstName}>
             <Input autoComplete="given-name" maxLength={100} defaultValue={values.firstName} />
           </Field>
-          <Field
-            name="lastName"
-            label={fields.lastName.label}
-            error={fieldErrors.lastName}
-            hint={fields.lastName.hint}
-          >
+          <Field name="lastName" {...fields.lastName} error={fieldErrors.lastName}>
             <Input autoComplete="family-name" maxLength={100} defaultValue={values.lastName} />
           </Field>
           <SubmitButton busyLabel={workbookForm.submitting}>{workbookForm.submit}</SubmitButton>

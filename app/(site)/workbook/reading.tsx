@@ -30,7 +30,7 @@ export function CourseDayText({ day, earlier, later }: CourseDayTextProps) {
         <div className="mt-14">
           <Neighbours
             label={courseReading.nearby}
-            words={{ previous: courseReading.earlier, next: courseReading.later }}
+            labels={{ previous: courseReading.earlier, next: courseReading.later }}
             previous={earlier}
             next={later}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusePlaceholders } from '@/build/placeholders';
+import { refusePlaceholders } from '@/lib/placeholders';
 
 const facts = {
   contactEmail: 'hello@flip.org',

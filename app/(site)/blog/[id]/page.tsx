@@ -86,7 +86,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
         <div className="wrap py-head">
           <Neighbours
             label={articlePage.neighbours.label}
-            words={articlePage.neighbours}
+            labels={articlePage.neighbours}
             previous={previous && { href: paths.article(previous.id), title: previous.title }}
             next={next && { href: paths.article(next.id), title: next.title }}
           />

@@ -232,20 +232,20 @@ export function PartList({ hrefOf, numberClass, counted }: PartListProps) {
 
 interface PartNeighboursProps {
   part: Part;
-  words: Record<'nearby' | 'before' | 'after', string>;
+  labels: Record<'nearby' | 'before' | 'after', string>;
   /** URL of a part. */
   hrefOf: (id: string) => string;
 }
 
 /** Links to the parts before and after one. */
-export function PartNeighbours({ part, words: { nearby, before, after }, hrefOf }: PartNeighboursProps) {
+export function PartNeighbours({ part, labels: { nearby, before, after }, hrefOf }: PartNeighboursProps) {
   const { parts }: { parts: readonly Part[] } = workbook;
   const index = parts.indexOf(part);
   const link = (other: Part | undefined) => other && { href: hrefOf(other.id), title: other.title };
   return (
     <Neighbours
       label={nearby}
-      words={{ previous: before, next: after }}
+      labels={{ previous: before, next: after }}
       previous={link(parts[index - 1])}
       next={link(parts[index + 1])}
     />

@@ -13,7 +13,7 @@ const SAVE_DELAY_MS = 250;
 const TICKED = 'yes';
 /** Start of the name of a cache of the workbook's pages; the rest names the release. */
 const CACHE_PREFIX = 'flip-workbook ';
-const words = fillWords.kept;
+const messages = fillWords.kept;
 
 trustOwnScripts();
 const pages = encryptedRecords<'answer'>(databases.workbook);
@@ -58,7 +58,7 @@ async function save(name: string, text: string): Promise<boolean> {
     // The session could not be read earlier (offline, or the server was busy): retry.
     owner = await currentOwner();
     if (owner === null) {
-      setStatus(words.unknown);
+      setStatus(messages.unknown);
       return false;
     }
     await restore();
@@ -73,12 +73,12 @@ async function save(name: string, text: string): Promise<boolean> {
   try {
     if (text) await pages.put(owner, { id: idOf(name), kind: 'answer', value: text });
     else await pages.remove(owner, idOf(name));
-    setStatus(words.saved);
+    setStatus(messages.saved);
     otherTabs.postMessage('changed');
     void cachePages();
     return true;
   } catch {
-    setStatus(words.notKept);
+    setStatus(messages.notKept);
     return false;
   }
 }
@@ -148,7 +148,7 @@ const commands = {
   async copy() {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-    saveFile(words.fileName, 'application/json', writeAnswers(await allAnswers(), day));
+    saveFile(messages.fileName, 'application/json', writeAnswers(await allAnswers(), day));
   },
   bring: () => picker?.click(),
   async delete() {
@@ -157,20 +157,20 @@ const commands = {
     count({});
     try {
       if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
-      if (owner === null) return setStatus(words.unknown);
+      if (owner === null) return setStatus(messages.unknown);
       await pages.removeAll(owner);
       await deleteCachedPages();
       otherTabs.postMessage('changed');
-      setStatus(words.deleted);
+      setStatus(messages.deleted);
     } catch {
-      setStatus(words.notDeleted);
+      setStatus(messages.notDeleted);
     }
   },
 };
 
 async function importFile(file: File): Promise<void> {
   const answers = readAnswers(await file.text());
-  if (!answers) return setStatus(words.notOurs);
+  if (!answers) return setStatus(messages.notOurs);
   if (!(await confirmIn('bring'))) return;
   let isSaved = true;
   for (const [name, text] of Object.entries(answers)) {
@@ -179,7 +179,7 @@ async function importFile(file: File): Promise<void> {
     isSaved = (await save(name, text)) && isSaved;
   }
   count(await allAnswers());
-  if (isSaved) setStatus(words.brought(Object.keys(answers).length));
+  if (isSaved) setStatus(messages.brought(Object.keys(answers).length));
 }
 
 const picker = document.querySelector<HTMLInputElement>('#kept input[type=file]');
@@ -198,7 +198,7 @@ addEventListener('pageshow', reloadIfChanged);
 document.addEventListener('visibilitychange', reloadIfChanged);
 if ('cookieStore' in window) cookieStore.addEventListener('change', reloadIfChanged);
 
-await restore().catch(() => setStatus(words.notKept));
+await restore().catch(() => setStatus(messages.notKept));
 document.documentElement.dataset.fill = 'ready';
 
 /**

@@ -4,13 +4,17 @@ import { TextLink } from '@/components/site/links';
 import { PageHead } from '@/components/site/section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { answeredPage as words } from '@/content/contact-answered';
+import { answeredPage } from '@/content/contact-answered';
 import { readAnsweredLink } from '@/lib/contact-link';
 import { type MessageNote, readMessageNote } from '@/lib/data/contact-messages';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 
-export const metadata: Metadata = { title: words.title, robots: { index: false }, referrer: 'same-origin' };
+export const metadata: Metadata = {
+  title: answeredPage.title,
+  robots: { index: false },
+  referrer: 'same-origin',
+};
 
 interface AnsweredPageProps {
   params: Promise<{ token: string }>;
@@ -25,12 +29,12 @@ export default async function AnsweredPage({ params, searchParams }: AnsweredPag
   const { token } = await params;
   const link = readAnsweredLink(token);
   // If the database is down, the button is still shown, and submitting it reports the error.
-  const unread: MessageNote = { name: words.someone, state: 'open' };
+  const unread: MessageNote = { name: answeredPage.someone, state: 'open' };
   const note =
     link && !link.isExpired ? await callBackend(() => readMessageNote(link.messageId), unread) : null;
   const { headline, lead } = note
-    ? { headline: words[note.state].headline, lead: words[note.state].lead(note.name) }
-    : words[link?.isExpired ? 'expired' : 'unknown'];
+    ? { headline: answeredPage[note.state].headline, lead: answeredPage[note.state].lead(note.name) }
+    : answeredPage[link?.isExpired ? 'expired' : 'unknown'];
   const { failed } = await searchParams;
   return (
     <Frame path={paths.contact}>
@@ -40,14 +44,17 @@ export default async function AnsweredPage({ params, searchParams }: AnsweredPag
         before={
           failed &&
           note?.state === 'open' && (
-            <Notice message={{ tone: 'destructive', ...words.failed }} className="text-base text-ink" />
+            <Notice
+              message={{ tone: 'destructive', ...answeredPage.failed }}
+              className="text-base text-ink"
+            />
           )
         }
         action={
           note?.state === 'open' && (
             <form method="post" action={paths.contactAnsweredPost(token)}>
               <Button type="submit" size="lg">
-                {words.open.button}
+                {answeredPage.open.button}
               </Button>
             </form>
           )
@@ -55,9 +62,9 @@ export default async function AnsweredPage({ params, searchParams }: AnsweredPag
       />
       <p className="wrap flex flex-wrap gap-x-8 gap-y-3 py-12">
         {link && (note || link.isExpired) ? (
-          <TextLink link={{ label: words.inbox, href: paths.adminMessage(link.messageId) }} />
+          <TextLink link={{ label: answeredPage.inbox, href: paths.adminMessage(link.messageId) }} />
         ) : (
-          <TextLink link={words.home} />
+          <TextLink link={answeredPage.home} />
         )}
       </p>
     </Frame>

@@ -4,12 +4,16 @@ import { TextLink } from '@/components/site/links';
 import { PageHead } from '@/components/site/section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { newsletterLinks as words } from '@/content/newsletter';
+import { newsletterLinks } from '@/content/newsletter';
 import { newsletterLink } from '@/lib/data/newsletter';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 
-export const metadata: Metadata = { title: words.title, robots: { index: false }, referrer: 'same-origin' };
+export const metadata: Metadata = {
+  title: newsletterLinks.title,
+  robots: { index: false },
+  referrer: 'same-origin',
+};
 
 interface ConfirmPageProps {
   params: Promise<{ token: string }>;
@@ -24,11 +28,11 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmPageP
   const state = /^[0-9a-f]{64}$/.test(token)
     ? await callBackend(() => newsletterLink(token), 'waiting' as const)
     : 'unknown';
-  const page = state === 'unknown' ? words.unknown : words.confirm[state];
+  const page = state === 'unknown' ? newsletterLinks.unknown : newsletterLinks.confirm[state];
   const notice = failed
-    ? ({ tone: 'destructive', ...words.failed } as const)
+    ? ({ tone: 'destructive', ...newsletterLinks.failed } as const)
     : changed && state === 'reading'
-      ? ({ tone: 'success', ...words.changed.confirm } as const)
+      ? ({ tone: 'success', ...newsletterLinks.changed.confirm } as const)
       : null;
   return (
     <Frame path={paths.newsletter}>
@@ -49,12 +53,12 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmPageP
       <p className="wrap flex flex-wrap gap-x-8 gap-y-3 py-12">
         {state === 'reading' && (
           <a className="link" href={paths.unsubscribeBy(token)}>
-            {words.leave}
+            {newsletterLinks.leave}
           </a>
         )}
-        {state === 'stopped' && <TextLink link={words.again} />}
-        {state === 'unknown' && <TextLink link={words.contact} />}
-        <TextLink link={words.resources} />
+        {state === 'stopped' && <TextLink link={newsletterLinks.again} />}
+        {state === 'unknown' && <TextLink link={newsletterLinks.contact} />}
+        <TextLink link={newsletterLinks.resources} />
       </p>
     </Frame>
   );
