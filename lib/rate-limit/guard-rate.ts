@@ -31,8 +31,17 @@ interface Rule {
   windowSeconds: number;
   /** Leads to a mail to the subject, who may not have asked for it. */
   unasked?: true;
-  /** A limit for all visitors together; rules with the same name share it. */
-  everybody?: Window & { name: string };
+  /** For all visitors together; rules with the same name share it. */
+  everybody?: Total;
+}
+
+interface Total {
+  name: string;
+  /** Attempts in the window that need no proof of work. */
+  usual: number;
+  /** Attempts in the window at all. */
+  max?: number;
+  windowSeconds: number;
 }
 
 /** Mails to one address over all forms that its owner has not confirmed. */
@@ -41,15 +50,17 @@ const unaskedMail: readonly Window[] = [
   { max: 5, windowSeconds: DAY },
 ];
 /** Two thirds of the account mails of an hour (`email_sent` in supabase/config.toml), so that recovery has room. */
-const signUps = { name: 'sign-ups', max: 200, windowSeconds: HOUR };
-const perDay = (name: string, max: number) => ({ name, max, windowSeconds: DAY });
+const signUps = { name: 'sign-ups', usual: 100, max: 200, windowSeconds: HOUR };
+const perDay = (name: string, max: number) => ({ name, usual: max / 2, max, windowSeconds: DAY });
+/** Without a ceiling: using it up would keep everybody from a new password, and only people with an account get these. */
+const recoveries = { name: 'recovery', usual: 50, windowSeconds: HOUR };
 
 /** See docs/trust.md for how far guessing gets within these limits. */
 const rules = {
   'sign-in': { client: 120, pair: 20, address: 100, windowSeconds: HOUR },
   'sign-up': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
   'new-link': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
-  recovery: { client: 30, pair: 5, windowSeconds: HOUR, unasked: true },
+  recovery: { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: recoveries },
   'email-change': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
   google: { client: 60, windowSeconds: 15 * MINUTE },
   passkey: { client: 120, windowSeconds: HOUR },
@@ -97,19 +108,9 @@ async function limitsOf(rule: RateRule, about?: string, work?: unknown): Promise
     networks.flatMap(({ key, clients }) => limit(kind, key, max * clients));
   const clients = ofClient('client', client);
   if (!subject) return clients;
-  const half = [
-    ...ofClient('usual:client', Math.ceil(client / 2)),
-    ...(everybody
-      ? [
-          {
-            ...everybody,
-            bucket: `${everybody.name}:usual`,
-            key: 'everybody',
-            max: Math.ceil(everybody.max / 2),
-          },
-        ]
-      : []),
-  ];
+  const shared = (kind: string, max: number | undefined): RateLimit[] =>
+    everybody && max ? [{ ...everybody, bucket: `${everybody.name}:${kind}`, key: 'everybody', max }] : [];
+  const half = [...ofClient('usual:client', Math.ceil(client / 2)), ...shared('usual', everybody?.usual)];
   const solved = await solvedChallenge(work);
   const once = { bucket: 'work:usual', key: solved ?? '', max: 1, windowSeconds: CHALLENGE_SECONDS };
   return [
@@ -122,7 +123,7 @@ async function limitsOf(rule: RateRule, about?: string, work?: unknown): Promise
       key: subject,
       ...window,
     })),
-    ...(everybody ? [{ bucket: `${everybody.name}:everybody`, key: 'everybody', ...everybody }] : []),
+    ...shared('everybody', everybody?.max),
   ];
 }
 
