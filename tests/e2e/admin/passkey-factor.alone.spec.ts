@@ -123,11 +123,12 @@ test('a question that is closed changes nothing, and the session stays outside',
   );
 });
 
-test('an admin with only a passkey proves with it: for a role, the export of a person and of all subscribers, and an issue', async ({
+test('an admin with only a passkey proves with it: for a role, the exports, a deletion, an issue and an import', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const [device, other] = [await addDevice(page), await newPerson('next-admin')];
+  const [device, other, leaver] = [await addDevice(page), await newPerson('next-admin'), await newPerson()];
+  const imported = `${admin.id}@example.com`;
   try {
     await arrive(page);
     await press(page, 'Set up a passkey');
@@ -146,6 +147,12 @@ test('an admin with only a passkey proves with it: for a role, the export of a p
     await page.getByText('Download them as CSV').click();
     expect(await download('Download')).toBe('flip-method-subscribers.csv');
 
+    await page.goto(`/admin/people?person=${leaver.id}`);
+    await page.getByLabel('Yes, delete what is stored about this person').check();
+    await press(page, 'Delete');
+    await expect(page.getByText(`Deleted: what was stored about ${leaver.email}`).first()).toBeVisible();
+    expect(await sql`select from auth.users where id = ${leaver.id}`).toEqual([]);
+
     await ageSession(page);
     await page.goto('/admin/mails/newsletter/new');
     await page.getByLabel('Subject').fill(admin.id);
@@ -156,6 +163,17 @@ test('an admin with only a passkey proves with it: for a role, the export of a p
     await press(page, 'Schedule');
     await expect(page.getByRole('status').filter({ hasText: 'Scheduled' }).first()).toBeVisible();
 
+    await ageSession(page);
+    await page.goto('/admin/mails/newsletter');
+    await page.getByLabel('Or paste the addresses').fill(imported);
+    await press(page, 'Check the list');
+    await page.getByLabel('Their owners gave me these addresses').check();
+    await press(page, 'Send 1 confirmation request');
+    await expect(page.getByText('Please show once more that it is you.')).toBeVisible();
+    await press(page, 'Send 1 confirmation request');
+    await expect(page.getByRole('status').filter({ hasText: '1 request sent' }).first()).toBeVisible();
+    expect(await sql`select from public.newsletter_subscribers where email = ${imported}`).toHaveLength(1);
+
     await closeQuestions(page);
     await page.goto('/admin/mails/newsletter');
     await page.getByText('Download them as CSV').click();
@@ -165,6 +183,7 @@ test('an admin with only a passkey proves with it: for a role, the export of a p
     ).toBeVisible();
   } finally {
     await sql`delete from public.newsletter_issues where subject = ${admin.id}`;
+    await sql`delete from public.newsletter_subscribers where email = ${imported}`;
     await serviceClient().auth.admin.deleteUser(other.id);
     await device.remove();
   }
