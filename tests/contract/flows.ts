@@ -4,66 +4,60 @@ import { connect, state } from '../support/stack.ts';
 import { Caller, type Flow, password, person, text, tokensOf } from './caller.ts';
 import { factorKey, passkeys } from './passkey-flows.ts';
 
-/** Shifts the time of a person's last mail, so that the next is too early or due. */
-async function lastMail(email: string, when: 'just now' | 'long ago') {
-  const sql = connect();
-  const shift = when === 'just now' ? '1 hour' : '-1 hour';
-  await sql`update auth.users set confirmation_sent_at = confirmation_sent_at + ${shift}::interval,
-    recovery_sent_at = recovery_sent_at + ${shift}::interval where email = ${email}`;
-  await sql.end();
-}
-const signUp: Flow = async (caller) => {
+/** What the site makes of a sign-up and of a forgotten password: an account and its links, with the secret key. */
+const links: Flow = async (caller) => {
   const email = caller.address('new');
-  const redirect = encodeURIComponent(`${state.siteUrl}/account`);
-  const ask = (title: string, body: object, query = '') =>
-    caller.call(`sign-up: ${title}`, 'POST', `/signup${query}`, { body });
+  const create = (title: string, body: object) =>
+    caller.call(`create: ${title}`, 'POST', '/admin/users', { key: 'secret', body });
+  const link = async (title: string, body: object) =>
+    text(
+      (await caller.call(`link: ${title}`, 'POST', '/admin/generate_link', { key: 'secret', body })).body
+        .hashed_token,
+    );
+  const signUp = { type: 'signup', email, password: 'never used' };
+  const verify = (title: string, body: object) =>
+    caller.call(`verify: ${title}`, 'POST', '/verify', { body });
   const signIn = (title: string, secret: string, address = email) =>
     caller.call(`sign-in: ${title}`, 'POST', '/token?grant_type=password', {
       body: { email: address, password: secret },
     });
-  await ask('a new address', { email, password, data: { full_name: 'Ada' } }, `?redirect_to=${redirect}`);
-  await lastMail(email, 'just now');
-  await ask('the same at once', { email, password });
+  const made = await create('a new address', {
+    email,
+    password,
+    user_metadata: { full_name: 'Ada', sign_up: 'mark' },
+  });
+  await create('the same again', { email, password: 'another-password' });
+  await create('a short password', { email: caller.address('short'), password: 'short' });
+  await create('73 characters', { email: caller.address('long'), password: 'x'.repeat(73) });
+  await create('no address', { password });
+  await create('an impossible address', { email: 'nobody', password });
   await signIn('before the confirmation', password);
   await signIn('before the confirmation, with a wrong password', 'another-password');
-  await caller.mail('sign-up: the mail', email, /Confirm/);
-  await lastMail(email, 'long ago');
-  await lastMail(email, 'long ago');
-  await ask(
-    'the same a while later, with another password',
-    { email, password: 'another-password' },
-    `?redirect_to=${redirect}`,
-  );
-  await lastMail(email, 'long ago');
-  await caller.call('resend: a sign-up that waits', 'POST', `/resend?redirect_to=${redirect}`, {
-    body: { type: 'signup', email },
-  });
-  const hash = await caller.mail('resend: the mail', email, /Confirm/);
-  const verify = (title: string, body: object) =>
-    caller.call(`verify: ${title}`, 'POST', '/verify', { body });
+  const first = await link('a sign-up', signUp);
+  const second = await link('the same again', signUp);
+  await verify('an earlier hash', { type: 'email', token_hash: first });
   await verify('a hash that is none', { type: 'email', token_hash: 'f'.repeat(56) });
-  await verify('a hash under another type', { type: 'recovery', token_hash: hash });
-  await verify('the hash of the mail', { type: 'email', token_hash: hash });
-  await verify('the same hash again', { type: 'email', token_hash: hash });
-  await verify('a code that is wrong', { type: 'email', email, token: '0000000000' });
-  await verify('without a type', { token_hash: hash });
+  await verify('a hash under another type', { type: 'recovery', token_hash: second });
+  await verify('without a type', { token_hash: second });
   await verify('with nothing', {});
-  await signIn('with the first password', password);
-  await signIn('with the second password', 'another-password');
+  await verify('the hash of the link', { type: 'email', token_hash: second });
+  await verify('the same hash again', { type: 'email', token_hash: second });
+  const session = tokensOf(await signIn('with the password', password));
+  await signIn('with the password of the link', 'never used');
   await signIn('an unknown address', password, caller.address('nobody'));
   await signIn('without a password', '');
-  await ask('an address that has an account', { email, password });
-  await ask('a short password', { email: caller.address('short'), password: 'short' });
-  await ask('a password of 73 characters', { email: caller.address('long'), password: 'x'.repeat(73) });
-  await ask('no password', { email: caller.address('none') });
-  await ask('no address', { password });
-  await ask('an impossible address', { email: 'nobody', password });
-  await caller.call('resend: an unknown address', 'POST', '/resend', {
-    body: { type: 'signup', email: caller.address('nobody') },
+  await link('a sign-up that is confirmed', signUp);
+  const third = await link('a new password', { type: 'recovery', email });
+  await caller.call('change: a password with the secret key', 'PUT', `/admin/users/${text(made.body.id)}`, {
+    key: 'secret',
+    body: { password: 'another-password' },
   });
-  await caller.call('resend: an address that is confirmed', 'POST', '/resend', {
-    body: { type: 'signup', email },
+  await verify('a hash from before the change', { type: 'recovery', token_hash: third });
+  await caller.call('refresh: a session from before the change', 'POST', '/token?grant_type=refresh_token', {
+    body: { refresh_token: session.refresh },
   });
+  await link('a new password of an unknown address', { type: 'recovery', email: caller.address('nobody') });
+  await link('a new password of an impossible address', { type: 'recovery', email: 'nobody' });
   await caller.call('a grant that is none', 'POST', '/token?grant_type=none', { body: {} });
   await caller.call('a body that is no JSON', 'POST', '/token?grant_type=password', { body: '{' });
 };
@@ -118,52 +112,6 @@ const sessions: Flow = async (caller) => {
   await refresh('of an account that is gone', deleted.refresh);
 };
 
-const recovery: Flow = async (caller) => {
-  const { email, signIn } = await person(caller, 'recovery');
-  const redirect = encodeURIComponent(`${state.siteUrl}/account?new-password=1`);
-  const ask = (title: string, address = email) =>
-    caller.call(`recover: ${title}`, 'POST', `/recover?redirect_to=${redirect}`, {
-      body: { email: address },
-    });
-  await ask('an address with an account');
-  await lastMail(email, 'just now');
-  await ask('the same at once');
-  await ask('an unknown address', caller.address('nobody'));
-  await ask('an impossible address', 'nobody');
-  const hash = await caller.mail('recover: the mail', email, /password/);
-  const recovered = tokensOf(
-    await caller.call('verify: a recovery', 'POST', '/verify', {
-      body: { type: 'recovery', token_hash: hash },
-    }),
-  );
-  const put = (title: string, token: string, body: object) =>
-    caller.call(`change: ${title}`, 'PUT', '/user', { token, body });
-  await put('the same password, after a recovery', recovered.token, { password });
-  await put('a short password', recovered.token, { password: 'short' });
-  await put('another password, after a recovery', recovered.token, { password: 'another-password' });
-  await put('it back', recovered.token, { password });
-  const { token } = tokensOf(await signIn('after a recovery'));
-  await put('a password without the present one', token, { password: 'another-password' });
-  await put('a password with a wrong present one', token, {
-    password: 'another-password',
-    current_password: 'wrong',
-  });
-  await put('a password with the present one', token, {
-    password: 'another-password',
-    current_password: password,
-  });
-  await put('the name', token, { data: { full_name: 'Grace' } });
-  await put('nothing', token, {});
-  await put('without a session', '', { data: { full_name: 'Grace' } });
-  await caller.call('otp: an address with an account', 'POST', '/otp', {
-    body: { email, create_user: false },
-  });
-  await caller.mail('otp: the mail', email, /sign-in link/);
-  await caller.call('otp: an unknown address, no sign-up', 'POST', '/otp', {
-    body: { email: caller.address('otp'), create_user: false },
-  });
-};
-
 const administration: Flow = async (caller) => {
   const { id, email } = await person(caller, 'managed');
   const admin = (
@@ -193,7 +141,7 @@ const administration: Flow = async (caller) => {
 };
 
 const secondFactor: Flow = async (caller) => {
-  const { email, signIn } = await person(caller, 'factor');
+  const { signIn } = await person(caller, 'factor');
   const { token } = tokensOf(await signIn('one factor'));
   const factors = (title: string, method: string, path: string, by = token, body?: object) =>
     caller.call(`factor: ${title}`, method, `/factors${path}`, { token: by, ...(body && { body }) });
@@ -236,11 +184,6 @@ const secondFactor: Flow = async (caller) => {
     factor_type: 'totp',
     friendly_name: 'Tablet',
   });
-  await caller.call('change: a password by one factor alone', 'PUT', '/user', {
-    token: weak,
-    body: { password: 'another-password', current_password: password },
-  });
-  await caller.call('recover: with a second factor', 'POST', '/recover', { body: { email } });
   await factors('one that is none', 'DELETE', `/${randomUUID()}`, refreshed.token);
   await factors('taken away', 'DELETE', path, refreshed.token);
 };
@@ -323,9 +266,8 @@ const limits: Flow = async (caller) => {
 
 /** Every account flow of the product, each with people of its own. */
 export const flows: Readonly<Record<string, Flow>> = {
-  'sign-up': signUp,
+  'sign-up and links': links,
   sessions,
-  recovery,
   administration,
   'second factor': secondFactor,
   passkeys,

@@ -43,6 +43,7 @@ function claims(token: string, run: string): unknown {
 
 const maskedKeys = new Map<string, string>([
   ['challenge', '<challenge>'],
+  ['email_otp', '<code>'],
   ['last_used_at', '<time>'],
   ['last_webauthn_challenge_data', '<answer>'],
   ['refresh_token', '<token>'],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { anonymousClient, anyEmail, anyPassword, connect, newPerson, state } from '../support/stack.ts';
+import { anyEmail, anyPassword, connect, newPerson, serviceClient, state } from '../support/stack.ts';
 
 /** Runs `npm run admin:grant` for the running stack's project. */
 function runAdmin(change: 'grant' | 'revoke', email: string) {
@@ -25,7 +25,7 @@ async function isAdmin(email: string): Promise<boolean> {
 
 test('an unconfirmed account cannot become an admin', async () => {
   const email = anyEmail('owner');
-  await anonymousClient().auth.signUp({ email, password: anyPassword() });
+  await serviceClient().auth.admin.createUser({ email, password: anyPassword() });
   const { status, stderr } = runAdmin('grant', email);
   expect(status).toBe(1);
   expect(stderr).toContain(`${email} is not confirmed yet`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StackSettings } from '../settings.ts';
 import type { ProjectConfig } from './auth-config.ts';
 import { type ApiCall, authError, type Handler } from './http.ts';
 import { makeOneTimeToken } from './tokens.ts';
@@ -13,6 +14,9 @@ const userInput = z.object({
   user_metadata: metadata.optional(),
   app_metadata: metadata.optional(),
 });
+
+/** The service looks at a password only when it is changed. */
+const newUser = userInput.extend({ password: z.string().optional() });
 
 /** Validation errors of internal/mailer and internal/api/password.go. */
 function refusal({ issues }: z.ZodError): Response {
@@ -47,7 +51,7 @@ const linkInput = z.object({
 });
 
 /** `auth.admin.*` of the client library: account management with the secret key. */
-export function adminApi(users: Users, { auth }: ProjectConfig): Handler {
+export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: StackSettings): Handler {
   /**
    * supabase/auth internal/api/mail.go, adminGenerateLink, for the kinds that the site uses: makes a link and sends nothing. An
    * unconfirmed account keeps its password.
@@ -69,21 +73,23 @@ export function adminApi(users: Users, { auth }: ProjectConfig): Handler {
     const { code, hash } = makeOneTimeToken(email, auth.email.otp_length);
     await users.setToken(user.id, type === 'signup' ? 'confirmation' : 'recovery', hash);
     const fresh = (await users.byId(user.id)) ?? user;
-    const redirect_to = url.searchParams.get('redirect_to') ?? '';
     return Response.json({
       ...(await users.toResponse(fresh)),
-      action_link: `${url.origin}/auth/v1/verify?${new URLSearchParams({ token: hash, type, redirect_to })}`,
+      action_link: `${url.origin}/verify?token=${hash}&type=${type}&redirect_to=${siteUrl}`,
       email_otp: code,
       hashed_token: hash,
       verification_type: type,
-      redirect_to,
+      redirect_to: siteUrl,
     });
   }
 
   async function create({ body }: ApiCall): Promise<Response> {
-    const input = userInput.safeParse(body);
+    const input = newUser.safeParse(body);
     if (!input.success) return refusal(input.error);
     const { email, ...changes } = input.data;
+    // The service fails to hash it.
+    if (Buffer.byteLength(changes.password ?? '') > 72)
+      return authError(500, 'unexpected_failure', 'Internal Server Error');
     if (!email)
       return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
     if (await users.byEmail(email)) return knownEmail();

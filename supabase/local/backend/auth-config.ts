@@ -32,7 +32,7 @@ const configSchema = z.object({
     email: z.object({
       enabled: z.boolean(),
       enable_confirmations: z.boolean(),
-      double_confirm_changes: z.boolean(),
+      double_confirm_changes: z.literal(true),
       secure_password_change: z.literal(true),
       otp_length: z.number().min(6).max(10),
       otp_expiry: z.number(),
@@ -48,8 +48,6 @@ const configSchema = z.object({
 
 /** The part of `supabase/config.toml` that the stand-in supports. */
 export type ProjectConfig = z.infer<typeof configSchema>;
-
-export type MailTemplate = keyof ProjectConfig['auth']['email']['template'];
 
 /**
  * @throws if the file lacks a setting or needs one that the stand-in does not support, so that the two cannot

@@ -3,14 +3,13 @@ import { type Factors, factorFields } from './mfa/factors.ts';
 import { readToken, signToken } from './tokens.ts';
 
 const PASSKEY_SIGN_IN = '/passkeys/authentication/verify';
-const completed = ['/settings', '/user', '/token', '/verify', '/signup', PASSKEY_SIGN_IN];
+const completed = ['/settings', '/user', '/token', '/verify', PASSKEY_SIGN_IN];
 
 type Json = Record<string, unknown>;
 
 /** The sign-in method for the `amr` claim; null for a refresh. */
 function methodOf({ authPath, url }: ApiCall): string | null {
   if (authPath === '/verify') return 'otp';
-  if (authPath === '/signup') return 'password';
   if (authPath === PASSKEY_SIGN_IN) return 'passkey';
   const grant = url.searchParams.get('grant_type');
   return grant === 'password' ? 'password' : grant === 'refresh_token' ? null : 'oauth';

@@ -4,7 +4,6 @@ import postgres from 'postgres';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 import { adminApi } from './admin-api.ts';
 import type { ProjectConfig } from './auth-config.ts';
-import { createAuthMailer } from './auth-mailer.ts';
 import { completeAnswer } from './complete-answer.ts';
 import { observeDatabaseErrors, valueFormats, withDatabaseError } from './data-api.ts';
 import { redirectBrowserToGoogle } from './google.ts';
@@ -15,7 +14,6 @@ import { passkeyApi } from './passkeys.ts';
 import { serviceLimits } from './rate-limits.ts';
 import { passOn } from './real-services.ts';
 import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
 import { Users } from './users.ts';
 import { relyingParty } from './webauthn.ts';
 
@@ -46,19 +44,17 @@ export async function createApi(
   const users = new Users(sql);
   const factors = new Factors(sql, jwtSecret);
   const party = relyingParty(config, settings.siteUrl);
-  const mailer = createAuthMailer(settings, config, sql);
-  app._mailer = mailer;
   await app.init();
   await sql.listen('pgrst', () => void connection.clearSchemaCache());
 
   const forward = async (request: Request) => app.fetch(request);
   const handlers = [
     serviceLimits(config),
+    refuseUnused,
     keyIsNoSession(settings),
     mfaApi(factors, settings, party, refresh),
     passkeyApi(sql, users, factors, party, refresh),
-    adminApi(users, config),
-    signUp(users, mailer, config),
+    adminApi(users, config, settings),
     signIn(sql, users, config.auth.refresh_token_reuse_interval, forward),
   ];
 
@@ -85,15 +81,14 @@ export async function createApi(
 
   return {
     async handle(request) {
-      const { pathname, searchParams } = new URL(request.url);
+      const { pathname } = new URL(request.url);
       if (settings.authUrl && pathname.startsWith(`${authPrefix}/`)) {
         const passed = await passOn(request, settings, settings.authUrl, authPrefix);
         return redirectBrowserToGoogle(passed, settings.googleUrl);
       }
       if (restUrl && pathname.startsWith(`${restPrefix}/`) && (await readCall(request, settings)).key)
         return passOn(request, settings, restUrl, restPrefix);
-      const context = { redirectTo: searchParams.get('redirect_to'), lastDatabaseError: null };
-      const response = await requestContext.run(context, () => answer(request));
+      const response = await requestContext.run({ lastDatabaseError: null }, () => answer(request));
       return redirectBrowserToGoogle(response, settings.googleUrl);
     },
     async close() {
@@ -107,7 +102,7 @@ function appOptions(
   { api, auth }: ProjectConfig,
   connection: ReturnType<typeof createPostgresConnection>,
 ) {
-  // createAuthMailer sends the mails; `enabled` is the newer name of `enable_signup`.
+  // No call that the stand-in takes sends a mail; `enabled` is the newer name of `enable_signup`.
   const { template: _ours, enabled: enable_signup, ...email } = auth.email;
   // Handled before the package, by `serviceLimits`, `mfaApi` and `passkeyApi`.
   const { rate_limit: _counted, mfa: _ours_too, passkey: _on, webauthn: _party, ...settings } = auth;
@@ -137,6 +132,18 @@ function appOptions(
     options: { server: { admin: false, disableStudio: true } },
   };
 }
+
+/**
+ * What the site never calls: it makes accounts, links and changes with the secret key, and sends the mails itself. The real
+ * service's answers to strangers who call these are recorded in tests/contract/direct-calls.json.
+ */
+const refuseUnused: Handler = async ({ authPath, request }) => {
+  const isUnused =
+    /^(?:POST \/(?:signup|resend|recover|otp|magiclink)|PUT \/user|GET \/reauthenticate)$/.test(
+      `${request.method} ${authPath}`,
+    );
+  return isUnused ? authError(501, 'not_implemented', 'The local stack has no such call') : null;
+};
 
 /** A key instead of a token belongs to no user. */
 const keyIsNoSession =

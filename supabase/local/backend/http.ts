@@ -47,8 +47,6 @@ export interface DatabaseError {
 
 /** Per-request data for code that the API package does not pass the request to. */
 interface RequestContext {
-  /** The caller's `emailRedirectTo`, unvalidated. */
-  redirectTo: string | null;
   lastDatabaseError: DatabaseError | null;
 }
 

@@ -13,11 +13,6 @@ type Rate = keyof ProjectConfig['auth']['rate_limit'];
 const limited: readonly (readonly [call: RegExp, rate: Rate])[] = [
   [/^POST \/token$/, 'token_refresh'],
   [/^(?:GET|POST) \/verify$/, 'token_verifications'],
-  [/^POST \/signup$/, 'sign_in_sign_ups'],
-  [/^POST \/recover$/, 'sign_in_sign_ups'],
-  [/^POST \/resend$/, 'sign_in_sign_ups'],
-  [/^POST \/(?:otp|magiclink)$/, 'sign_in_sign_ups'],
-  [/^PUT \/user$/, 'sign_in_sign_ups'],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { type ApiCall, authError, type Forward, type Handler, jsonOf, withBody } from './http.ts';
-import { claimsOf, hashOneTimeCode } from './tokens.ts';
-import { passwordMatches, type Users } from './users.ts';
+import { claimsOf } from './tokens.ts';
+import type { Users } from './users.ts';
 
 /** What the package gets wrong about passwords, refresh tokens and one-time tokens. */
 export function signIn(sql: postgres.Sql, users: Users, reuseSeconds: number, forward: Forward): Handler {
@@ -31,56 +31,24 @@ export function signIn(sql: postgres.Sql, users: Users, reuseSeconds: number, fo
   }
 
   /**
-   * `verifyOtp`, with the auth service's hash; `email` verifies sign-ups as well as sign-ins. Using one link
-   * invalidates all others of the account (supabase/auth internal/models/user.go, Confirm and Recover).
+   * `verifyOtp` with the hash of a link, which the package takes for a sign-up only as `signup`. Using one link invalidates
+   * all others of the account (supabase/auth internal/models/user.go, Confirm and Recover).
    */
   async function byOneTimeToken({ request, body }: ApiCall): Promise<Response | null> {
-    const { token_hash, email, token } = body;
-    const isTyped = typeof email === 'string' && typeof token === 'string';
-    const hash = token_hash ?? (isTyped ? hashOneTimeCode(email, token) : null);
-    if (typeof hash !== 'string') return null;
-    const confirmed = await sql`select from auth.users where confirmation_token = ${hash}`;
-    const kind = confirmed.length > 0 ? 'signup' : 'magiclink';
-    const type = body.type === 'email' ? kind : body.type;
-    const response = await forward(withBody(request, { type, token_hash: hash }));
-    if (response.status === 403 && token !== undefined)
-      return authError(403, 'otp_expired', 'Token has expired or is invalid');
+    const { type, token_hash } = body;
+    if (typeof token_hash !== 'string') return null;
+    const response = await forward(
+      withBody(request, { type: type === 'email' ? 'signup' : type, token_hash }),
+    );
     if (!response.ok) return response;
     const { access_token } = (await jsonOf(response)) as { access_token?: string };
-    const { sub, session_id } = claimsOf(access_token ?? '');
+    const { sub } = claimsOf(access_token ?? '');
     // supabase/auth internal/models/one_time_token.go, ClearAllOneTimeTokensForUser.
     await sql`
       update auth.users set confirmation_token = null, recovery_token = null, reauthentication_token = null,
         email_change_token_current = null, email_change_token_new = null
       where id = ${sub ?? null}`;
-    // Marks the session as started from a mailed link; the package does not store sign-in methods.
-    await sql`update auth.sessions set tag = 'otp' where id = ${session_id ?? null}`;
     return response;
-  }
-
-  /**
-   * Checks before a password is set (supabase/auth internal/api/user.go, UserUpdate), with `secure_password_change`
-   * and the dashboard's "Require current password when updating", which has no config.toml key; docs/trust.md
-   * requires it.
-   */
-  async function checkNewPassword({ request, body }: ApiCall): Promise<Response | null> {
-    if (typeof body.password !== 'string') return null;
-    const { sub, session_id } = claimsOf(request.headers.get('authorization') ?? '');
-    const current = typeof body.current_password === 'string' ? body.current_password : '';
-    const [session] = await sql`
-      select s.created_at > now() - interval '24 hours' as is_recent, s.tag = 'otp' as is_one_time,
-        encrypted_password <> '' as has_password, ${passwordMatches(sql, current)} as matches
-      from auth.sessions as s join auth.users as u on u.id = s.user_id
-      where s.id = ${session_id ?? null} and u.id = ${sub ?? null}`;
-    // The package rejects invalid tokens.
-    if (!session) return null;
-    // None of our mails contains the nonce that could replace a recent sign-in.
-    if (!session.is_recent)
-      return authError(400, 'reauthentication_needed', 'Password update requires reauthentication');
-    // internal/models/sessions.go, IsRecovery: any session started from a mailed link.
-    if (!session.has_password || session.is_one_time || session.matches) return null;
-    const message = 'Current password required when setting new password.';
-    return authError(400, `current_password_${current === '' ? 'required' : 'invalid'}`, message);
   }
 
   return async (call) => {
@@ -92,8 +60,6 @@ export function signIn(sql: postgres.Sql, users: Users, reuseSeconds: number, fo
       }
       case 'POST /verify':
         return byOneTimeToken(call);
-      case 'PUT /user':
-        return checkNewPassword(call);
       default:
         return null;
     }

@@ -37,21 +37,12 @@ export function claimsOf(token: string): Partial<AccessClaims> {
   }
 }
 
-interface OneTimeToken {
-  /** The code that a person can type. */
-  code: string;
-  /** The hash in the link and in the database. */
-  hash: string;
-}
-
-/** supabase/auth internal/crypto/crypto.go, GenerateTokenHash. */
-export function hashOneTimeCode(email: string, code: string): string {
-  return createHash('sha224')
-    .update(email.toLowerCase() + code)
-    .digest('hex');
-}
-
-export function makeOneTimeToken(email: string, digits: number): OneTimeToken {
+/**
+ * A code that a person can type, and its hash, which is in the link and in the database (supabase/auth
+ * internal/crypto/crypto.go, GenerateTokenHash).
+ */
+export function makeOneTimeToken(email: string, digits: number): { code: string; hash: string } {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  return { code, hash: hashOneTimeCode(email, code) };
+  const hash = createHash('sha224').update(email.toLowerCase() + code);
+  return { code, hash: hash.digest('hex') };
 }

@@ -41,7 +41,9 @@ export class Users {
 
   async hasThisPassword(id: string, password: string): Promise<boolean> {
     const rows = await this.sql`
-      select from auth.users where id = ${id} and ${passwordMatches(this.sql, password)}`;
+      select from auth.users where id = ${id} and encrypted_password <> ''
+        and extensions.crypt(${password}, replace(encrypted_password, '$2b$', '$2a$'))
+          = replace(encrypted_password, '$2b$', '$2a$')`;
     return rows.length > 0;
   }
 
@@ -140,13 +142,8 @@ export class Users {
   }
 }
 
-/** A condition on `auth.users`; false without a password. */
-export const passwordMatches = (sql: postgres.Sql, password: string) => sql`
-  case when encrypted_password <> '' then extensions.crypt(${password}, replace(encrypted_password, '$2b$', '$2a$'))
-    = replace(encrypted_password, '$2b$', '$2a$') else false end`;
-
 /** The account's fields in a response, without identities. */
-export function userFields(user: UserRow): Record<string, unknown> {
+function userFields(user: UserRow): Record<string, unknown> {
   return {
     id: user.id,
     aud: user.aud,
@@ -158,6 +155,7 @@ export function userFields(user: UserRow): Record<string, unknown> {
       confirmed_at: user.email_confirmed_at,
     }),
     ...(user.confirmation_sent_at && { confirmation_sent_at: user.confirmation_sent_at }),
+    ...(user.recovery_sent_at && { recovery_sent_at: user.recovery_sent_at }),
     ...(user.last_sign_in_at && { last_sign_in_at: user.last_sign_in_at }),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},

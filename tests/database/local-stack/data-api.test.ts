@@ -43,7 +43,7 @@ beforeAll(async () => {
   // The API reloads its schema cache, as the hosted one does.
   await vi.waitFor(async () => {
     expect((await serviceClient().from('format_samples').select('id')).error).toBeNull();
-  });
+  }, 10_000);
 });
 
 afterAll(async () => {

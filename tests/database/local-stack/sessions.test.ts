@@ -1,42 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anonymousClient, anyEmail, anyPassword, newPerson, state } from '../../support/stack.ts';
-
-describe('password recovery', () => {
-  test('sets a new password through the mailed link', async () => {
-    const person = await newPerson();
-    const redirectTo = `${state.siteUrl}/account`;
-    const asked = await anonymousClient().auth.resetPasswordForEmail(person.email, { redirectTo });
-    expect(asked.error).toBeNull();
-    const link = confirmationIn(await waitForMail(person.email));
-    expect(link).toMatchObject({ type: 'recovery', next: redirectTo });
-    const client = anonymousClient();
-    const verified = await client.auth.verifyOtp({ type: 'recovery', token_hash: link.tokenHash });
-    expect(verified.error).toBeNull();
-    const same = await client.auth.updateUser({ password: person.password });
-    expect(same.error?.code).toBe('same_password');
-    const password = anyPassword();
-    expect((await client.auth.updateUser({ password })).error).toBeNull();
-    const withOld = await anonymousClient().auth.signInWithPassword(person);
-    expect(withOld.error?.code).toBe('invalid_credentials');
-    expect(withOld.error?.message).toContain('Invalid login credentials');
-    const withNew = await anonymousClient().auth.signInWithPassword({ email: person.email, password });
-    expect(withNew.error).toBeNull();
-  });
-
-  test('answers the same for an unknown address, and sends no mail', async () => {
-    const email = anyEmail('stranger');
-    expect((await anonymousClient().auth.resetPasswordForEmail(email)).error).toBeNull();
-    expect(await mailsTo(email)).toEqual([]);
-  });
-
-  test('sends no second mail right away', async () => {
-    const person = await newPerson();
-    const ask = () => anonymousClient().auth.resetPasswordForEmail(person.email);
-    expect((await ask()).error).toBeNull();
-    expect((await ask()).error?.code).toBe('over_email_send_rate_limit');
-  });
-});
+import { anonymousClient, newPerson, state } from '../../support/stack.ts';
 
 describe('a session', () => {
   test('is refreshed with a new refresh token', async () => {

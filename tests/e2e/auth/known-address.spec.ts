@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirmScreen } from '@/content/auth';
 import { limitWords } from '@/content/refusals';
 import { expect, test } from '../../support/fixtures.ts';
-import { anonymousClient, anyEmail } from '../../support/stack.ts';
+import { anyEmail, serviceClient } from '../../support/stack.ts';
 import { fillIn, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
 
 test.beforeAll(forgetClientTries);
@@ -38,7 +38,7 @@ const addresses = {
   unknown: async () => anyEmail('unknown'),
   unconfirmed: async () => {
     const email = anyEmail('unconfirmed');
-    await anonymousClient().auth.signUp({ email, password: 'someone else chose it' });
+    await serviceClient().auth.admin.createUser({ email, password: 'someone else chose it' });
     return email;
   },
   confirmed: async () => (await newAccount('confirmed')).email,

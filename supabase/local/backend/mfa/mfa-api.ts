@@ -152,17 +152,6 @@ export function mfaApi(
     return Response.json({ id: factor.id });
   }
 
-  /** With a second factor, changing the email or password requires aal2. */
-  async function changeOfUser(call: ApiCall): Promise<Response | null> {
-    const { email, password } = call.body;
-    if (!email && !password) return null;
-    const caller = await factors.callerOf(call);
-    if (caller instanceof Response || (!password && email === caller.email)) return null;
-    if (!(await factors.isWeak(caller))) return null;
-    const text = 'AAL2 session is required to update email or password when MFA is enabled.';
-    return authError(401, 'insufficient_aal', text);
-  }
-
   async function ofSecretKey({ authPath, key, request }: ApiCall): Promise<Response | null> {
     const [, userId, factorId] =
       /^\/admin\/users\/([0-9a-f-]{36})\/factors(?:\/([0-9a-f-]{36}))?$/.exec(authPath ?? '') ?? [];
@@ -179,7 +168,6 @@ export function mfaApi(
 
   return async (call) => {
     if (call.authPath?.startsWith('/admin/users/')) return ofSecretKey(call);
-    if (call.authPath === '/user' && call.request.method === 'PUT') return changeOfUser(call);
     const isOurs = call.authPath === '/factors' || call.authPath?.startsWith('/factors/');
     return isOurs && call.key !== null ? ofCaller(call) : null;
   };
