@@ -96,6 +96,8 @@ it('posts of other sites to every endpoint, with an admin’s cookies, get a rea
     .poll(
       () =>
         sql`select from public.email_jobs where sent_at is null and dead_at is null and send_after <= now()`,
+      // The queue sends two a second.
+      { timeout: 60_000 },
     )
     .toHaveLength(0);
   await sql`delete from public.rate_limits`;
