@@ -89,8 +89,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'the outbox’s owner check: flips of one person are stored under another who is signed in',
-    file: 'app/api/flip-sessions/route.ts',
-    from: `    if (user.userId !== batch.userId) return errorResponse(409, 'Somebody else is signed in.');\n`,
+    file: 'app/api/check-writer.ts',
+    from: "  if (user.userId !== named) return { refusal: errorResponse(409, 'Another person is signed in.') };\n",
     to: '',
     caughtBy: 'flip/endpoints',
   },

@@ -38,9 +38,7 @@ describe('a command', () => {
       writeFileSync(bin + '/node', 'not a program', { mode: 0o755 });`;
     for (const source of [undefined, npm]) {
       const output = startOn('20.20.2', source);
-      expect(output).toMatch(
-        /^Node 20\.20\.2 is too old, and Node 24\.\S+ could not be fetched\. Install it/,
-      );
+      expect(output).toMatch(/Node 20\.20\.2 is too old, and Node 24\.\S+ could not be fetched\. Install it/);
       expect(output).toContain('answer 1');
     }
   });
