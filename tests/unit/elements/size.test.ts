@@ -20,7 +20,7 @@ describe('the custom elements', () => {
 });
 
 describe("the workbook form's script", () => {
-  it('is at most 5 KB compressed, including its database', async () => {
+  it('is at most 5.5 KB compressed, including its database', async () => {
     const { outputFiles } = await build({
       entryPoints: ['app/(site)/workbook/fill/fill.ts'],
       outdir: 'none',
@@ -30,6 +30,6 @@ describe("the workbook form's script", () => {
       target: 'es2022',
       write: false,
     });
-    expect(outputFiles.map(({ contents }) => brotliCompressSync(contents).length < 5120)).toEqual([true]);
+    expect(outputFiles.map(({ contents }) => brotliCompressSync(contents).length <= 5632)).toEqual([true]);
   });
 });
