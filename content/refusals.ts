@@ -67,7 +67,7 @@ export const limitWords = {
   wait: (span: string) => `Please wait ${span}, then try again.`,
   mail: 'We write to one address only a few times a day, so that nobody can flood it with our emails. Please look in the junk folder, too.',
   newDevices:
-    'Many passwords were tried for this address, so it takes no sign-in from a new device for now. You need not wait: “Forgotten your password?” sends a link, and a new password signs you in.',
+    'Many passwords were tried for this address, so it takes no sign-in from a new device for now. You don’t have to wait: “Forgotten your password?” sends a link, and a new password signs you in.',
   unusualTitle: 'One moment, please',
   unusual: (span: string) =>
     `Far more forms than usual are being sent, so we can take only a few of them for now. What you typed is still here. Please send it again in ${span}, or switch JavaScript on and send it now.`,

@@ -71,7 +71,7 @@ export const fourSecondTechniqueBreakdown = {
       heading: 'Thank: good manners for a nervous guard dog',
       blocks: [
         'The last four seconds sound silly until you need them. You say: _thank you, brain. You were trying to keep me safe._',
-        'Think of a small dog that barks at the post. Shouting at it makes two of you barking. Some people have shouted at themselves for years: _stop it, you idiot, not again_. A thank-you ends the meeting. You heard the alarm, you made a decision, and the guard may sit down.',
+        'Think of a small dog that barks at the post. Shouting at it makes two of you barking. Some people have shouted at themselves for years: _stop it, you idiot, not again_. A thank-you tells the dog that you heard. You have decided what to do, and it can lie down.',
         'You can say it without feeling thankful. Few people who say thank you to a bus driver are overcome.',
       ],
     },

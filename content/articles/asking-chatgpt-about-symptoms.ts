@@ -91,7 +91,7 @@ export const askingChatgptAboutSymptoms = {
           items: [
             'Count talks, and mark the long ones. One that has run for an hour is not one check.',
             'Delete the old ones about your body, in one go, without reading them. Turn off its memory of them, if it has one.',
-            'No photographs. A picture of your own skin sent to a machine is a check with a postage stamp.',
+            'No photographs. Sending a machine a picture of your own skin is a check as well.',
             'No test results either. They come with a telephone number, and somebody paid to explain them.',
             'Stop in the middle. Close it while it is still typing. It won’t mind.',
           ],

@@ -39,7 +39,7 @@ export const differenceRealVsAnxiety = {
       id: 'the-better-question',
       heading: 'The better question has a verb in it',
       blocks: [
-        'Here is the one that the second step of the flip puts in its place: **can I take action RIGHT NOW?**',
+        'Here is the one that the second step of the flip asks instead: **can I take action RIGHT NOW?**',
         'It asks what you can do, and you do not need to know what something _is_ to know that. When a smoke alarm goes off in a hotel, you do not stand in the corridor asking whether this is a real fire. You look at the card on the back of the door. It was written on a quiet afternoon, so that no one would have to be clever in their pyjamas.',
         'You can have such a card. It has three lines.',
         {

@@ -77,7 +77,7 @@ export const healthAnxietyAtNight = {
       heading: 'In the morning: the paper, and nothing else',
       blocks: [
         'After eight o’clock, look at the paper by the door. Does it still ask for a call? Then make it, once, and say what is written there. If it no longer does, throw it away. Either way it has done its work.',
-        'Please don’t hold an inquiry. How long was I awake, how bad was it, what did I feel and where? That is scanning with breakfast. Don’t lie in to make up for it either, if you can help it, and keep what you had planned for the day.',
+        'Please don’t hold an inquiry. How long was I awake, how bad was it, what did I feel and where? That is more scanning. Don’t lie in to make up for it either, if you can help it, and keep what you had planned for the day.',
         'If the same question brings you back night after night, take it to a doctor by day, and ask what would be a reason to come back. [A card with three lines](/blog/difference-real-vs-anxiety) is a good place for the answer.',
       ],
     },

@@ -23,7 +23,7 @@ export const healthAnxietyInPregnancy = {
       id: 'maternity-unit-first',
       heading: 'The number on the front of your notes',
       blocks: [
-        'You can ring your maternity unit day or night, and this rule goes before all others here: if you are pregnant or have just had a baby, and something worries you about the baby or yourself, ring it. If the box above says call an ambulance, do that. For a child, ask a doctor, an advice line or the emergency number.',
+        'If the box above says to call an ambulance, call one. For everything else, one rule goes before all others here. You are pregnant or have just had a baby, and something worries you about the baby or yourself: ring your maternity unit, day or night. For an older child, ask a doctor, an advice line or the emergency number.',
         'You aren’t wasting their time. In most of life we say: ask once, and then leave it. With a pregnancy the people who look after you may say something else, and theirs is the rule to follow. If a midwife has told you to ring whenever you notice a certain thing, then ringing about that thing is never checking. It is what you were asked to do.',
         'So put the number into the phone now, and on the wall for whoever is with you.',
       ],

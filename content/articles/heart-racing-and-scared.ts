@@ -39,7 +39,7 @@ export const heartRacingAndScared = {
             '**Minute three.** Name the thought. “I am having the thought that something is wrong with my heart.” Then ask: is there one thing to do right now? The box has answered that.',
             '**Minute four.** One flip. The seven times table, backwards, as far as you get. “Thanks for looking out for me,” to your brain. One is the dose.',
             '**Minutes five to eight.** Do a thing with your hands that takes about as long as a song. Wash up what is there. Fold the washing. Let the heart do what it does while you fold.',
-            '**Minute nine.** Drink a glass of water, standing at a window.',
+            '**Minute nine.** Drink a glass of water and look out of a window. Sit, if your legs are weak.',
             '**Minute ten.** Do the next thing that you would have done today, at half speed.',
           ],
         },
@@ -54,8 +54,8 @@ export const heartRacingAndScared = {
         {
           kind: 'list',
           items: [
-            '**Counting your pulse.** The number is never the right one. Too high is bad, too low is bad, and a good one has to be counted again.',
-            '**Breathing until it works.** A few slow breaths are pleasant. If you test each one for an effect, it is a check with air in it.',
+            '**Counting your pulse**, unless a doctor or nurse has asked you to. The number is never the right one. Too high is bad, too low is bad, and a good one has to be counted again.',
+            '**Breathing until it works.** A few slow breaths are pleasant. If you test each one for an effect, you are checking again.',
             '**Asking somebody to listen to your chest.** They can’t hear what you want to know, and now two people are frightened.',
             '**Looking it up.** People who search more about health tend to be more anxious about it; a review of 20 studies, with over 7,000 people, found that link again and again [1](#source-mcmullan-2019). It can’t say which causes which.',
           ],

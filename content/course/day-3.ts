@@ -26,7 +26,7 @@ export const day3 = {
       kind: 'heading',
       text: 'What we know, and what we don’t',
     },
-    'We want to be straight with you. These four steps have not been tested in a study, and no one has shown that four seconds is a special length of time. [What is known](/evidence) has a page. It is short enough to start when you are frightened. That is the whole reason.',
+    'We want to be straight with you. These four steps have not been tested in a study, and no one has shown that four seconds is a special length of time. We chose it because it is short enough to start when you are frightened. [What is known](/evidence) has a page.',
     'The nearest thing that has been studied is a bit odd: people said an upsetting word about themselves over and over. The discomfort stopped falling after three to ten seconds. It took more like twenty to thirty for the word to feel less true. [1](#source-masuda-2009) Those were students in a lab, and they were not worried about illness. So treat the flip as a skill to try, not a medicine.',
     'It will also not make a thought go away. The thought may still be there. The difference is that you are not answering it.',
     {

@@ -31,7 +31,7 @@ export const day6 = {
         ['“What does the internet say?”', '“What does your plan say?”'],
       ],
     },
-    'They need not be cold or clever. They can stop being the judge and go back to being your friend.',
+    'They can be as warm as ever, and clever words are not required. They only stop being the judge, and go back to being your friend.',
     'There are two exceptions, which they should know too. Neither can wait.',
     safetyNote,
     talkNote,

@@ -130,7 +130,7 @@ export const goingTowards = {
       newPage: true,
       blocks: [
         'Under “what if it is serious” there is often a film that stops at the worst moment: the phone call, the bed, the children at the door. It stops there because you switch it off. So it is never over, and it starts again.',
-        'Therapists sometimes ask people to write such a story down and read it until it is a story. This is the steepest page in the workbook. Do it in daylight, on a day with company, and only after two other ladders. If you have a therapist, take it to them. Leave it out if you are grieving, if your mood is very low, or if you are thinking of ending your life.',
+        'Therapists sometimes ask people to write such a story down and read it until it is a story. This is the steepest page in the workbook. Do it in daylight, on a day with company, and only after two other ladders. If you have a therapist, take it to them. Leave it out if you are under 18 or grieving, if your mood is very low, or if you are thinking of ending your life.',
         talkNote,
         {
           kind: 'exercise',

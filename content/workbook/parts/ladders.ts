@@ -166,7 +166,7 @@ export const ladders = {
     id: 'death',
     title: 'A ladder about the end of things',
     notFor:
-      'you are thinking of ending your life, your mood has been very low, someone close to you has died in the last year, or you are ill and likely to die. Then talk to a person, not to a page.',
+      'you are under 18 or thinking of ending your life, your mood has been very low, someone close to you has died in the last year, or you are ill and likely to die. Then talk to a person, not to a page.',
     rungs: [
       'Read three notices of deaths in a newspaper, as one reads about weddings.',
       'Walk through a cemetery, and read the names.',
