@@ -130,7 +130,7 @@ export const pages = {
     kind: 'document',
     title: 'Crisis and mental health numbers, UK and USA',
     description:
-      '999, 911, 112, 111, 116 123, 988, and eight organisations that know anxiety well. Tap to call or text; each with its hours, source and date.',
+      'Emergency and crisis numbers for the UK, Ireland, the EU, the USA and Canada, and eight organisations that know anxiety well. Each with hours and source.',
     index: true,
     updated: '2026-11-24',
   },

@@ -87,7 +87,7 @@ export const terms = {
       id: 'links',
       heading: 'Links and helplines',
       blocks: [
-        'We link to organisations that we don’t run. We print where and when we read each number, and it can still change the next day. If one fails in an emergency, call 999, 911, 112 or the emergency number where you are.',
+        'We link to organisations that we don’t run. We print where and when we read each number, and it can still change the next day. If one fails in an emergency, call 999 (UK), 911 (USA, Canada), 112 (Ireland, EU) or the emergency number where you are.',
       ],
     },
     {
