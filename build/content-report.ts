@@ -14,8 +14,16 @@ const known = new Set<string>([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
 ]);
 
+export interface ContentLink {
+  href: string;
+  /** Such as `content/claims.ts:83`. */
+  where: string;
+  /** `broken`: a path of this site that no page has. */
+  kind: 'page' | 'broken' | 'external' | 'contact';
+}
+
 /** Classifies the target of a link in `content`. */
-export function kindOfLink(href: string): ContentReport['links'][number]['kind'] {
+export function kindOfLink(href: string): ContentLink['kind'] {
   if (/^(?:tel|sms|mailto):/.test(href)) return 'contact';
   if (/^https?:/.test(href)) return 'external';
   const { pathname } = new URL(href, 'https://site.invalid');
@@ -51,7 +59,7 @@ function urlsIn(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => urlsIn(inner, name));
 }
 
-async function linksOf(file: string): Promise<ContentReport['links']> {
+async function linksOf(file: string): Promise<ContentLink[]> {
   const module: unknown = await import(resolve(`content/${file}.ts`));
   const lines = sourceOf(file);
   return [...new Set(urlsIn(module))].flatMap((href) => {
@@ -61,18 +69,22 @@ async function linksOf(file: string): Promise<ContentReport['links']> {
   });
 }
 
-/** Reports the source line of each registry entry and fact, and the kind of every link in `content`. */
-export async function makeContentReport(): Promise<ContentReport> {
+/** Reports the source line of each registry entry and fact. */
+export function makeContentReport(): ContentReport {
   const entries = registries.flatMap(([name, file, ids]) => {
     const lines = sourceOf(file);
     return ids.map((id): [string, string] => [`${name}/${id}`, placeOf(file, lines, `id: '${id}'`)]);
   });
   const site = sourceOf('site');
   const set = facts.map((fact): [string, string] => [`site/${fact}`, placeOf('site', site, `${fact}:`)]);
+  return { lines: Object.fromEntries([...entries, ...set]) };
+}
+
+/** Every link in `content`, with its kind. */
+export async function contentLinks(): Promise<ContentLink[]> {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.startsWith('admin'))
     .map((name) => name.replace(/\.ts$/, ''))
     .sort();
-  const links = (await Promise.all(files.map(linksOf))).flat();
-  return { lines: Object.fromEntries([...entries, ...set]), links };
+  return (await Promise.all(files.map(linksOf))).flat();
 }

@@ -32,7 +32,7 @@ const files: Readonly<Record<string, () => Promise<string | Uint8Array>>> = {
   [workbookFile('letter')]: () => makeWorkbookPdf(workbook, 'letter'),
   [workbookFile('epub')]: async () => makeWorkbookEpub(workbook),
   [commonPasswordsFile]: commonPasswords,
-  [contentReportFile]: async () => JSON.stringify(await makeContentReport()),
+  [contentReportFile]: async () => JSON.stringify(makeContentReport()),
 };
 
 /** Whether every file exists, however old. */

@@ -5,8 +5,6 @@ const acts = {
   'code-refused': 'Typed a wrong code',
   'factor-locked': 'Typed ten wrong codes: locked for a quarter of an hour',
   export: 'Downloaded the figures',
-  'note-added': 'Wrote a note on a day',
-  'note-removed': 'Removed a note on a day',
   'mail-retry': 'Sent a mail again',
   'mail-test': 'Sent a test mail',
   'message-read': 'Read a message',

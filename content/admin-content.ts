@@ -22,7 +22,6 @@ export const contentWords = {
     nothing: 'Nothing is due.',
     placeholders: { one: 'thing that only you can supply', many: 'things that only you can supply' },
     helplines: { one: 'helpline to try', many: 'helplines to try' },
-    links: { one: 'link that leads nowhere', many: 'links that lead nowhere' },
   },
   owner: {
     title: 'Before you can publish',
@@ -66,12 +65,5 @@ export const contentWords = {
     note: 'Every page that search engines may find, with the day on which its words last changed.',
     columns: { page: 'Page', updated: 'Text last changed', file: 'Its words' },
     edit: 'Edit',
-  },
-  links: {
-    title: 'Links',
-    note: 'Addresses of this site are checked when it is built. “npm run links” asks the other sites.',
-    nowhere: 'leads nowhere',
-    broken: 'Links that lead nowhere',
-    allWell: (pages: number) => `All ${pages} links to pages of this site lead to a page.`,
   },
 } as const;

@@ -81,7 +81,6 @@ export const inboxWords = {
     sending: 'Sending...',
     noMail:
       'This address takes no email, because one bounced or was reported as spam. An answer cannot reach it.',
-    own: 'Answer in your own mail program',
   },
   answers: {
     queued: { tone: 'success', title: 'The answer is on its way' },

@@ -24,6 +24,9 @@ export const overviewWords = {
     errors: { one: 'error', many: 'errors' },
     missing: { one: 'page not found', many: 'pages not found' },
     most: (path: string) => `, most on ${path}`,
+    neverCalled: 'The scheduler has never called the site. Mails and figures wait for it.',
+    silent: (minutes: number) =>
+      `The scheduler has not called for ${minutes.toLocaleString('en-GB')} minutes. Mails and figures wait for it.`,
     unset: { one: 'thing before you can publish', many: 'things before you can publish' },
   },
   firstSteps: {
@@ -49,7 +52,6 @@ export const overviewWords = {
     'session-types': 'Session types',
     period: 'This period',
     techniques: 'Techniques',
-    hours: 'Hours of the day',
     visits: 'Visits by day',
     pages: 'Pages',
     entries: 'First pages of visits',
@@ -64,7 +66,6 @@ export const overviewWords = {
     'requests-by-medium': 'Requests by medium',
     'requests-by-campaign': 'Requests by campaign',
     course: 'Course',
-    notes: 'Notes on days',
   },
   print: 'Print',
   numbers: 'Show the numbers',
@@ -75,10 +76,8 @@ export const overviewWords = {
     visits:
       'Area chart of the visits and page views of each day. Arrow keys read it day by day; the table below holds the same figures.',
     types: 'Bar chart of the sessions by type. Arrow keys read it; the table holds the same figures.',
-    hours: 'Bar chart of the sessions by hour. Arrow keys read it; the table below holds the same figures.',
     before: (series: string, days: number) =>
       days === 1 ? `${series}, the day before` : `${series}, the ${days} days before`,
-    note: 'A note of yours',
   },
   visits: {
     title: 'Visits',
@@ -126,23 +125,5 @@ export const overviewWords = {
     all: (weeks: number) => `All ${weeks} weeks`,
     countedAt: (moment: string) => `Counted ${moment}.`,
     empty: 'Nothing has been counted yet. The first figures come within ten minutes.',
-  },
-  notes: {
-    title: 'Notes on days',
-    note: 'What happened outside: a mailing, a podcast. They show in the charts.',
-    day: 'Day',
-    text: 'What happened',
-    add: 'Add the note',
-    remove: 'Remove',
-    empty: 'No notes on these days.',
-    added: { tone: 'success', title: 'Note added' },
-    removed: { tone: 'success', title: 'Note removed' },
-    errors: {
-      day: 'Please choose a day.',
-      missing: 'Please write what happened.',
-      'too-long': 'This is longer than 120 characters. Please shorten it.',
-    },
-    full: { tone: 'destructive', title: 'Not added', text: 'A day holds ten notes.' },
-    gone: { tone: 'destructive', title: 'Error', text: 'This note is no longer there.' },
   },
 } as const;

@@ -58,7 +58,6 @@ export const adminWords = {
       action: 'Action needed',
       flipped: 'No action needed',
       emergency: 'Emergency',
-      emergencyShare: 'Emergency share',
     },
   },
   daily: {
@@ -80,12 +79,6 @@ export const adminWords = {
     sessions: 'Sessions',
     note: 'What people did in the flip step. Techniques of fewer than five people stand together as Other.',
     empty: 'No techniques in this period.',
-  },
-  hours: {
-    title: 'Hours of the day',
-    hour: 'Hour (UTC)',
-    sessions: 'Sessions',
-    note: 'When flips arrived, by UTC hours.',
   },
   workbook: {
     title: 'Workbook',

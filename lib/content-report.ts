@@ -11,15 +11,6 @@ const contentReport = z.object({
    * `claims/rating-4-9`.
    */
   lines: z.record(z.string(), z.string()),
-  links: z.array(
-    z.object({
-      href: z.string(),
-      /** Source location, as above. */
-      where: z.string(),
-      /** `broken`: a path of this site that no page has. */
-      kind: z.enum(['page', 'broken', 'external', 'contact']),
-    }),
-  ),
 });
 
 export type ContentReport = z.infer<typeof contentReport>;

@@ -1,4 +1,4 @@
-import { makeContentReport } from '../build/content-report.ts';
+import { contentLinks } from '../build/content-report.ts';
 
 const AT_ONCE = 8;
 const TIMEOUT_MS = 6_000;
@@ -44,7 +44,7 @@ export async function faultsOfLinks(
 
 /** `npm run links`: requests every external link of `content`, and prints those that need a look. */
 export async function run(): Promise<number> {
-  const external = (await makeContentReport()).links.filter(({ kind }) => kind === 'external');
+  const external = (await contentLinks()).filter(({ kind }) => kind === 'external');
   const hrefs = [...new Set(external.map(({ href }) => href))];
   const faults = await faultsOfLinks(hrefs);
   for (const [href, fault] of faults) {

@@ -111,19 +111,6 @@ END),
 ALTER TABLE "private"."daily_visits"
   ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "private"."day_notes" (
-  "id"         uuid                     NOT NULL DEFAULT gen_random_uuid(),
-  "day"        date                     NOT NULL,
-  "note"       text                     NOT NULL,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT "day_notes_are_short" CHECK ((((char_length(note) >= 1) AND (char_length(note) <= 120)) AND (note !~ '[[:cntrl:]]'::text))),
-  CONSTRAINT "day_notes_have_a_sane_day" CHECK (((day >= '2000-01-01'::date) AND (day <= '2100-12-31'::date))),
-  CONSTRAINT "day_notes_pkey" PRIMARY KEY (id)
-);
-
-ALTER TABLE "private"."day_notes"
-  ENABLE ROW LEVEL SECURITY;
-
 CREATE TABLE "private"."deletions" (
   "kind"    text                     NOT NULL,
   "id_hash" text                     NOT NULL,
@@ -985,11 +972,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
     'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
         'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
-        order by t.name = 'other', t.sessions desc, t.name), '[]') from techniques as t),
-    'hours', (select jsonb_agg(jsonb_build_object('hour', h.hour, 'sessions',
-        case when coalesce(g.people, 0) not between 1 and 4 then coalesce(g.total, 0) end) order by h.hour)
-      from generate_series(0, 23) as h (hour)
-      left join groups as g on g.period = 'current' and g.name = 'hour:' || h.hour))
+        order by t.name = 'other', t.sessions desc, t.name), '[]') from techniques as t))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.dashboard_funnel()
@@ -2030,31 +2013,6 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."account_sessions"(uuid) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.admin_add_day_note (
-  day  date,
-  note text
-)
-  RETURNS boolean
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  added uuid;
-begin
-  perform private.require_admin();
-  if coalesce(char_length(btrim(note)) between 1 and 120, false) is false
-    or (select count(*) from private.day_notes as n where n.day = admin_add_day_note.day) >= 10 then
-    return false;
-  end if;
-  insert into private.day_notes (day, note) values (admin_add_day_note.day, btrim(admin_add_day_note.note))
-  returning id into added;
-  perform private.audit('note-added', added::text);
-  return true;
-end $function$;
-
-REVOKE ALL ON FUNCTION "public"."admin_add_day_note"(date, text) FROM PUBLIC, "anon", "service_role";
-
 CREATE OR REPLACE FUNCTION public.admin_add_subscriber (
   email           text,
   consent_text    text,
@@ -2537,9 +2495,6 @@ begin
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
     'funnel', private.dashboard_funnel(),
-    'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'day', n.day, 'note', n.note)
-        order by n.day desc, n.created_at desc), '[]')
-      from private.day_notes as n where n.day between from_day and to_day),
     'open', jsonb_build_object(
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
@@ -2612,25 +2567,6 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."admin_release_address"(text, text) FROM PUBLIC, "anon", "service_role";
-
-CREATE OR REPLACE FUNCTION public.admin_remove_day_note (
-  note_id uuid
-)
-  RETURNS boolean
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin();
-  delete from private.day_notes as n where n.id = note_id;
-  if found then
-    perform private.audit('note-removed', note_id::text);
-  end if;
-  return found;
-end $function$;
-
-REVOKE ALL ON FUNCTION "public"."admin_remove_day_note"(uuid) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_remove_subscriber (
   subscriber_id uuid
@@ -4054,7 +3990,7 @@ CREATE VIEW "private"."grouped_flips" WITH (security_invoker=true) AS  SELECT f.
         CASE
             WHEN f.was_emergency_mode THEN 'emergency'::text
             ELSE NULL::text
-        END, ('technique:'::text || f.flip_technique), ('hour:'::text || EXTRACT(hour FROM (f.created_at AT TIME ZONE 'UTC'::text)))]) g(name)
+        END, ('technique:'::text || f.flip_technique)]) g(name)
   WHERE (g.name IS NOT NULL);
 
 CREATE VIEW "public"."user_flip_stats" WITH (security_barrier=false, security_invoker=true) AS  SELECT session_date,
@@ -4072,8 +4008,6 @@ REVOKE ALL ON TABLE "public"."user_flip_stats" FROM "anon", "service_role";
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
 
 CREATE INDEX daily_figures_of_part ON private.daily_figures USING btree (part, day);
-
-CREATE INDEX day_notes_by_day ON private.day_notes USING btree (day);
 
 CREATE INDEX refused_codes_of_person ON private.refused_codes USING btree (user_id, at);
 
@@ -4476,8 +4410,6 @@ COMMENT ON TABLE "private"."daily_figures" IS 'flips: by session_date and group 
 COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
   by domain, or direct, or other. entries: arrivals by page. campaigns: arrivals with a label. workbook:
   requests by the page before the form. missing: addresses without a page. errors: by page.';
-
-COMMENT ON TABLE "private"."day_notes" IS 'What happened on a day, in an admin''s words: a mailing, a podcast.';
 
 COMMENT ON TABLE "private"."deletions" IS 'Hashes of random ids only. Part of every backup: the list of a later one is applied to an older one.';
 
@@ -4967,12 +4899,6 @@ GRANT EXECUTE ON FUNCTION "public"."account_sessions"(uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."account_sessions"(uuid) TO "service_role";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_add_day_note"(date, text) TO "authenticated";
-
-REVOKE ALL ON FUNCTION "public"."admin_add_day_note"(date, text) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."admin_add_day_note"(date, text) TO "postgres";
-
 GRANT EXECUTE ON FUNCTION "public"."admin_add_subscriber"(text, text, text) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."admin_add_subscriber"(text, text, text) FROM "postgres";
@@ -5080,12 +5006,6 @@ GRANT EXECUTE ON FUNCTION "public"."admin_release_address"(text, text) TO "authe
 REVOKE ALL ON FUNCTION "public"."admin_release_address"(text, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_release_address"(text, text) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."admin_remove_day_note"(uuid) TO "authenticated";
-
-REVOKE ALL ON FUNCTION "public"."admin_remove_day_note"(uuid) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."admin_remove_day_note"(uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_remove_subscriber"(uuid) TO "authenticated";
 

@@ -84,11 +84,6 @@ union all select day, 'campaigns', campaign, sum(views) from seen where campaign
 on conflict do nothing;
 insert into private.daily_visits (day, part, name, views) values (current_date - 2, 'missing', '/blog/slug', 3), (current_date - 1, 'missing', '/workbok', 2)
 on conflict do nothing;
-insert into private.day_notes (id, day, note) values
-  (pg_temp.id('note 1'), current_date - 24, 'Newsletter: the first chapter'),
-  (pg_temp.id('note 2'), current_date - 10, 'Podcast: Quiet Minds, episode 31'),
-  (pg_temp.id('note 3'), current_date - 3, 'Instagram: three posts about sleep')
-on conflict do nothing;
 
 -- Workbook requests, most of them confirmed. Their mails are marked as sent, so none will be sent from here.
 insert into public.workbook_requests (id, email, first_name, utm_source, utm_medium, utm_campaign, consent_text, consent_version,

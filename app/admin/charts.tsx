@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic';
 import { cn } from '@/components/ui/cn';
-import { overviewWords } from '@/content/admin-overview';
 import type { BarChartProps, TrendChartProps } from './recharts';
 
 // Loads the chart code in the browser only; the tables next to the charts work without JavaScript.
@@ -19,9 +18,6 @@ export function TrendsChart(props: TrendChartProps) {
     ...(names.part ? [{ name: names.part, line: 'stroke-(--chart-completed)', dash: '5 4' }] : []),
     ...(points.some(({ before }) => before !== undefined)
       ? [{ name: names.before, line: 'stroke-muted', dash: '1 4' }]
-      : []),
-    ...(points.some(({ notes }) => notes.length > 0)
-      ? [{ name: overviewWords.chart.note, line: 'stroke-apricot', dash: '2 3' }]
       : []),
   ];
   return (

@@ -20,7 +20,6 @@ import { paths } from '@/lib/paths';
 import { BarsChart, TrendsChart } from './charts';
 import { PrintLink } from './forms';
 import { adminHref, DataTable, PersonRow, type Query, readOne } from './lists';
-import { DayNotes } from './overview/day-notes';
 import { FirstScreen, FirstSteps } from './overview/first-screen';
 import {
   cardsTable,
@@ -28,7 +27,6 @@ import {
   dailyTable,
   flipPoints,
   funnelTable,
-  hoursTable,
   periodTable,
   requestLabels,
   requestsTable,
@@ -79,7 +77,7 @@ async function showOverview({ query, client, now, today }: PageRequest) {
       only && readVisitsOf(client, range, only),
     ]);
     const chosen = only && ofOne ? { ...only, ...ofOne } : undefined;
-    return <Overview {...{ data, settings, range, compare, now, today, fields, chosen }} />;
+    return <Overview {...{ data, settings, range, compare, now, fields, chosen }} />;
   }, adminHref(fields));
   return (
     <>
@@ -140,11 +138,10 @@ interface OverviewProps {
   fields: Record<string, string>;
   chosen: ChosenVisits | undefined;
   now: number;
-  today: string;
 }
 
 /** The answers to the owner's questions, then the figures behind them. */
-function Overview({ data, settings, range, now, today, ...visits }: OverviewProps) {
+function Overview({ data, settings, range, now, ...visits }: OverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:grid-cols-2 print:gap-y-2 print:[zoom:0.6]">
       <FirstSteps data={data} />
@@ -153,23 +150,18 @@ function Overview({ data, settings, range, now, today, ...visits }: OverviewProp
       <Visits data={data} days={range.days} {...visits} />
       <BusinessSections data={data} settings={settings} />
       <FlipSections data={data} />
-      <div data-print="hide">
-        <DashboardSection id="notes" title={notes.title} note={notes.note}>
-          <DayNotes data={data} today={today} />
-        </DashboardSection>
-      </div>
     </div>
   );
 }
 
-const { users, period, daily, types, techniques, hours, cards, workbook, course } = adminWords;
-const { chart, funnel, notes } = overviewWords;
+const { users, period, daily, types, techniques, cards, workbook, course } = adminWords;
+const { chart, funnel } = overviewWords;
 
 /** In row order: completed green, action taken blue, anxiety flipped purple, emergency red-orange. */
 const colours = ['completed', 'action', 'flipped', 'emergency'].map((name) => `var(--chart-${name})`);
 
 /** One bar per table row, sized by the row's first figure. */
-const barsOf = ({ rows }: FigureTable, colours: readonly string[] = []) =>
+const barsOf = ({ rows }: FigureTable) =>
   rows.map(([name, count], index) => ({
     name: String(name),
     count: typeof count === 'number' ? count : null,
@@ -215,7 +207,7 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
         </Numbers>
       </DashboardSection>
       <DashboardSection id="types" title={types.title} note={types.note}>
-        <BarsChart bars={barsOf(byType, colours)} horizontal label={chart.types} counted={types.sessions} />
+        <BarsChart bars={barsOf(byType)} label={chart.types} counted={types.sessions} />
         <DataTable table={byType} captionHidden />
       </DashboardSection>
       <DashboardSection id="users" title={users.title}>
@@ -273,7 +265,6 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
 }
 
 function FlipSections({ data }: Pick<OverviewProps, 'data'>) {
-  const byHour = hoursTable(data);
   return (
     <>
       <DashboardSection id="period" title={period.title} note={period.note}>
@@ -281,12 +272,6 @@ function FlipSections({ data }: Pick<OverviewProps, 'data'>) {
       </DashboardSection>
       <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
         <DataTable bars table={techniquesTable(data)} empty={techniques.empty} captionHidden />
-      </DashboardSection>
-      <DashboardSection id="hours" title={hours.title} note={hours.note}>
-        <BarsChart bars={barsOf(byHour)} label={chart.hours} counted={hours.sessions} />
-        <Numbers>
-          <DataTable table={byHour} captionHidden />
-        </Numbers>
       </DashboardSection>
     </>
   );

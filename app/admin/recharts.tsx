@@ -9,7 +9,6 @@ import {
   LabelList,
   Line,
   BarChart as RechartsBarChart,
-  ReferenceLine,
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
@@ -38,14 +37,9 @@ const axis = { tickLine: false, axisLine: { stroke: 'var(--edge)' }, tick } as c
 const writeCount = (count: unknown) =>
   typeof count === 'number' ? writeFigure(count, adminWords) : adminWords.few;
 
-interface NotedPoint {
-  notes?: readonly string[];
-}
-
 /** The figures of one data point, on hover and, announced, with the arrow keys. */
 function FigureTooltip({ active, label, payload = [] }: Partial<TooltipContentProps>) {
   const [first] = payload;
-  const { notes = [] } = (first?.payload ?? {}) as NotedPoint;
   return (
     <div role="status">
       {active && first && (
@@ -59,11 +53,6 @@ function FigureTooltip({ active, label, payload = [] }: Partial<TooltipContentPr
               </div>
             ))}
           </dl>
-          {notes.map((note) => (
-            <p key={note} className="mt-1 max-w-56 border-l-2 border-apricot pl-2">
-              {note}
-            </p>
-          ))}
         </div>
       )}
     </div>
@@ -77,53 +66,40 @@ export interface BarChartProps {
     name: string;
     /** Null, for fewer than five people, draws no bar. */
     count: number | null;
-    /** Overrides the default colour. */
-    colour?: string | undefined;
+    colour: string | undefined;
   }[];
-  /** Horizontal bars, for long names; Recharts calls this layout `vertical`. */
-  horizontal?: boolean;
   /** The accessible name. */
   label: string;
   /** The name of the series. */
   counted: string;
 }
 
-export function BarChart({ bars, horizontal = false, label, counted }: BarChartProps) {
+/** Horizontal bars, for long names. */
+export function BarChart({ bars, label, counted }: BarChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <RechartsBarChart
         aria-label={label}
         data={[...bars]}
-        layout={horizontal ? 'vertical' : 'horizontal'}
-        barCategoryGap={horizontal ? '30%' : '18%'}
-        margin={{ top: 8, right: horizontal ? 64 : 8, bottom: 0, left: horizontal ? 0 : -12 }}
+        layout="vertical"
+        barCategoryGap="30%"
+        margin={{ top: 8, right: 64, bottom: 0, left: 0 }}
       >
-        <CartesianGrid horizontal={!horizontal} vertical={horizontal} stroke="var(--line)" />
-        {horizontal ? (
-          <>
-            <XAxis type="number" {...counts} />
-            <YAxis type="category" dataKey="name" width={116} {...axis} />
-          </>
-        ) : (
-          <>
-            <XAxis dataKey="name" {...axis} interval="equidistantPreserveStart" minTickGap={16} />
-            <YAxis {...counts} width={52} />
-          </>
-        )}
+        <CartesianGrid horizontal={false} stroke="var(--line)" />
+        <XAxis type="number" {...counts} />
+        <YAxis type="category" dataKey="name" width={116} {...axis} />
         <Tooltip {...onHover} cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }} />
         <Bar dataKey="count" name={counted} fill="var(--sage)" isAnimationActive={false} radius={2}>
           {bars.map(({ name, colour }) => (
             <Cell key={name} {...(colour && { fill: colour })} />
           ))}
-          {horizontal && (
-            <LabelList
-              dataKey="count"
-              position="right"
-              fill="var(--ink)"
-              fontSize={14}
-              formatter={writeCount}
-            />
-          )}
+          <LabelList
+            dataKey="count"
+            position="right"
+            fill="var(--ink)"
+            fontSize={14}
+            formatter={writeCount}
+          />
         </Bar>
       </RechartsBarChart>
     </ResponsiveContainer>
@@ -137,8 +113,6 @@ export interface TrendPoint {
   part?: number | null;
   /** `whole` on the corresponding day of the previous range. */
   before?: number | null;
-  /** The owner's notes on the day. */
-  notes: readonly string[];
 }
 
 export interface TrendChartProps {
@@ -172,11 +146,6 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
           padding={{ left: 44, right: 44 }}
         />
         <YAxis {...counts} width={52} />
-        {points
-          .filter(({ notes }) => notes.length > 0)
-          .map(({ day }) => (
-            <ReferenceLine key={day} x={day} stroke="var(--apricot)" strokeWidth={2} strokeDasharray="2 3" />
-          ))}
         <Tooltip {...onHover} cursor={{ stroke: 'var(--edge)' }} />
         <Area
           dataKey="whole"

@@ -86,8 +86,6 @@ const overview = z.object({
   days_before: days.nullable(),
   /** Most used first; `other` combines techniques used by fewer than five people. */
   techniques: z.array(z.object({ technique: z.string(), sessions: part })),
-  /** 24 entries by UTC hour. */
-  hours: z.array(z.object({ hour: count, sessions: part })),
   users,
   visits: visits.extend({
     days: z.array(visits.extend({ day: date })),
@@ -122,8 +120,6 @@ const overview = z.object({
       }),
     ),
   }),
-  /** Newest day first. */
-  notes: z.array(z.object({ id: z.string(), day: date, note: z.string() })),
   /** Unhandled messages: their number, capped at 1,000, and the times of the latest 100. */
   open: z.object({ matches: count, received: z.array(moment) }),
   /** Unhandled messages older than a day; mails that should have left 15 minutes ago; mails given up. */
@@ -172,23 +168,6 @@ export async function readVisitsOf(
   });
   const counts = z.array(count.nullable()).parse(await dataOf(call));
   return { before: counts.slice(0, days), now: counts.slice(days) };
-}
-
-/**
- * @param day YYYY-MM-DD
- * @returns whether the note was added
- * @throws BackendUnavailable
- */
-export function addDayNote(client: Client, day: string, note: string): Promise<boolean> {
-  return dataOf(client.rpc('admin_add_day_note', { day, note }));
-}
-
-/**
- * @returns whether the note existed
- * @throws BackendUnavailable
- */
-export function removeDayNote(client: Client, noteId: string): Promise<boolean> {
-  return dataOf(client.rpc('admin_remove_day_note', { note_id: noteId }));
 }
 
 /**

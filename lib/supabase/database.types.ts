@@ -758,7 +758,6 @@ export type Database = {
           user_agent: string;
         }[];
       };
-      admin_add_day_note: { Args: { day: string; note: string }; Returns: boolean };
       admin_add_subscriber: {
         Args: { consent_text: string; consent_version: string; email: string };
         Returns: string;
@@ -837,7 +836,6 @@ export type Database = {
         Returns: Json;
       };
       admin_release_address: { Args: { email: string; reason: string }; Returns: boolean };
-      admin_remove_day_note: { Args: { note_id: string }; Returns: boolean };
       admin_remove_subscriber: { Args: { subscriber_id: string }; Returns: boolean };
       admin_reply_to_message: { Args: { body: string; message_id: string }; Returns: string };
       admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };

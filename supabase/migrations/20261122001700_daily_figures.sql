@@ -42,7 +42,7 @@ create function private.utc_start(day date) returns timestamptz
   language sql immutable set search_path = ''
   return day::timestamp at time zone 'UTC';
 
--- The groups that a flip counts towards, one row each. Hours are the UTC hour of arrival.
+-- The groups that a flip counts towards, one row each.
 create view private.grouped_flips with (security_invoker = true) as
 select f.session_date as day, f.user_id, g.name
 from public.flip_sessions as f, unnest(array[
@@ -50,8 +50,7 @@ from public.flip_sessions as f, unnest(array[
   case when f.flip_step_reached = 'complete' then 'completed' end,
   case when f.action_needed then 'action' when not f.action_needed then 'no-action' end,
   case when f.was_emergency_mode then 'emergency' end,
-  'technique:' || f.flip_technique,
-  'hour:' || extract(hour from f.created_at at time zone 'UTC')]) as g (name)
+  'technique:' || f.flip_technique]) as g (name)
 where g.name is not null;
 
 -- Counts one day from the rows: the given parts.

@@ -16,9 +16,9 @@ create function private.hide_small_group(sessions bigint, people bigint) returns
   language sql immutable set search_path = ''
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
 
--- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before, techniques,
--- hours }; lib/data/admin-overview.ts describes them. One statement, so that changed days are counted once and all parts
--- agree.
+-- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before,
+-- techniques }; lib/data/admin-overview.ts describes them. One statement, so that changed days are counted once and all
+-- parts agree.
 create function private.dashboard_flips(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
   with periods (period, a, b) as (
@@ -119,11 +119,7 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
     'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
         'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
-        order by t.name = 'other', t.sessions desc, t.name), '[]') from techniques as t),
-    'hours', (select jsonb_agg(jsonb_build_object('hour', h.hour, 'sessions',
-        case when coalesce(g.people, 0) not between 1 and 4 then coalesce(g.total, 0) end) order by h.hour)
-      from generate_series(0, 23) as h (hour)
-      left join groups as g on g.period = 'current' and g.name = 'hour:' || h.hour))
+        order by t.name = 'other', t.sessions desc, t.name), '[]') from techniques as t))
 $$;
 
 -- Requests in a range, how many were confirmed, and how many unsubscribed in the range.

@@ -1,45 +1,4 @@
--- The workspace's overview: figures of flips and visits, day notes and the funnel, in one call.
-
-create table private.day_notes (
-  id uuid primary key default gen_random_uuid(),
-  day date not null,
-  note text not null,
-  created_at timestamptz not null default now(),
-  constraint day_notes_are_short check (char_length(note) between 1 and 120 and note !~ '[[:cntrl:]]'),
-  constraint day_notes_have_a_sane_day check (day between '2000-01-01' and '2100-12-31')
-);
-comment on table private.day_notes is 'What happened on a day, in an admin''s words: a mailing, a podcast.';
-create index day_notes_by_day on private.day_notes (day);
-alter table private.day_notes enable row level security;
-
--- False if the day already has ten notes, or the text is empty or too long.
-create function public.admin_add_day_note(day date, note text) returns boolean
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  added uuid;
-begin
-  perform private.require_admin();
-  if coalesce(char_length(btrim(note)) between 1 and 120, false) is false
-    or (select count(*) from private.day_notes as n where n.day = admin_add_day_note.day) >= 10 then
-    return false;
-  end if;
-  insert into private.day_notes (day, note) values (admin_add_day_note.day, btrim(admin_add_day_note.note))
-  returning id into added;
-  perform private.audit('note-added', added::text);
-  return true;
-end $$;
-
--- True if the note existed.
-create function public.admin_remove_day_note(note_id uuid) returns boolean
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  delete from private.day_notes as n where n.id = note_id;
-  if found then
-    perform private.audit('note-removed', note_id::text);
-  end if;
-  return found;
-end $$;
+-- The workspace's overview: figures of flips and visits and the funnel, in one call.
 
 -- The newest accounts.
 create function private.dashboard_users() returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
@@ -77,9 +36,6 @@ begin
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
     'funnel', private.dashboard_funnel(),
-    'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'day', n.day, 'note', n.note)
-        order by n.day desc, n.created_at desc), '[]')
-      from private.day_notes as n where n.day between from_day and to_day),
     'open', jsonb_build_object(
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
@@ -95,4 +51,4 @@ begin
       where j.dead_at is not null and j.dead_reason = 'failed'));
 end $$;
 
-grant execute on function public.admin_add_day_note, public.admin_remove_day_note, public.admin_overview to authenticated;
+grant execute on function public.admin_overview to authenticated;

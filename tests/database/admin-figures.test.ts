@@ -88,13 +88,6 @@ describe('groups of fewer than five people', () => {
       { sessions: 20, completed: null, no_action: null },
     ]);
   });
-
-  it('show no hour of their own', async () => {
-    const hour = async (first: string) => (await part('hours', first, first))[21]?.sessions;
-    expect(await hour('2026-02-10')).toBe(6);
-    expect(await hour('2026-02-11')).toBeNull();
-    expect(await hour('2026-02-13')).toBe(0);
-  });
 });
 
 describe('the summary cards', () => {

@@ -15,7 +15,6 @@ const groups: Record<string, string> = {
   emergency: 'was_emergency_mode',
   'technique:times-table': `flip_technique = 'times-table'`,
   'technique:cold-water': `flip_technique = 'cold-water'`,
-  'hour:7': `extract(hour from created_at at time zone 'UTC') = 7`,
 };
 
 const dayBefore = (day: string, days: number) =>

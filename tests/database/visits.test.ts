@@ -170,25 +170,3 @@ describe('the funnel', () => {
     expect(await week(recent)).toMatchObject({ accounts: '1', active_week_4: null });
   });
 });
-
-describe('day notes', () => {
-  const call = (query: (sql: Parameters<Parameters<typeof as>[2]>[0]) => Promise<unknown>) =>
-    as(sql, admin, query as Parameters<typeof as>[2]);
-
-  it('are added, shown on their day and removed, and each change is logged', async () => {
-    await call((sql) => sql`select public.admin_add_day_note('2026-03-03', ' A podcast ')`);
-    const { notes } = await overview('2026-03-01', '2026-03-07');
-    expect(notes).toEqual([{ id: expect.any(String), day: '2026-03-03', note: 'A podcast' }]);
-    expect((await overview('2026-03-04', '2026-03-07')).notes).toEqual([]);
-    await call((sql) => sql`select public.admin_remove_day_note(${notes[0].id})`);
-    expect((await overview('2026-03-01', '2026-03-07')).notes).toEqual([]);
-    const log = await sql`select action from public.admin_audit where object = ${notes[0].id} order by id`;
-    expect(log.map(({ action }) => action)).toEqual(['note-added', 'note-removed']);
-  });
-
-  it('are limited to ten a day', async () => {
-    for (let n = 0; n < 11; n++)
-      await call((sql) => sql`select public.admin_add_day_note('2026-03-05', ${`Note ${n}`})`);
-    expect((await overview('2026-03-05', '2026-03-05')).notes).toHaveLength(10);
-  });
-});

@@ -16,7 +16,7 @@ import { writeDate } from '@/lib/domain/admin/range';
 import type { LocalDate } from '@/lib/domain/local-date';
 import { publicPages } from '@/lib/public-pages';
 
-const { owner, claims: claimWords, helplines: lineWords, pages, links } = contentWords;
+const { owner, claims: claimWords, helplines: lineWords, pages } = contentWords;
 type Lines = ContentReport['lines'];
 
 /** A statement on the site, its review state, and its place in the source. */
@@ -93,12 +93,6 @@ export function helplineEntries(
       ...(live !== today && { mark: line.id }),
     };
   });
-}
-
-export function brokenEntries(found: ContentReport['links']): ContentEntry[] {
-  return found
-    .filter(({ kind }) => kind === 'broken')
-    .map(({ href, where }) => ({ title: href, isOpen: true, state: links.nowhere, where }));
 }
 
 /** Files of pages whose name is another. */

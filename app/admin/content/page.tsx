@@ -14,7 +14,6 @@ import { openPlaceholders } from '@/lib/placeholders';
 import { workspacePage } from '../workspace';
 import { markTried } from './actions';
 import {
-  brokenEntries,
   type ContentEntry,
   claimEntries,
   editorOf,
@@ -23,19 +22,16 @@ import {
   pagesTable,
 } from './entries';
 
-const { due, owner, claims, helplines, pages, links, mending } = contentWords;
+const { due, owner, claims, helplines, pages, mending } = contentWords;
 
 export const metadata = unlistedMetadata(paths.adminContent);
 
 export default workspacePage(paths.adminContent, async ({ today }) => {
   const { SITE_URL, EMAIL_FROM, CONTACT_TO, REPOSITORY_URL: repository } = serverEnv();
   const { helplines_tried: tried } = await readSettings();
-  const report = readContentReport();
-  const { lines } = report;
+  const { lines } = readContentReport();
   const owned = ownerEntries(lines, openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }));
   const numbers = helplineEntries(lines, today, tried);
-  const broken = brokenEntries(report.links);
-  const internal = report.links.filter(({ kind }) => kind === 'page').length;
   const edit = (where: string) => editorOf(repository, where);
   const waiting = (entries: readonly ContentEntry[]) => entries.filter(({ isOpen }) => isOpen).length;
   return (
@@ -48,7 +44,6 @@ export default workspacePage(paths.adminContent, async ({ today }) => {
           items={[
             { href: '#owner', count: waiting(owned), ...due.placeholders },
             { href: '#helplines', count: waiting(numbers), ...due.helplines },
-            { href: '#links', count: waiting(broken), ...due.links },
           ]}
         />
       </div>
@@ -74,13 +69,6 @@ export default workspacePage(paths.adminContent, async ({ today }) => {
         <ListForm action={markTried} label={helplines.title}>
           <EntryList edit={edit} entries={numbers} label={helplines.title} />
         </ListForm>
-      </DashboardSection>
-      <DashboardSection id="links" title={links.title} note={links.note}>
-        {broken.length > 0 ? (
-          <EntryList edit={edit} entries={broken} label={links.broken} />
-        ) : (
-          <p>{links.allWell(internal)}</p>
-        )}
       </DashboardSection>
     </>
   );

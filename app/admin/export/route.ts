@@ -1,7 +1,7 @@
 import { adminWords } from '@/content/admin';
-import { overviewWords } from '@/content/admin-overview';
+import type { overviewWords } from '@/content/admin-overview';
 import { type OverviewData, readOverview } from '@/lib/data/admin-overview';
-import { dayOf, type FigureTable, toCsvRows } from '@/lib/domain/admin/figures';
+import { type FigureTable, toCsvRows } from '@/lib/domain/admin/figures';
 import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
 import { toCsvTable } from '@/lib/domain/csv';
 import { fileResponse, textResponse } from '@/lib/http/responses';
@@ -12,7 +12,6 @@ import {
   courseTable,
   dailyTable,
   funnelTable,
-  hoursTable,
   periodTable,
   requestsTable,
   techniquesTable,
@@ -22,16 +21,6 @@ import {
   workbookTable,
 } from '../overview/tables';
 import { adminFile } from './admin-file';
-
-const { notes } = overviewWords;
-
-function notesTable(data: OverviewData): FigureTable {
-  return {
-    title: notes.title,
-    columns: [notes.day, notes.text],
-    rows: data.notes.map(({ day, note }) => [dayOf(day), note]),
-  };
-}
 
 /** The tables of the export, one file each, by their names in the URL. */
 const exportTables: Readonly<
@@ -43,7 +32,6 @@ const exportTables: Readonly<
   'session-types': typesTable,
   period: periodTable,
   techniques: techniquesTable,
-  hours: hoursTable,
   visits: (data) => visitDaysTable(data, true),
   pages: (data) => visitListTable(data, 'pages'),
   entries: (data) => visitListTable(data, 'entries'),
@@ -58,7 +46,6 @@ const exportTables: Readonly<
   'requests-by-medium': (data) => requestsTable(data, 'medium'),
   'requests-by-campaign': (data) => requestsTable(data, 'campaign'),
   course: courseTable,
-  notes: notesTable,
 };
 
 const names = Object.keys(exportTables) as (keyof typeof exportTables)[];

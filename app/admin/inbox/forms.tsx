@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionForm, ListForm, UndoButton, useAdminForm } from '@/app/admin/forms';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -125,8 +125,6 @@ export function InboxKeys() {
   return <p className="mb-2 text-sm text-muted noscript:hidden max-md:hidden">{words.keys}</p>;
 }
 
-// Canned answers are inserted into the draft; without JavaScript each is a link that prefills it.
-
 const replyTexts = inboxWords.reply;
 
 interface ReplyFormProps {
@@ -136,20 +134,17 @@ interface ReplyFormProps {
   initialText: string;
   /** At its end. */
   signature?: string;
-  canned: readonly { id: string; label: string; text: string; href: string }[];
-  /** A `mailto:` link. */
-  mailtoHref: string;
+  canned: readonly { id: string; label: string; text: string }[];
 }
 
-export function ReplyForm({ id, initialText, signature, canned, mailtoHref }: ReplyFormProps) {
+export function ReplyForm({ id, initialText, signature, canned }: ReplyFormProps) {
   const result = useAdminForm(sendReply);
   const { state, busy } = result;
   const field = useRef<HTMLDivElement>(null);
 
-  const insert = (event: MouseEvent, text: string) => {
+  const insert = (text: string) => {
     const area = field.current?.querySelector('textarea');
-    if (!area || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
+    if (!area) return;
     // Before the signature, where it is still below.
     const typed = area.value.trimEnd();
     const end = signature && typed.endsWith(signature) ? `\n\n${signature}` : '';
@@ -173,15 +168,15 @@ export function ReplyForm({ id, initialText, signature, canned, mailtoHref }: Re
         {replyTexts.title}
       </h3>
       <input type="hidden" name="message" value={id} />
-      <details>
+      <details className="noscript:hidden">
         <summary className="link">{replyTexts.canned}</summary>
         <p className="my-2 text-sm text-muted">{replyTexts.cannedHint}</p>
         <ul>
           {canned.map((each) => (
             <li key={each.id} className="py-[0.2rem]">
-              <a className="link is-alone" href={each.href} onClick={(event) => insert(event, each.text)}>
+              <button type="button" className="link is-alone" onClick={() => insert(each.text)}>
                 {each.label}
-              </a>
+              </button>
             </li>
           ))}
         </ul>
@@ -197,14 +192,9 @@ export function ReplyForm({ id, initialText, signature, canned, mailtoHref }: Re
           <Textarea rows={8} defaultValue={state.values.body ?? initialText} />
         </Field>
       </div>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" disabled={busy}>
-          {busy ? replyTexts.sending : replyTexts.send}
-        </Button>
-        <a className="link" href={mailtoHref}>
-          {replyTexts.own}
-        </a>
-      </p>
+      <Button type="submit" disabled={busy} className="justify-self-start">
+        {busy ? replyTexts.sending : replyTexts.send}
+      </Button>
     </ActionForm>
   );
 }

@@ -5,7 +5,7 @@ import { readyAnswers } from '@/content/canned-answers';
 import { contactTopics } from '@/content/contact';
 import type { OpenedMessage } from '@/lib/data/admin-inbox';
 import type { Settings } from '@/lib/data/settings';
-import { firstName, foldMessage, isLate, isOpen, replyLink } from '@/lib/domain/admin/inbox';
+import { firstName, foldMessage, isLate, isOpen } from '@/lib/domain/admin/inbox';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
@@ -19,8 +19,6 @@ interface OpenMessageProps {
   nextHref: string | undefined;
   /** The query parameters of the list. */
   listed: Record<string, string>;
-  /** The id of a canned answer to prefill. */
-  answer: string | null;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -30,7 +28,7 @@ export const inboxHref = (fields: Record<string, string>) => adminHref(fields, p
 export const topicLabel = (type: string) => contactTopics.find(({ id }) => id === type)?.label ?? type;
 
 /** A message with its replies and actions. */
-export function OpenMessage({ message, settings, nextHref, listed, answer, now }: OpenMessageProps) {
+export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMessageProps) {
   const { id, name, email, type, subject, created_at, state, takes_mail } = message;
   const { signature, time_zone: zone } = settings;
   const title = subject || words.noSubject;
@@ -38,9 +36,7 @@ export function OpenMessage({ message, settings, nextHref, listed, answer, now }
   const canned = readyAnswers(settings.ready_answers).map(({ text, ...each }) => ({
     ...each,
     text: text.replaceAll('{site}', SITE_URL),
-    href: `${inboxHref({ ...listed, message: id, answer: each.id })}#reply`,
   }));
-  const first = canned.find((each) => each.id === answer)?.text ?? '';
   return (
     <article
       aria-labelledby="message-title"
@@ -111,12 +107,10 @@ export function OpenMessage({ message, settings, nextHref, listed, answer, now }
       )}
       {takes_mail ? (
         <ReplyForm
-          key={first}
           id={id}
-          initialText={`${words.reply.greeting(firstName(name))}${first}${signature && `\n\n${signature}`}`}
+          initialText={`${words.reply.greeting(firstName(name))}${signature && `\n\n${signature}`}`}
           signature={signature}
           canned={canned}
-          mailtoHref={replyLink(message)}
         />
       ) : (
         <p className="max-w-text">{words.reply.noMail}</p>

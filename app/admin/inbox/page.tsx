@@ -50,8 +50,6 @@ export interface InboxView {
   before: string | null;
   /** The id of the message that is open. */
   message: string | null;
-  /** The id of a canned answer to prefill. */
-  answer: string | null;
 }
 
 function parseInbox(query: Query): InboxView {
@@ -63,7 +61,6 @@ function parseInbox(query: Query): InboxView {
     isOldestFirst: get('sort') === 'oldest',
     before: readMoment(get('before')),
     message: z.guid().safeParse(get('message')).data ?? null,
-    answer: get('answer') ?? null,
   };
 }
 
@@ -181,7 +178,6 @@ function Inbox({ data: { messages, matches, opened, counts }, settings, view, no
               settings={settings}
               nextHref={nextHref}
               listed={pageFields(view)}
-              answer={view.answer}
               now={now}
             />
           ) : (

@@ -95,21 +95,42 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
   const { SITE_URL, EMAIL_FROM, CONTACT_TO } = serverEnv();
   const late24 = open.received.filter((moment) => isLate(moment, now, settings)).length;
   const unset = openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }).length + openStatements().length;
+  const silent = silenceOf(data, now);
   return (
-    <OpenList
-      title={words.needs}
-      nothing={words.nothing}
-      items={[
-        { href: `${paths.adminInbox}?sort=oldest`, count: old === 0 ? 0 : late24, ...words.late },
-        { href: paths.adminInbox, count: open.matches, ...words.messages },
-        { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
-        { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },
-        { href: '#visits', ...faultsOf(data, 'errors'), ...words.errors },
-        { href: '#visits', ...faultsOf(data, 'missing'), ...words.missing },
-        { href: paths.adminContent, count: unset, ...words.unset },
-      ]}
-    />
+    <>
+      {silent && (
+        <p className="font-semibold">
+          <a className="link" href={paths.adminMails}>
+            {silent}
+          </a>
+        </p>
+      )}
+      <OpenList
+        title={words.needs}
+        nothing={words.nothing}
+        items={[
+          { href: `${paths.adminInbox}?sort=oldest`, count: old === 0 ? 0 : late24, ...words.late },
+          { href: paths.adminInbox, count: open.matches, ...words.messages },
+          { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
+          { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },
+          { href: '#visits', ...faultsOf(data, 'errors'), ...words.errors },
+          { href: '#visits', ...faultsOf(data, 'missing'), ...words.missing },
+          { href: paths.adminContent, count: unset, ...words.unset },
+        ]}
+      />
+    </>
   );
+}
+
+/** The scheduler counts the funnel each time that it is ten minutes old, and calls every ten minutes. */
+const SILENT_MS = 30 * 60_000;
+
+/** Says since when the scheduler has not called; nothing if it has, or the product is new. */
+function silenceOf(data: OverviewData, now: number): string | undefined {
+  const at = data.funnel.counted_at;
+  if (!at) return isNew(data) ? undefined : words.neverCalled;
+  const silence = now - Date.parse(at);
+  return silence > SILENT_MS ? words.silent(Math.round(silence / 60_000)) : undefined;
 }
 
 /** Whether the site has had no visits, flips or requests yet. */

@@ -5,19 +5,17 @@ import { flipWords } from '@/content/flip';
 import type { OverviewData, VisitPart } from '@/lib/data/admin-overview';
 import {
   changeOf,
-  changeOfShare,
   counted,
   dayOf,
   type Figure,
   type FigureTable,
-  few,
   nothing,
   shareOf,
   stepOf,
 } from '@/lib/domain/admin/figures';
 import { type ChosenRange, writeDays, writeWeekday } from '@/lib/domain/admin/range';
 
-const { cards, workbook, course, period, daily, types, techniques, hours } = adminWords;
+const { cards, workbook, course, period, daily, types, techniques } = adminWords;
 const { answers, visits: words, funnel } = overviewWords;
 
 /** The kinds of flips, by the names of their rows and figures, in the order of the chart's colours. */
@@ -35,19 +33,15 @@ const periodRows = [
   ...kinds,
 ] as const;
 
-const isCount = (value: Figure | null) => value === null || typeof value === 'number';
-
-/** Counts, null for a group of fewer than five people, and shares: now, and in the days before. */
+/** Counts, null for a group of fewer than five people: now, and in the days before. */
 function compared(
   title: string,
-  rows: readonly (readonly [name: string, now: Figure | null, before: Figure | null])[],
+  rows: readonly (readonly [name: string, now: number | null, before: number | null])[],
 ): FigureTable {
-  const change = (was: Figure | null, is: Figure | null) =>
-    isCount(was) && isCount(is) ? changeOf(was, is) : changeOfShare(was ?? few, is ?? few);
   return {
     title,
     columns: [words.figure, words.count, answers.before, words.change],
-    rows: rows.map(([name, is, was]) => [name, is ?? few, was ?? few, change(was, is)]),
+    rows: rows.map(([name, is, was]) => [name, counted(is), counted(was), changeOf(was, is)]),
   };
 }
 
@@ -81,14 +75,10 @@ export function cardsTable({ totals }: OverviewData): FigureTable {
 
 /** The selected range compared with the previous one. */
 export function periodTable({ periods: [now, before] }: OverviewData): FigureTable {
-  return compared(period.title, [
-    ...periodRows.map(([name, key]) => [period.rows[name], now[key], before[key]] as const),
-    [
-      period.rows.emergencyShare,
-      shareOf(now.emergency, now.sessions),
-      shareOf(before.emergency, before.sessions),
-    ],
-  ]);
+  return compared(
+    period.title,
+    periodRows.map(([name, key]) => [period.rows[name], now[key], before[key]] as const),
+  );
 }
 
 /** The title includes the range, as specified: Daily Sessions (Last 7 Days). */
@@ -128,14 +118,6 @@ export function techniquesTable(data: OverviewData): FigureTable {
       names[technique]?.name ?? techniques.other,
       counted(sessions),
     ]),
-  };
-}
-
-export function hoursTable(data: OverviewData): FigureTable {
-  return {
-    title: hours.title,
-    columns: [hours.hour, hours.sessions],
-    rows: data.hours.map(({ hour, sessions }) => [`${String(hour).padStart(2, '0')}:00`, counted(sessions)]),
   };
 }
 
@@ -187,9 +169,6 @@ export function visitListTable(data: OverviewData, part: VisitPart): FigureTable
   };
 }
 
-export const notesOn = ({ notes }: OverviewData, day: string) =>
-  notes.filter((note) => note.day === day).map(({ note }) => note);
-
 /** Flips per day, with the same day of the previous range when it is being compared. */
 export function flipPoints(data: OverviewData): TrendPoint[] {
   return data.days.map(({ day, sessions, completed }, index) => {
@@ -199,7 +178,6 @@ export function flipPoints(data: OverviewData): TrendPoint[] {
       whole: sessions,
       part: completed,
       ...(same && { before: same.sessions }),
-      notes: notesOn(data, day),
     };
   });
 }
@@ -240,11 +218,6 @@ export function workbookTable({ workbook: [now, before] }: OverviewData): Figure
   return compared(workbook.figures, [
     row(workbook.requests, 'requests'),
     row(workbook.confirmed, 'confirmed'),
-    [
-      workbook.confirmedShare,
-      shareOf(now.confirmed, now.requests),
-      shareOf(before.confirmed, before.requests),
-    ],
     row(workbook.unsubscribed, 'unsubscribed'),
     row(workbook.bounced, 'bounced'),
     row(workbook.complained, 'complained'),

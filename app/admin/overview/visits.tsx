@@ -7,7 +7,7 @@ import { overviewWords } from '@/content/admin-overview';
 import { type OverviewData, type VisitPart, visitParts } from '@/lib/data/admin-overview';
 import { counted, dayOf, type FigureTable } from '@/lib/domain/admin/figures';
 import { writeWeekday } from '@/lib/domain/admin/range';
-import { notesOn, visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
+import { visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
 
 const { chart, visits: words } = overviewWords;
 
@@ -90,7 +90,6 @@ function visitPoints(data: OverviewData, compare: boolean, chosen?: ChosenVisits
     ...(compare && {
       before: chosen ? (chosen.before[index] ?? null) : (data.visits_before.days[index]?.views ?? null),
     }),
-    notes: notesOn(data, day),
   }));
 }
 

@@ -19,9 +19,7 @@ export type Figure =
   /** 0 to 1. */
   | { kind: 'share'; of: number }
   /** The change from `before` to `now`. */
-  | { kind: 'change'; before: number; now: number }
-  /** The change of a share, in percentage points. */
-  | { kind: 'points'; before: number; now: number };
+  | { kind: 'change'; before: number; now: number };
 
 export const dayOf = (day: string): Figure => ({ kind: 'day', day });
 
@@ -55,12 +53,6 @@ export function changeOf(before: number | null, now: number | null): Figure {
   return before === null || now === null ? nothing : { kind: 'change', before, now };
 }
 
-export function changeOfShare(before: Figure, now: Figure): Figure {
-  if (typeof before !== 'object' || typeof now !== 'object') return nothing;
-  if (before.kind !== 'share' || now.kind !== 'share') return nothing;
-  return { kind: 'points', before: before.of, now: now.of };
-}
-
 /** Wording for figures without a number. */
 interface Words {
   few: string;
@@ -73,7 +65,6 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 /** Keeps a trailing zero: 2.0. */
 const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 const signedPercent = new Intl.NumberFormat('en-GB', {
   style: 'percent',
   signDisplay: 'exceptZero',
@@ -103,18 +94,14 @@ export function writeFigure(figure: Figure, words: Words): string {
       return percent.format(figure.of);
     case 'change':
       return writeChange(figure.before, figure.now, words);
-    case 'points':
-      return `${withMinus(signed.format((figure.now - figure.before) * 100))} points`;
   }
 }
 
 function writeChange(before: number, now: number, words: Words): string {
   if (before === 0) return now === 0 ? signedPercent.format(0) : words.fromZero;
-  return withMinus(signedPercent.format((now - before) / before));
+  // A minus sign instead of the hyphen that is easily missed.
+  return signedPercent.format((now - before) / before).replace('-', '\u2212');
 }
-
-/** A minus sign instead of the hyphen that is easily missed. */
-const withMinus = (text: string) => text.replace('-', '\u2212');
 
 /** Rows for CSV: numbers stay numbers and days ISO dates, so that a spreadsheet can calculate with them. */
 export function toCsvRows({ columns, rows }: FigureTable): CsvRow[] {
@@ -142,7 +129,5 @@ function toCell(figure: Figure): Cell {
       return Number(figure.of.toFixed(3));
     case 'change':
       return figure.before === 0 ? null : Number(((figure.now - figure.before) / figure.before).toFixed(3));
-    case 'points':
-      return Number((figure.now - figure.before).toFixed(3));
   }
 }

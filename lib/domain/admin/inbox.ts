@@ -59,24 +59,6 @@ export function firstName(name: string): string | null {
 const organisation =
   /\b(?:radio|podcast|tv|news|press|magazine|media|clinic|hospital|university|college|school|institute|association|foundation|society|group|club|conference|events?|team|ltd|inc|llc|gmbh|nhs)\b/i;
 
-/** Mail clients and operating systems truncate longer URLs, some in the middle of a character. */
-const LONGEST_QUOTE = 1_200;
-
-/**
- * A `mailto:` URL for a reply that quotes the message. Everything is encoded, so the message cannot inject
- * headers.
- */
-export function replyLink(message: { name: string; email: string; subject: string | null; message: string }) {
-  const subject = `Re: ${message.subject ?? 'your message to The Flip Method'}`;
-  const characters = [...message.message];
-  const cut = characters.slice(0, LONGEST_QUOTE).join('') + (characters.length > LONGEST_QUOTE ? ' …' : '');
-  const quote = cut.split('\n').map((line) => `> ${line}`);
-  const first = firstName(message.name);
-  const body = [first ? `Hello ${first},` : 'Hello,', '', '', '', ...quote].join('\r\n');
-  const address = encodeURIComponent(message.email).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 

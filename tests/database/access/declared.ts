@@ -137,7 +137,6 @@ export const tables: Record<string, DeclaredTable> = {
   'private.deletions': { access: closedToAll },
   'private.daily_visits': { access: closedToAll },
   'private.funnel_weeks': { access: closedToAll },
-  'private.day_notes': { access: closedToAll },
 };
 
 /**
@@ -179,10 +178,8 @@ export const functions: Record<string, Caller> = {
   'public.refresh_funnel': 'server',
   'public.admin_audit_log': 'admin',
   'public.admin_overview': 'admin',
-  'public.admin_add_day_note': 'admin',
   'public.admin_save_settings': 'admin',
   'public.site_settings': 'server',
-  'public.admin_remove_day_note': 'admin',
   'public.watch_site': 'server',
   'public.owner_digest': 'server',
   'public.queue_mail': 'server',

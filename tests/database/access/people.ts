@@ -71,7 +71,6 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
     values (${other}, 'complete', 16, current_date)`;
   await sql`select public.count_today('{"pages": "/"}'), public.refresh_funnel()`;
-  await sql`insert into private.day_notes (day, note) values (current_date, 'A mailing')`;
   await sql`insert into public.rate_limits values ('bucket', ${owner}, 1, now() + interval '1 hour')`;
   const signedIn = (userId: string): Actor => ({ role: 'authenticated', userId });
   return {
@@ -239,11 +238,6 @@ export function sampleOf(
       owned: 'true',
       insert: `(week, arrivals, asked, confirmed, accounts, flipped) values ('2026-03-02', 1, 1, 1, 1, 1)`,
       set: 'accounts = 99',
-    },
-    'private.day_notes': {
-      owned: 'true',
-      insert: `(day, note) values (current_date, 'A podcast')`,
-      set: `note = 'Changed'`,
     },
     'private.admin_settings': {
       owned: 'true',

@@ -142,7 +142,7 @@ test('a ready answer is added, used, changed and taken out', async ({ adminPage:
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/admin/inbox?message=${id}`);
     await page.getByText('Ready-made answers').click();
-    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name }).click();
     await expect(page.getByLabel('Your answer')).toHaveValue(`Hello Nia,\n\n${text}`);
     page.once('dialog', (dialog) => dialog.accept());
   };
@@ -174,22 +174,19 @@ test('a ready answer is added, used, changed and taken out', async ({ adminPage:
   }
 });
 
-test('a note that was removed comes back with undo', async ({ adminPage: page }) => {
-  const note = `A fair ${randomUUID().slice(0, 8)}`;
+test('the overview says when the scheduler has stopped calling', async ({ adminPage: page }) => {
+  const silent = page.getByText(/The scheduler has not called for \d+ minutes/);
+  await sql`select public.refresh_funnel()`;
   try {
-    await page.goto('/admin?range=7');
-    await page.getByLabel('What happened').fill(note);
-    await page.getByRole('button', { name: 'Add the note' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Note added' })).toBeVisible();
-    await page.getByRole('button', { name: `Remove: ${note}` }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: note })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: note })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    const rows = await sql`select day::text from private.day_notes where note = ${note}`;
-    expect(rows).toEqual([{ day: daysFromNow(0) }]);
+    await sql`update private.funnel_weeks set counted_at = now() - interval '29 minutes'`;
+    await page.goto('/admin');
+    await expect(page.getByText('Needs you')).toBeVisible();
+    await expect(silent).toHaveCount(0);
+    await sql`update private.funnel_weeks set counted_at = now() - interval '45 minutes'`;
+    await page.reload();
+    await expect(silent).toContainText('for 45 minutes');
   } finally {
-    await sql`delete from private.day_notes where note = ${note}`;
+    await sql`update private.funnel_weeks set counted_at = now()`;
   }
 });
 

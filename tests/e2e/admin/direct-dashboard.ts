@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { change, type Days, formatCount, percent, points } from './direct-flips.ts';
+import { change, type Days, formatCount, percent } from './direct-flips.ts';
 import type { Tables } from './screen.ts';
 
 const day = (iso: Date) =>
@@ -89,9 +89,6 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days, befo
     formatCount(was[name]),
     change(was[name], now[name]),
   ];
-  const share = ({ Requests: requests, Confirmed: confirmed }: typeof now) =>
-    requests === 0 ? null : confirmed / requests;
-  const [is, earlier] = [share(now), share(was)];
   const jobs = await sql<Record<string, Date | number | string | null>[]>`
     select j.*, r.paused_at from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id`;
   const clock = Date.now();
@@ -110,12 +107,6 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days, befo
     'Requests, confirmations, unsubscribes': [
       row('Requests'),
       row('Confirmed'),
-      [
-        'Confirmed share',
-        is === null ? '–' : percent(is),
-        earlier === null ? '–' : percent(earlier),
-        points(earlier, is),
-      ],
       row('Unsubscribed'),
       row('Bounced'),
       row('Complained'),

@@ -47,13 +47,6 @@ export function change(before: number | null, now: number | null): string {
   return `${rounded === 0 ? '' : now > before ? '+' : '−'}${formatCount(rounded)}%`;
 }
 
-/** The change of a share, in percentage points. */
-export function points(before: number | null | undefined, now: number | null | undefined): string {
-  if (typeof before !== 'number' || typeof now !== 'number') return '–';
-  const format = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
-  return `${format.format((now - before) * 100).replace('-', '−')} points`;
-}
-
 async function newUsers(sql: postgres.Sql, { from, to }: Days): Promise<number> {
   const [row] = await sql`select count(*)::int as people from public.profiles
     where to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') between ${from} and ${to}`;
@@ -72,13 +65,6 @@ export async function directPeriod(sql: postgres.Sql, range: Days, before: Days)
   const part = (name: string, kind: keyof Parts) => line(name, shown(now[kind]), shown(was[kind]));
   const answer = (name: string, own: keyof Parts, other: keyof Parts) =>
     line(name, paired(now[own], now[other]), paired(was[own], was[other]));
-  const share = ({ all, emergency }: Parts) => {
-    const flips = shown(emergency);
-    return flips === null ? null : all.flips === 0 ? undefined : flips / all.flips;
-  };
-  const asShare = (value: number | null | undefined) =>
-    value === null ? 'under 5' : value === undefined ? '–' : percent(value);
-  const [is, earlier] = [share(now), share(was)];
   return [
     line('Sessions', now.all.flips, was.all.flips),
     line('Active people', now.all.people, was.all.people),
@@ -87,7 +73,6 @@ export async function directPeriod(sql: postgres.Sql, range: Days, before: Days)
     answer('Action needed', 'action', 'flipped'),
     answer('No action needed', 'flipped', 'action'),
     part('Emergency', 'emergency'),
-    ['Emergency share', asShare(is), asShare(earlier), points(earlier, is)],
   ];
 }
 
@@ -131,18 +116,9 @@ export async function directFlipTables(sql: postgres.Sql, range: Days, before: D
     .filter(({ people }) => people >= 5)
     .map(({ technique, flips }) => [techniqueNames[technique] ?? '?', formatCount(flips)]);
   if (rare.length > 0) techniques.push(['Other', rarePeople < 5 ? 'under 5' : formatCount(rareFlips)]);
-  const arrived = await sql<{ hour: number; flips: number; people: number }[]>`
-    select date_part('hour', created_at at time zone 'UTC')::int as hour, count(*)::int as flips,
-      count(distinct user_id)::int as people
-    from public.flip_sessions where session_date between ${range.from} and ${range.to} group by 1`;
-  const hours = Array.from({ length: 24 }, (_, hour) => [
-    `${String(hour).padStart(2, '0')}:00`,
-    cell(shown(arrived.find((each) => each.hour === hour) ?? { flips: 0, people: 0 })),
-  ]);
   return {
     'This period': period,
     'Session Types': period.slice(3, 7).map(([name = '', figure = '']) => [name, figure]),
     Techniques: techniques,
-    'Hours of the day': hours,
   };
 }

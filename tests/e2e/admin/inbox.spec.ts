@@ -50,7 +50,7 @@ test('a message can be found, taken on, closed, reopened with undo and answered'
   const answer = page.getByLabel('Your answer');
   await expect(answer).toHaveValue('Hello Nia,\n\n');
   await page.getByText('Ready-made answers').click();
-  await page.getByRole('link', { name: 'A talk or an interview' }).click();
+  await page.getByRole('button', { name: 'A talk or an interview' }).click();
   await expect(answer).toHaveValue(/^Hello Nia,\n\nThank you for asking\.[^{]+\/speaking\/kit$/);
   await answer.fill('Hello Nia,\n\nYes, <b>gladly</b>.');
   await page.getByRole('button', { name: 'Send answer' }).click();
@@ -195,7 +195,7 @@ test('a signature stands below each answer that is begun, and ready-made answers
     const answer = page.getByLabel('Your answer');
     await expect(answer).toHaveValue(/^Hello Nia,\s+Ada, the author$/);
     await page.getByText('Ready-made answers').click();
-    await page.getByRole('link', { name: 'A talk or an interview' }).click();
+    await page.getByRole('button', { name: 'A talk or an interview' }).click();
     await expect(answer).toHaveValue(/^Hello Nia,\n\nThank you for asking\.[^{]+\n\nAda, the author$/);
   } finally {
     await sql`update private.admin_settings set signature = ''`;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeOf,
-  changeOfShare,
   counted,
   dayOf,
   type Figure,
@@ -40,9 +39,6 @@ describe('a formatted figure', () => {
     [stepOf(null, 48), 'under 5'],
     [changeOf(null, 4), '–'],
     [changeOf(4, null), '–'],
-    [changeOfShare(shareOf(1, 10), shareOf(1, 8)), '+2.5 points'],
-    [changeOfShare(nothing, shareOf(1, 8)), '–'],
-    [changeOfShare(few, shareOf(1, 8)), '–'],
   ])('%o is %s', (figure, text) => {
     expect(write(figure)).toBe(text);
   });
@@ -55,7 +51,7 @@ it('is exported as a number or an ISO date, or empty if there is none', () => {
     rows: [
       ['=1+1', 1234, shareOf(1, 3), nothing],
       [dayOf('2026-11-17'), few, stepOf(12, 48), changeOf(100, 88)],
-      ['x', changeOf(0, 4), changeOfShare(shareOf(1, 10), shareOf(1, 8)), '-2'],
+      ['x', changeOf(0, 4), nothing, '-2'],
     ],
   };
   expect(toCsvTable(table.columns, toCsvRows(table))).toBe(

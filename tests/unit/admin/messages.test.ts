@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_MESSAGE_LENGTH } from '@/content/contact';
-import { firstName, isLate, openHours, replyLink, writeAge } from '@/lib/domain/admin/inbox';
+import { firstName, isLate, openHours, writeAge } from '@/lib/domain/admin/inbox';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -33,38 +32,6 @@ describe('the promise to answer within 24 hours on business days', () => {
     expect(writeAge('2026-11-19T13:00:00Z', now)).toBe('47 hours');
     expect(writeAge('2026-11-19T12:00:00Z', now)).toBe('2 days');
     expect(writeAge('2026-11-21T12:00:05Z', now)).toBe('0 minutes');
-  });
-});
-
-describe('the reply to a message', () => {
-  const message = { name: 'Nia', email: 'nia@example.org', subject: 'Hello', message: 'One\nTwo' };
-  const read = (link: string) => new URL(link);
-
-  it('goes to the sender with the message quoted', () => {
-    const link = read(replyLink(message));
-    expect(link.pathname).toBe('nia@example.org');
-    expect(link.searchParams.get('subject')).toBe('Re: Hello');
-    expect(link.searchParams.get('body')).toBe('Hello Nia,\r\n\r\n\r\n\r\n> One\r\n> Two');
-  });
-
-  it('cannot get extra headers or recipients from the message', () => {
-    const link = read(
-      replyLink({
-        name: 'X&bcc=a@b.example',
-        email: 'a@b.example?bcc=c@d.example,e@f.example',
-        subject: 'Hi&cc=g@h.example\r\nBcc: i@j.example',
-        message: '&body=other#fragment',
-      }),
-    );
-    expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
-    expect(link.hash).toBe('');
-    expect(link.pathname).toBe('a@b.example%3Fbcc%3Dc%40d.example%2Ce%40f.example');
-  });
-
-  it('is truncated for mail clients, between whole characters', () => {
-    const link = replyLink({ ...message, message: '😀'.repeat(MAX_MESSAGE_LENGTH) });
-    expect(read(link).searchParams.get('body')).toContain('😀 …');
-    expect(link.length).toBeLessThan(20_000);
   });
 });
 

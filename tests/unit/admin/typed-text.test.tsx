@@ -11,7 +11,7 @@ import { type FormState, nextState } from '@/lib/forms/form-state';
 const actions = vi.hoisted(() => ({
   sendReply: vi.fn(),
   moveMessage: vi.fn(),
-  addNote: vi.fn(),
+  askSubscriber: vi.fn(),
   keepSettings: vi.fn(),
   keepAnswer: vi.fn(),
   removeAnswer: vi.fn(),
@@ -47,7 +47,7 @@ const saved = async (previous: FormState) =>
   nextState(previous, { status: 'success', message: { tone: 'success', title: 'Saved' } });
 
 test('an answer keeps its text each time sending fails, and is cleared once sent', async () => {
-  await show(<ReplyForm id="1" initialText="Hello Nia," canned={[]} mailtoHref="mailto:nia@example.org" />);
+  await show(<ReplyForm id="1" initialText="Hello Nia," canned={[]} />);
   field('body').value = 'Twenty minutes of thought.';
   actions.sendReply.mockImplementation(lost);
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -61,7 +61,7 @@ test('an answer keeps its text each time sending fails, and is cleared once sent
 });
 
 test('an answer that the server refuses keeps its text', async () => {
-  await show(<ReplyForm id="1" initialText="Hello Nia," canned={[]} mailtoHref="mailto:nia@example.org" />);
+  await show(<ReplyForm id="1" initialText="Hello Nia," canned={[]} />);
   field('body').value = 'Twenty minutes of thought.';
   actions.sendReply.mockImplementation(async (previous: FormState, data: FormData) =>
     nextState(previous, {
@@ -74,32 +74,32 @@ test('an answer that the server refuses keeps its text', async () => {
   expect(field('body').value).toBe('Twenty minutes of thought.');
 });
 
-test('a day note keeps its day and text when saving fails, and is cleared once saved', async () => {
+test('a form of a few fields keeps what was typed when saving fails, and begins anew once saved', async () => {
   await show(
     <FieldsForm
-      action={actions.addNote}
+      action={actions.askSubscriber}
       fields={[
         { name: 'day', type: 'date', label: 'Day', initial: '2026-11-23' },
-        { name: 'note', label: 'What happened' },
+        { name: 'email', label: 'Address' },
       ]}
       submit="Add"
     />,
   );
   field('day').value = '2026-11-20';
-  field('note').value = 'A podcast';
-  actions.addNote.mockImplementation(lost);
+  field('email').value = 'a@b.example';
+  actions.askSubscriber.mockImplementation(lost);
   await submit();
-  expect(field('note').value).toBe('A podcast');
+  expect(field('email').value).toBe('a@b.example');
   expect(field('day').value).toBe('2026-11-20');
-  actions.addNote.mockImplementation(saved);
+  actions.askSubscriber.mockImplementation(saved);
   await submit();
-  expect(field('note').value).toBe('');
+  expect(field('email').value).toBe('');
   expect(field('day').value).toBe('2026-11-23');
 });
 
 test('an answer is kept on the device as it is typed, restored, and dropped once sent', async () => {
   document.body.innerHTML = '<main data-admin="ada"><div></div></main>';
-  const reply = <ReplyForm id="1" initialText="Hello Nia," canned={[]} mailtoHref="mailto:nia@example.org" />;
+  const reply = <ReplyForm id="1" initialText="Hello Nia," canned={[]} />;
   const mount = async (element: ReactElement) => {
     await act(async () => root.unmount());
     root = createRoot(document.querySelector('main > div') ?? document.body);
@@ -119,7 +119,7 @@ test('an answer is kept on the device as it is typed, restored, and dropped once
   await mount(reply);
   expect(field('body').value).toBe('Half an answer');
   expect(document.body.textContent).toContain('This is what you had typed and not sent.');
-  await mount(<ReplyForm id="2" initialText="Hello Bo," canned={[]} mailtoHref="mailto:bo@example.org" />);
+  await mount(<ReplyForm id="2" initialText="Hello Bo," canned={[]} />);
   expect(field('body').value).toBe('Hello Bo,');
   document.querySelector('main')?.setAttribute('data-admin', 'someone-else');
   await mount(reply);
