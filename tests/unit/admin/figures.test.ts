@@ -55,6 +55,6 @@ it('is exported as a number or an ISO date, or empty if there is none', () => {
     ],
   };
   expect(toCsvTable(table.columns, toCsvRows(table))).toBe(
-    '\ufeff"A","B","C","D"\r\n"\'=1+1",1234,0.333,\r\n"2026-11-17",,12,-0.12\r\n"x",,0.025,"\'-2"\r\n',
+    '\ufeff"A","B","C","D"\r\n"\'=1+1",1234,0.333,\r\n"2026-11-17",,12,-0.12\r\n"x",,,"\'-2"\r\n',
   );
 });
