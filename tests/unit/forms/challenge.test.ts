@@ -35,9 +35,9 @@ it('a challenge of one’s own making, or changed to an easier or longer one, co
 });
 
 it('a solution is late after five minutes', async () => {
-  const work = await solve(await makeChallenge());
-  const made = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });
+  const made = Date.now();
+  const work = await solve(await makeChallenge());
   vi.setSystemTime(made + (CHALLENGE_SECONDS - 1) * 1000);
   expect(await solvedChallenge(work)).not.toBeNull();
   vi.setSystemTime(made + (CHALLENGE_SECONDS + 1) * 1000);
