@@ -88,7 +88,7 @@ export const adminWords = {
     count: 'Count',
     requests: 'Requests',
     confirmed: 'Confirmed',
-    confirmedShare: 'Confirmed share',
+    confirmedShare: 'Share',
     unsubscribed: 'Unsubscribed',
     bounced: 'Bounced',
     complained: 'Complained',

@@ -6,7 +6,7 @@ import { openStatements } from '@/content/owner-statements';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import type { Settings } from '@/lib/data/settings';
 import { type Figure, writeFigure } from '@/lib/domain/admin/figures';
-import { isLate } from '@/lib/domain/admin/inbox';
+import { isLate, silentMinutes } from '@/lib/domain/admin/inbox';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
@@ -122,15 +122,12 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
   );
 }
 
-/** The scheduler counts the funnel each time that it is ten minutes old, and calls every ten minutes. */
-const SILENT_MS = 30 * 60_000;
-
 /** Says since when the scheduler has not called; nothing if it has, or the product is new. */
 function silenceOf(data: OverviewData, now: number): string | undefined {
   const at = data.funnel.counted_at;
   if (!at) return isNew(data) ? undefined : words.neverCalled;
-  const silence = now - Date.parse(at);
-  return silence > SILENT_MS ? words.silent(Math.round(silence / 60_000)) : undefined;
+  const minutes = silentMinutes(at, now);
+  return minutes === null ? undefined : words.silent(minutes);
 }
 
 /** Whether the site has had no visits, flips or requests yet. */

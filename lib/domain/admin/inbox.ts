@@ -95,6 +95,15 @@ export function isLate(createdAt: string, now: number, days?: OpenDays): boolean
   return openHours(Date.parse(createdAt), now, days) > PROMISED_HOURS;
 }
 
+/** The scheduler counts the funnel every ten minutes. */
+const SILENT_MINUTES = 30;
+
+/** Minutes since the scheduler's last count; null while it calls as it should. */
+export function silentMinutes(countedAt: string, now: number): number | null {
+  const minutes = Math.round((now - Date.parse(countedAt)) / 60_000);
+  return minutes > SILENT_MINUTES ? minutes : null;
+}
+
 /** The age of a message: minutes, then hours, then days from 48 hours on. */
 export function writeAge(createdAt: string, now: number): string {
   const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR;

@@ -174,22 +174,6 @@ test('a ready answer is added, used, changed and taken out', async ({ adminPage:
   }
 });
 
-test('the overview says when the scheduler has stopped calling', async ({ adminPage: page }) => {
-  const silent = page.getByText(/The scheduler has not called for \d+ minutes/);
-  await sql`select public.refresh_funnel()`;
-  try {
-    await sql`update private.funnel_weeks set counted_at = now() - interval '29 minutes'`;
-    await page.goto('/admin');
-    await expect(page.getByText('Needs you')).toBeVisible();
-    await expect(silent).toHaveCount(0);
-    await sql`update private.funnel_weeks set counted_at = now() - interval '45 minutes'`;
-    await page.reload();
-    await expect(silent).toContainText('for 45 minutes');
-  } finally {
-    await sql`update private.funnel_weeks set counted_at = now()`;
-  }
-});
-
 test('the link in the mail about a message leads to it, also through the sign-in', async ({
   page,
   mailbox,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstName, isLate, openHours, writeAge } from '@/lib/domain/admin/inbox';
+import { firstName, isLate, openHours, silentMinutes, writeAge } from '@/lib/domain/admin/inbox';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -44,4 +44,10 @@ it('greets a person by the first name, and an organisation without', () => {
     null,
     null,
   ]);
+});
+
+it('counts the silence of the scheduler from half an hour on', () => {
+  const now = at('2026-11-24T12:00:00Z');
+  expect(silentMinutes('2026-11-24T11:30:00Z', now)).toBeNull();
+  expect(silentMinutes('2026-11-24T11:15:00Z', now)).toBe(45);
 });
