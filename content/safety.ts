@@ -105,7 +105,7 @@ export const footLine =
 export const safetyText: Inline = `**${emergency.fully}:** ${call}. No flip first, no search first. ${emergency.plan} **${ask.when}:** ask ${ask.shortly}. ${ask.wait} ${ask.unsure} ${others.pregnant} ${others.child}`;
 
 /** Someone to talk to, in one line. */
-export const talkLine: Inline = `${talk.when}? Day or night, ${lines}. **${talk.done}, or in danger:** ${numbersInWords}, now, even if you feel all right. ${young}`;
+export const talkLine: Inline = `${talk.when}? **${talk.done}, or in danger:** ${numbersInWords}, now, even if you feel all right. **Otherwise,** day or night, ${lines}. ${young}`;
 
 /** The two short texts as notes in long texts, mails and the PDF. */
 export const safetyNote = {
@@ -139,7 +139,7 @@ export const safetyBox = {
 export const talkBox = {
   title: 'Not safe with yourself?',
   /** The short box: follows `talk.when`, and the emergency numbers, which are not said twice. */
-  briefly: `Talk or text, day or night. **${talk.done}, or in danger:** the emergency number above, now, even if you feel all right.`,
+  briefly: `**${talk.done}, or in danger:** the emergency number above, now, even if you feel all right. Otherwise talk or text, day or night.`,
   fully:
     'Thinking of ending your life, or afraid of what you might do? Tell someone now. “I’m not safe” is enough. If you can’t speak, text.',
   ways: [

@@ -73,10 +73,10 @@ export function TalkBox() {
   return (
     <Box id="not-safe" title={talkBox.title} isTalk>
       <p>{talkBox.fully}</p>
+      <Paragraph text={talkBox.danger} />
       <Ways ways={talkBox.ways.map(({ label, href, where }) => ({ label, href, note: where }))} />
       <TalkElsewhere />
       <Paragraph text={talkBox.young} />
-      <Paragraph text={talkBox.danger} />
     </Box>
   );
 }
