@@ -13,6 +13,8 @@ export const workbookMail = {
   button: 'Open my workbook',
   closing: [
     'The same press starts the seven-day course: one short email a day, with one thing to try. Every email has a link to pause or to stop.',
+    'The workbook is self-help. It is not medical advice, and it can’t tell you what a symptom means.',
+    safetyNote,
     {
       kind: 'heading',
       text: 'Where to begin',
@@ -25,8 +27,6 @@ export const workbookMail = {
         '**If you only want to look,** look. It will still be there tomorrow.',
       ],
     },
-    'The workbook is self-help. It is not medical advice, and it can’t tell you what a symptom means.',
-    safetyNote,
     'If you did not ask for this, someone typed your address by mistake. Do nothing, and you won’t hear from us.',
   ] satisfies readonly Block[],
   reason: `You get this because this address was typed into the workbook form at ${site.name}.`,

@@ -80,7 +80,7 @@ export const help = {
             { name: 'name', label: 'Who said so, and the date of today', lines: 1 },
           ],
         },
-        'From now on this page decides, whatever the hour. The people who love you can ask what it says, too.',
+        'From now on you go by this page, at any hour. For anything that it does not cover, “Safety first” decides. The people who love you can ask what the page says, too.',
       ],
     },
     {

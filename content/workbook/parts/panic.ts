@@ -48,8 +48,13 @@ export const panic = {
       heading: 'After a panic attack',
       blocks: [
         'A panic attack is a wave of great fear that comes quickly. When it is over, people tend to do two things. They go through it again and again, or they try never to think of it. A worksheet is a third way: once, in writing, and then the page is turned.',
+        {
+          kind: 'note',
+          title: 'Don’t sort it out alone',
+          text: 'Panic and some emergencies can feel alike, and a worksheet can’t tell them apart. “Safety first” says when to call. If you called and it turned out to be panic, you did the right thing.',
+        },
         { kind: 'heading', text: 'What adrenaline does' },
-        'When the brain takes something for danger, it releases adrenaline, and the body gets ready to run or to fight. [12](#source-fight-or-flight) Each thing that you feel then would have been of use to someone with a bear behind them:',
+        'When the brain takes something for danger, the body releases adrenaline and gets ready to run or to fight. [12](#source-fight-or-flight) Much of what people feel then would be of use to someone with a bear behind them:',
         {
           kind: 'list',
           items: [
@@ -59,7 +64,7 @@ export const panic = {
             '**The stomach flutters,** because digestion can wait.',
           ],
         },
-        'The body can’t keep that up at full strength for long. What does keep it going is fighting the feelings, or watching them for the next sign: each look is news of danger, and danger brings more adrenaline. All this says what fear can do. It can’t say what was behind your feeling today.',
+        'The body can’t keep that up at full strength for long. What can keep it going is fighting the feelings, or watching them for the next sign: each look is news of danger, and danger brings more adrenaline. All this says what fear can do. It can’t say what was behind your feeling today.',
         {
           kind: 'list',
           items: [
@@ -68,11 +73,6 @@ export const panic = {
             '**Do not search for what it was.** If it was the first of its kind, or you have not talked to a doctor about such attacks, that is worth one call by daylight.',
             '**Carry on with what you had planned,** smaller if need be. Cancelling everything teaches the fear that it was right.',
           ],
-        },
-        {
-          kind: 'note',
-          title: 'Don’t sort it out alone',
-          text: 'Panic and some emergencies can feel alike, and a worksheet can’t tell them apart. “Safety first” says when to call. If you called and it turned out to be panic, you did the right thing.',
         },
         {
           kind: 'checklist',
