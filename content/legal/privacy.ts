@@ -10,7 +10,7 @@ export const accountPrivacyNote = {
 export const privacy = {
   headline: 'What we keep about you, and for how long',
   lead: 'You may have come here frightened, and at night. That is private. This page says what is stored, who can see it, and how to have it deleted.',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   sections: [
     {
       id: 'short',
@@ -40,7 +40,16 @@ export const privacy = {
       heading: 'When you only visit',
       blocks: [
         'To send you a page, our host’s computers have to see your internet address, the page you asked for and what kind of browser you use. Hosts keep such technical records for a short while, to find faults and fend off attacks. We don’t use them to find out who you are.',
-        'We count how often each page is opened: one more for the page and the day. Beside it, each as a number of its own, we count which sites the visits came from (only the site’s name, such as google.com), on which page they began, and the campaign label of the link, if it has one. When the workbook is asked for, we count which page of ours was open before, when an address has no page here we count that address, and when something breaks we count the page. No cookie, no internet address of yours, no time and nothing that could tell you from anyone else is kept with these numbers, and none of them is tied to another, so we can’t see which pages one person read. If your browser sends “Do Not Track” or “Global Privacy Control”, we leave you out.',
+        'We count how often each page is opened: one more for the page and the day. Each as a number of its own, we also count:',
+        {
+          kind: 'list',
+          items: [
+            'which sites the visits came from (only the site’s name, such as google.com), on which page they began, and the campaign label of the link, if it has one;',
+            'which page of ours was open before the workbook was asked for;',
+            'addresses that have no page here, and pages on which something broke.',
+          ],
+        },
+        'No cookie is kept with these numbers, no internet address, no time, and nothing that could tell you from anyone else. None of them is tied to another, so we can’t see which pages one person read. If your browser sends “Do Not Track” or “Global Privacy Control”, we leave you out.',
         'If you ask for a page that doesn’t exist, we note the missing path, so that we can mend links. The note holds nothing about you.',
         'We count how often one connection sends a form, signs in or opens a link, so that a machine can’t flood us or guess a password. The count is kept under a scrambled key and is deleted soon after its time is up.',
         '**Why we may:** it is in our legitimate interest, and yours, that the site works and stays safe.',
@@ -88,7 +97,9 @@ export const privacy = {
           text: 'An account on a site about health anxiety, with flips on certain dates, may tell someone that you have it. The law treats such data as specially protected. So no screen shows your single flips to anyone but you; whoever runs the site sees totals only. Whoever holds the keys to the database could look. There is no page for it and no reason to.',
         },
         'If you turn it on in your notebook, your account also keeps, for each month and each device, how many urges you put off and how many predictions you made, and how they ended, so that you see them added up on all your devices. **No word of yours is in it, and no day or time.** A device is only a random name. This is off until you turn it on, and turning it off deletes all of it.',
-        '**Why we may:** the account is a service that you asked for (a contract), and because the flips and the counts may reveal something about your health, we rely on your explicit consent for them, for each on its own. You say yes to the counts with the switch beside their sentence. To the flips you say it by ticking a box where you make the account, or later at your account, and we keep the sentence that you agreed to with its version and the time. You can have an account without it; then none of your flips is kept. You can take it back at your account with one press, as easily as you gave it, and have the flips kept so far deleted with it. We then keep when you said yes and when you took it back, for as long as you have the account.',
+        '**Why we may:** the account is a service that you asked for (a contract). The flips and the counts may reveal something about your health, so for each of these we need your explicit consent. You can have an account without either.',
+        '**How you say yes:** to the flips by ticking a box where you make the account, or later at your account; to the counts with the switch beside their sentence. We keep the sentence that you agreed to, with its version and the time.',
+        '**How you take it back:** as easily as you gave it. For the flips it is one press at your account, and those kept so far can be deleted with it. For the counts it is the same switch, which deletes them. We then keep when you said yes and when you took it back, for as long as you have the account.',
         '**How long:** until you delete your account. Then your profile, your consents, every flip and every count are deleted at once. Entries in the log of sign-ins follow within 30 days. We keep locked copies of the database for 30 days at most, in case something breaks, so what is deleted is gone from them a month later. Our database company may keep backups for a time of its own; ask us, and we tell you how long. An account whose address is never confirmed is deleted after seven days, with the address. At most 300 flips are kept for one day.',
         'For each place where you are signed in, the sign-in service keeps when that began, the browser and the internet address, until that sign-in ends. You see the list at [your account](/account). When a password, an address or another way into your account changes, you get an email about it.',
       ],
@@ -104,8 +115,11 @@ export const privacy = {
             '**The counter at the top:** where it stood, until you close the tab.',
             '**The bar at the bottom:** if you close it, your browser remembers that you did.',
             '**The exercise:** your choices about sound, vibration, voice, pace and what is kept or shown, when a wait of yours ends, and who was signed in here last. A copy of the app itself, so that it works offline. None of this is sent to us.',
-            '**Your notebook:** urges that you put off, experiments and a plan for setbacks, if you choose to keep them. Your browser locks them with a key that can’t leave it. Your words are never sent to us, nor is a single wait or experiment. If you turn that on, your account gets [counts of them](/privacy#account), and your browser remembers a random name for itself with them. Guests share one notebook: what one guest keeps, the next guest at this browser can read. One press in the exercise saves a copy, and one deletes all of it. If you delete your account, your notebook goes when the exercise is next opened on this device with a network.',
-            '**The workbook:** what you type into [its pages](/workbook/fill), locked with a key that stays in this browser, and a copy of the pages so that they work offline. It is never sent to us. One button there deletes it, another saves it as a file. Until you delete it, anyone who uses this browser without signing in can open what was written without signing in.',
+            '**Your notebook:** urges that you put off, experiments and a plan for setbacks, if you choose to keep them. Your browser locks them with a key that can’t leave it. Your words are never sent to us, nor is a single wait or experiment. One press in the exercise saves a copy, and one deletes all of it. If you delete your account, your notebook goes when the exercise is next opened on this device with a network.',
+            '**Who can read your notebook:** what you keep while you are signed in is not shown to anyone else who signs in here, nor to a guest. Guests share one notebook, so what one guest keeps, the next guest at this browser can read.',
+            '**Counts of your notebook,** if you turn them on: [your account gets the counts](/privacy#account), and your browser remembers a random name for itself.',
+            '**The workbook:** what you type into [its pages](/workbook/fill), locked with a key that stays in this browser, and a copy of the pages so that they work offline. It is never sent to us. One button there deletes it, another saves it as a file.',
+            '**Who can open your workbook:** if you were signed in when you wrote, only you. If you were not, anyone who uses this browser without signing in, until you delete it.',
             '**Three words for the morning:** what you leave on [the page for the night](/night), not locked, until you throw it away. The page deletes it when you open it more than a day and a half later.',
             '**Waiting flips:** if you are signed in and offline, a finished flip waits on your device until it can be sent, tied to your account. Guests’ flips are not kept at all.',
           ],
@@ -160,7 +174,7 @@ export const privacy = {
       id: 'children',
       heading: 'Young people',
       blocks: [
-        `Accounts and the workbook are for people aged ${site.minimumAge} and over. If you are younger, you can read everything and use the exercise as a guest. Please show it to an adult you trust. To talk to someone of your own choosing: Childline, 0800 1111 (UK) or 1800 66 66 66 (Ireland), Kids Help Phone, 1 800 668 6868 (Canada), or 988 (USA).`,
+        `Accounts and the workbook are for people aged ${site.minimumAge} and over. If you are younger, you can read everything and use the exercise as a guest. Please show it to an adult you trust. If you would rather talk to someone who doesn’t know you: Childline, 0800 1111 (UK) or 1800 66 66 66 (Ireland), Kids Help Phone, 1 800 668 6868 (Canada), or 988 (USA).`,
       ],
     },
     {

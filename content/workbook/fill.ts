@@ -22,7 +22,7 @@ export const fillWords = {
   kept: {
     heading: 'What you write stays here',
     text: 'Your words are locked in this browser’s own storage as you type. They are never sent, to us or to anyone, and these pages work without a network once you have written something.',
-    next: 'Anyone who uses this browser without signing in can open them. If that is not only you, save a copy and delete them when you are done. If you sign in first, only you can open what you write.',
+    next: 'Do other people use this browser? Then sign in before you write, and only you can open your words. Without signing in, anyone at this browser can. In that case save a copy and delete them when you are done.',
     withoutScript:
       'Your browser runs no scripts here, so nothing is kept. You can still write and print the page. When you leave it, the words are gone.',
     saved: 'Kept on this device.',
