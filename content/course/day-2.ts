@@ -36,7 +36,6 @@ export const day2 = {
       ],
     },
     'One kind of looking-up is fine: the number of your doctor, the opening hours of the pharmacy, the way to book. That is not feeding the worry. It is doing something about it. And for the things to call for, listed below, there is nothing to look up.',
-    'Tomorrow you learn the flip itself.',
   ],
   page: 'first-week',
   button: 'workbook',

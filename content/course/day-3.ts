@@ -42,7 +42,7 @@ export const day3 = {
       ],
     },
     'You can practise with the ring and the countdown in [the exercise](/flip-method-app). It is free, and you don’t need an account.',
-    'Tomorrow: when the worry moves into the body, and what comes before any exercise.',
+    'The next email is about the body. It begins with what comes before any exercise.',
   ],
   page: 'my-flips',
   button: 'exercise',

@@ -33,7 +33,7 @@ export const day5 = {
       ],
     },
     'If it was too much, you found out which smaller step to practise. Use your emergency action plan on the days when even the bottom rung is too high.',
-    'Tomorrow is about the people around you. Some of them have been waiting to be told what helps.',
+    'So far you have done this by yourself. The people around you come next. Some of them have been waiting to be told what helps.',
   ],
   page: 'words-and-places',
   button: 'workbook',

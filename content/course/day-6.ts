@@ -47,7 +47,7 @@ export const day6 = {
       ],
     },
     'If there is no one to send it to, write it to yourself. It works in the first person, too: “I can hear that you’re worried.” And there are people whose job it is to listen, by day and by night. You will find them on the [resources page](/resources).',
-    'Your workbook has a part to tear out for family and friends, with a page to fill in together: “Our agreement”. Tomorrow is the last day, and it is about all the days after.',
+    'Your workbook has a part to tear out for family and friends, with a page to fill in together: “Our agreement”. One email is left, and it is about all the days after this week.',
   ],
   page: 'our-agreement',
   button: 'workbook',
