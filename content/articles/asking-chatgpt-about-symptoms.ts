@@ -104,7 +104,7 @@ export const askingChatgptAboutSymptoms = {
       heading: 'Could it treat the anxiety instead?',
       blocks: [
         'People ask, and it is a reasonable thing to ask. A machine can read you the steps of a CBT exercise. We know of no good trial of a general chatbot for health anxiety, so we can’t recommend it. There is internet treatment that has been tested, made by clinicians, with a person on the other end: in a trial with 204 people it did about as well as sitting in a room with a therapist [4](#source-axelsson-2020). [Where to find such a course](/blog/health-anxiety-treatment) is on our page about treatment.',
-        'If you have been talking to it because nobody else was awake, that is worth saying to a human being, and it needn’t be about your body. The lines in the box at the top are staffed all night by people, for that as well.',
+        'If you have been talking to it because nobody else was awake, that is worth saying to a human being, and it doesn’t have to be about your body. The lines in the box at the top are staffed all night by people, for that as well.',
       ],
     },
   ],

@@ -26,7 +26,7 @@ export const familyFriendsSupport = {
         'You are tired. You say what you said the other eight times: “You’re fine, love. I’m sure.” You watch their shoulders come down. You have just done a kind thing, and it worked.',
         'By midnight it has worn off. Now you are lying in the dark, wondering whether to answer number ten, or snap, or pretend to be asleep. You have probably tried all three.',
         'Nothing is wrong with your kindness. This sort of answer does not last, whoever gives it and however well.',
-        'One thing this article is never about: the emergencies in the box at the top. Somebody with health anxiety can fall ill like anyone else. You are not asked to judge, only to call.',
+        'One thing this article is never about: the emergencies in the box at the top. Somebody with health anxiety can fall ill like anyone else. You are not asked to judge, only to call. It has numbers for despair as well: stay with them, and ring together.',
       ],
     },
     {
@@ -49,7 +49,7 @@ export const familyFriendsSupport = {
           ordered: true,
           items: [
             '**“I can hear how frightened you are.”** Begin with the feeling, because it is the one thing in the conversation that both of you know to be true.',
-            '**“Is there an action to take right now?”** If there is, help at once: find the number, drive the car. If it is already booked or already done, say so, one time.',
+            '**“Is there an action to take right now?”** If there is, help at once: find the number, make the call. If it is already booked or already done, say so, one time.',
             '**“I’m not going to answer that one. I’ll sit here with you while it’s loud.”** And then you have to sit. That is the difficult bit, and the good bit.',
           ],
         },

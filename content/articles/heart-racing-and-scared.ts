@@ -95,7 +95,7 @@ export const heartRacingAndScared = {
       heading: 'Afterwards',
       blocks: [
         'You will want to go over it. Give it ten minutes tomorrow, in writing, and then leave it. The [workbook](/workbook) has a sheet for the day after panic.',
-        'If you are beginning to keep away from stairs, buses, coffee or being alone, say so to a doctor as well. Fear of the next time is treatable, and it is easier to treat while your world is still large. [The page about treatment](/blog/health-anxiety-treatment) says what a course is like and where to ask.',
+        'If you are beginning to keep away from stairs, buses, coffee or being alone, say so to a doctor as well, while your world is still large. [The page about treatment](/blog/health-anxiety-treatment) says what a course is like and where to ask.',
       ],
     },
   ],

@@ -113,7 +113,7 @@ export const stopAskingAmIOk = {
       heading: 'On an evening when only yes will do',
       blocks: [
         'It will come. You will stand in a doorway with the question in your mouth. Say the first half of it: “I want to ask you.” Stop there. Let them put the kettle on or not. Let the wanting be in the room, like a third person that nobody has to entertain.',
-        'And if you ask, you have asked. Make the stroke, and begin again with the next one. If the asking is costing you the people you ask, tell a doctor so in those words. That is a good reason to be given [treatment](/blog/health-anxiety-treatment), and a common one.',
+        'If the asking is costing you the people you ask, that alone is a reason to look for [treatment](/blog/health-anxiety-treatment), and those words will do on the phone. And if you ask tonight, you have asked. Make the stroke, and begin again with the next one.',
       ],
     },
   ],

@@ -28,7 +28,7 @@ export const tooScaredToSeeADoctor = {
       id: 'first-box-then-ladder',
       heading: 'When there is no time for small steps',
       blocks: [
-        'The box above comes before anything on this page. If it says call, the ladder can wait. Ring, and say as well that you are frightened of doctors. They have met it, and they can go slowly.',
+        'The box above comes before anything on this page. If it says call, the ladder can wait. Ring, and say as well that you are frightened of doctors. They have met that before, and you can ask them to go slowly.',
         'If you have found something that has changed or isn’t going away, make the phone call on this page today or tomorrow, and not at the end of a ladder. Fear isn’t a reason to be seen later than other people.',
       ],
     },
@@ -75,7 +75,7 @@ export const tooScaredToSeeADoctor = {
           kind: 'exercise',
           title: 'Half an hour, the evening before',
           steps: [
-            'Write when it began, what has changed, and what you take. Three lines. Leave out what you think it is.',
+            'Write when it began, what has changed, and what you take. Three lines, and nothing that you have read.',
             'Write the one question that you most need answered.',
             'Write this at the top: “I am very afraid of this appointment. Please tell me before you do each thing.”',
             'Write this at the bottom: “What should I come back with, and how soon?” Leave space for the answer.',
