@@ -81,7 +81,7 @@ export const accountScreen = {
   },
   passkeys: {
     title: 'Passkeys',
-    lead: 'A passkey signs you in with your fingerprint, your face or the code of your device. No password to remember at three in the morning. Your fingerprint and your face stay on your device.',
+    lead: 'A passkey signs you in with your fingerprint, your face or the code of your device. Your fingerprint and your face stay on your device.',
     list: 'Your passkeys',
     added: 'Added on',
     lastUsed: 'last used on',

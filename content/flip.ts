@@ -132,7 +132,7 @@ export const flipWords = {
     /** After YES: acting comes first, then the flip continues. */
     actFirst: 'You said there is something to do. If it isn’t done yet, do that first. The rest can wait.',
     body: 'That was about the worry; it says nothing about your body.',
-    rest: 'You can put the phone down now. Nothing else is needed.',
+    rest: 'The flip is done. You can put the phone down now.',
     month: { one: '1 flip this month.', many: ' flips this month.' },
     keepCount: 'Sign in to keep your flips',
     saved: 'Your progress has been saved to your account.',
@@ -176,7 +176,7 @@ export const flipWords = {
     'jumping-jacks': ['5', '10', '15', '20'],
     'cold-water': ['Let it run', 'Hands in', 'Feel the cold', 'Breathe out'],
     'text-someone': ['Think of a friend', 'Say hello', 'Ask about their day', 'Send it'],
-    'plan-dinner': ['Something warm', 'Something green', 'Something you like', 'Who eats with you'],
+    'plan-dinner': ['Something warm', 'Something green', 'Something you like', 'Where you will eat'],
     'count-objects': ['One that is blue', 'Two that are round', 'Three that are soft', 'Four you can hear'],
   },
   share: { label: 'Write to a friend', text: 'Hello, you came to mind. How was your day?' },
@@ -279,7 +279,7 @@ export const flipWords = {
     bars: 'Bars',
     table: 'Table',
     day: 'Day',
-    empty: 'No flips in the last seven days. A week without needing it is a good week too.',
+    empty: 'No flips in the last seven days. That is neither a good mark nor a bad one.',
     unavailable: 'Your figures cannot be loaded right now. What you have done is safe.',
     stage: 'Recovery Stage',
     stages: {

@@ -56,7 +56,7 @@ export const newsletterPage = {
     items: [
       {
         title: 'Nothing about symptoms',
-        text: 'No lists of signs, no cases, no studies to worry over. You can open it at three in the morning.',
+        text: 'No lists of signs, no cases, no studies to worry over.',
       },
       {
         title: 'No one watches you read',

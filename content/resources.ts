@@ -526,8 +526,8 @@ export const resourcesPage = {
     when: [
       '**Now,** at any hour: thoughts of ending your life, or not feeling safe with yourself. The numbers above are for this, and so is “I’m not safe” said to anyone near you.',
       '**Today:** you have hardly eaten or slept for days, you can’t get up or look after someone who needs you, or it is quickly getting worse. Ask your doctor for an urgent appointment, or an advice line, such as 111 (England, Scotland, Wales).',
-      '**This week:** it has been there for most of the day, on most days, for more than two weeks, or it gets in the way of work and people. See your doctor. In England you can ask for NHS talking therapies yourself.',
       '**With a new baby, or a baby on the way:** tell your midwife, health visitor or doctor now, without waiting two weeks.',
+      '**This week:** it has been there for most of the day, on most days, for more than two weeks, or it gets in the way of work and people. See your doctor. In England you can ask for NHS talking therapies yourself.',
     ],
     say: 'You can say: “I have been low for three weeks, and I am frightened about my health as well.” Both halves matter. They can change what you are offered.',
     source: {

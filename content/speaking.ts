@@ -72,7 +72,7 @@ export const speaking = {
       },
       {
         title: 'Clear limits',
-        text: 'Clear words on when to see a doctor, where to find help, and what a talk can’t do. A quiet exit for anyone who needs it.',
+        text: 'When to see a doctor, where to find help, and what a talk can’t do. A quiet exit for anyone who needs it.',
       },
       {
         title: 'Nothing to sell',

@@ -33,7 +33,7 @@ export const chapter15 = {
       blocks: [
         'The search had done its damage. What came next could have cost me a year.',
         'It was a voice, and it was not the frightened one. It was the other one, the one with the clipboard. _Well, that’s that. Eleven weeks for nothing. You haven’t changed at all. You can’t write a chapter about this, you fraud._ When I got home I stood in front of the calendar with a rubber in my hand. (American readers: an eraser. I was upset, but not that upset.) I was going to rub out seventy-seven ticks.',
-        'What stopped me was arithmetic. Seventy-seven evenings had happened. On one of them I had been to a concert. On another I had got a bad cough, called no one, looked up nothing, and gone to the chemist’s for lozenges like a citizen. Those evenings were not a loan. No one could come and take them back because of row C.',
+        'What stopped me was arithmetic. Seventy-seven evenings had happened. On one of them I had been to a concert. On another I had caught a cold, looked up nothing, and gone to the chemist’s for lozenges like a citizen. Those evenings were not a loan. No one could come and take them back because of row C.',
         'I had not returned to the start. I had stepped into a hole that I knew, on a road that I had been walking for some time. I knew how deep it was. I even knew the forum.',
         'So I put the rubber away, and in the square for Thursday I drew a C.',
       ],

@@ -129,7 +129,7 @@ export const attention = {
     practicePage(
       1,
       'The first week of practice',
-      'This week only when things are calm. It will run off every few seconds. So it does for everyone. Each time you notice that, you have done it once.',
+      'This week only when things are calm. Your attention will run off every few seconds, as everyone’s does. Each time you notice that, you have done it once.',
     ),
     practicePage(
       2,

@@ -28,7 +28,7 @@ export const family = {
             ['“Let me have another look.”', '“We looked once, and we agreed on once. Come and sit with me.”'],
             ['“Not this again.”', '“This is a hard one. Come for a walk with me?”'],
             ['“I’ll look it up.”', '“What does your plan say?”'],
-            ['“Calm down.”', '“You needn’t be calm. Tell me what you can see in this room.”'],
+            ['“Calm down.”', '“You don’t have to be calm. Tell me what you can see in this room.”'],
           ],
         },
         {
