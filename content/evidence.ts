@@ -103,7 +103,7 @@ export const evidencePage = {
           mark: 'near',
           size: '12 lab studies, 659 healthy volunteers; 126 and 101 patients, as part of a treatment',
           known:
-            'In the lab, most people said an upsetting word over and over. Belief in it fell by a good deal (1.29 on the usual scale). Other exercises, and this sentence is one of those, did about half as much (0.59). Both compare before with after, not with another group [5](#source-oppo-2026). In one such study the upset levelled off after three to ten seconds of repeating, and belief after twenty to thirty [6](#source-masuda-2009). Seeing thoughts as thoughts is also part of ACT, a therapy that was tried in people with severe health anxiety: in groups it did better than a waiting list [7](#source-eilenberg-2016), and over the internet better than a discussion forum [8](#source-hoffmann-2021).',
+            'In the lab, people said an upsetting word over and over. Belief in it fell by a good deal (1.29 on the usual scale). Other exercises, and this sentence is one of those, did about half as much (0.59). Both compare before with after, not with another group [5](#source-oppo-2026). In two such experiments the upset levelled off after three to ten seconds of repeating, and belief after twenty to thirty [6](#source-masuda-2009). Seeing thoughts as thoughts is also part of ACT, a therapy that was tried in people with severe health anxiety: in groups it did better than a waiting list [7](#source-eilenberg-2016), and over the internet better than a discussion forum [8](#source-hoffmann-2021).',
           unknown: 'What this sentence does without the rest of that therapy, at home, at night.',
         },
         {
@@ -275,7 +275,7 @@ export const evidencePage = {
       rows: [
         {
           id: 'cbt',
-          part: 'CBT with a therapist',
+          part: 'CBT with a therapist, in a room or over the internet',
           mark: 'tested',
           size: '19 trials; 13 trials with 1,081 in all',
           known:
@@ -298,7 +298,7 @@ export const evidencePage = {
           mark: 'tested',
           size: '444 patients, about 270 of them asked again after eight years',
           known:
-            'Hospital patients who had had about six sessions were still a little less anxious than those who had not [31](#source-tyrer-2021).',
+            'Hospital patients were offered five to ten sessions. A year later about 14 in a hundred were back at an ordinary level of worry about health, against 7 of those with usual care [31](#source-tyrer-2014). After eight years they were still a little less anxious than the others [32](#source-tyrer-2021).',
           unknown:
             'Why it lasts. The difference was small, and about three in ten had been lost to the study.',
         },
@@ -310,7 +310,7 @@ export const evidencePage = {
       id: 'how-we-looked',
       heading: 'How we looked, and how to correct us',
       blocks: [
-        'We are not scientists. We searched for reviews first, then for single trials, and we read at least the summary of each study that is named here. We did not weigh them by a formal method. A study that should be on this page may be missing.',
+        'We are not scientists. We searched for reviews first, then for single trials, and we read at least the summary of each study that is named here. Where we could read less than that, the list says so. We did not weigh them by a formal method. A study that should be on this page may be missing.',
         'If you know of one, or if we have read one wrongly, [tell us](/contact?topic=feedback). If you do research and would like to test the method, we would be glad of it whatever you find.',
       ],
     },
@@ -346,6 +346,7 @@ export const evidencePage = {
     healthSources.axelsson2020,
     healthSources.newby,
     healthSources.newbyRoutine,
+    healthSources.tyrer2014,
     healthSources.tyrer2021,
   ],
 } as const satisfies {

@@ -77,6 +77,11 @@ export const healthSources = {
     text: 'Cooper, K., Gregory, J. D., Walker, I., Lambe, S. and Salkovskis, P. M. (2017). Cognitive Behaviour Therapy for Health Anxiety: A systematic review and meta-analysis. Behavioural and Cognitive Psychotherapy, 45(2), 110–123.',
     url: 'https://doi.org/10.1017/S1352465816000527',
   },
+  tyrer2014: {
+    id: 'tyrer-2014',
+    text: 'Tyrer, P. and others (2014). Clinical and cost-effectiveness of cognitive behaviour therapy for health anxiety in medical patients: a multicentre randomised controlled trial. Lancet, 383(9913), 219–225. Read by us in part of its abstract, and its results in two reports of it.',
+    url: 'https://doi.org/10.1016/S0140-6736(13)61905-4',
+  },
   tyrer2021: {
     id: 'tyrer-2021',
     text: 'Tyrer, P. and others (2021). Sustained benefit of cognitive behaviour therapy for health anxiety in medical patients (CHAMP) over 8 years: a randomised-controlled trial. Psychological Medicine, 51(10), 1714–1722.',
@@ -163,7 +168,7 @@ export const healthSources = {
   },
   weck: {
     id: 'weck-2015',
-    text: 'Weck, F., Neng, J. M. B., Richtberg, S., Jakob, M. and Stangier, U. (2015). Cognitive therapy versus exposure therapy for hypochondriasis (health anxiety): a randomized controlled trial. Journal of Consulting and Clinical Psychology, 83(4), 665–676.',
+    text: 'Weck, F., Neng, J. M. B., Richtberg, S., Jakob, M. and Stangier, U. (2015). Cognitive therapy versus exposure therapy for hypochondriasis (health anxiety): a randomized controlled trial. Journal of Consulting and Clinical Psychology, 83(4), 665–676. What each therapy was made of, we read in the trial’s entry in a register (NCT01119469).',
     url: 'https://doi.org/10.1037/ccp0000013',
   },
   visser: {
@@ -250,6 +255,11 @@ export const healthSources = {
     id: 'nhs-wales',
     text: 'NHS Wales. SilverCloud, online CBT: sign-up page. Who may use it, and that it is free, as reported by Nation.Cymru, 14 October 2025.',
     url: 'https://nhswales.silvercloudhealth.com/signup/',
+  },
+  livingLife: {
+    id: 'living-life',
+    text: 'NHS 24 (Scotland). NHS Living Life, free therapy by phone for stress and anxiety. Read by us in an older report in Glasgow World; we could not read the service’s own page.',
+    url: 'https://www.glasgowworld.com/news/make-your-day-different-on-national-living-life-day-1209341',
   },
   abct: {
     id: 'abct',

@@ -11,7 +11,7 @@ export const healthAnxietyTreatment = {
     'CBT for health anxiety session by session, online courses, medicines, and how to get help in the UK, the USA and elsewhere, some of it free. With sources.',
   category: 'Health',
   published: '2026-11-22',
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-24',
   readTime: '8 min read',
   featured: false,
   sections: [
@@ -85,7 +85,7 @@ export const healthAnxietyTreatment = {
           items: [
             '**England.** You can refer yourself to NHS talking therapies, without a GP [1](#source-nhs). Look for the service of your area on nhs.uk. Use the words “health anxiety” when you ask.',
             '**Wales.** NHS Wales has a free online CBT service. According to a news report of October 2025 anyone over 16 can sign up without seeing a GP [10](#source-nhs-wales). It is made for mild to moderate trouble.',
-            '**Scotland.** Ask your GP. NHS Lothian has put a nine-part course on its website that anyone may use, called Helping Health Anxiety [11](#source-nhs-lothian).',
+            '**Scotland.** Ask your GP. NHS Lothian has put a nine-part course on its website that anyone may use, called Helping Health Anxiety [11](#source-nhs-lothian). NHS 24 has had a free service called Living Life, with therapy by phone for stress and anxiety [12](#source-living-life). Ask your GP whether it is for you, and whether you can ring it yourself.',
             '**Northern Ireland.** Ask your GP what there is near you.',
             '**Paying for it.** The NHS points to the register of the BABCP, the British association for CBT, where you can look for an accredited therapist. It says that prices differ, and that some charities offer sessions for less [1](#source-nhs).',
           ],
@@ -97,7 +97,7 @@ export const healthAnxietyTreatment = {
       id: 'in-the-usa',
       heading: 'How to get it in the USA',
       blocks: [
-        'Start with your family doctor, or with a directory. The Association for Behavioral and Cognitive Therapies has one called Find a CBT Therapist [12](#source-abct). The Anxiety & Depression Association of America has one too [13](#source-adaa). Ask your insurer which therapists are in your plan. The name to use is “illness anxiety disorder” or “somatic symptom disorder”, since those are the words in the American handbook.',
+        'Start with your family doctor, or with a directory. The Association for Behavioral and Cognitive Therapies has one called Find a CBT Therapist [13](#source-abct). The Anxiety & Depression Association of America has one too [14](#source-adaa). Ask your insurer which therapists are in your plan. The name to use is “illness anxiety disorder” or “somatic symptom disorder”, since those are the words in the American handbook.',
         'Three questions to ask on the phone: Have you treated health anxiety? Do you use exposure? What would we do in the first month? If money is short, ask about a sliding scale, a training clinic at a university, or a community mental health centre. The NAMI HelpLine, which is on our [resources page](/resources), can help you look.',
       ],
     },
@@ -108,8 +108,8 @@ export const healthAnxietyTreatment = {
         {
           kind: 'list',
           items: [
-            '**Australia.** THIS WAY UP, run by a hospital and a university in Sydney, has an online course for health anxiety; its page says who can join and what it costs [14](#source-this-way-up). In everyday use, about a third of those who did it alone finished it, and nearly half of those who did it with a clinician. Those who took part got a good deal better on average, but there was no other group to compare them with [15](#source-newby-2020-routine).',
-            '**Anywhere.** The Centre for Clinical Interventions in Perth gives away its workbook, Helping Health Anxiety [16](#source-cci-2011). The course on NHS Lothian’s website has the same parts. It is longer than ours and written by clinicians.',
+            '**Australia.** THIS WAY UP, run by a hospital and a university in Sydney, has an online course for health anxiety; its page says who can join and what it costs [15](#source-this-way-up). In everyday use, about a third of those who did it alone finished it, and nearly half of those who did it with a clinician. Those who took part got a good deal better on average, but there was no other group to compare them with [16](#source-newby-2020-routine).',
+            '**Anywhere.** The Centre for Clinical Interventions in Perth gives away its workbook, Helping Health Anxiety [17](#source-cci-2011). The course on NHS Lothian’s website has the same parts. It is longer than ours and written by clinicians.',
             '**Ireland, Canada, New Zealand and others.** Begin with a family doctor, and ask for CBT for health anxiety.',
             '**Our own pages.** The [workbook](/workbook), the [exercise](/flip-method-app) and the [plan for searching](/blog/stop-googling-symptoms) cost nothing. They are self-help, and no treatment.',
           ],
@@ -141,7 +141,7 @@ export const healthAnxietyTreatment = {
         { kind: 'heading', text: 'How long does it take?' },
         'The courses above lasted from about six sessions to about sixteen weeks [2](#source-tyrer-2021) [8](#source-greeven-2007). You may notice something sooner, or later, or need a second round.',
         { kind: 'heading', text: 'Does it work online?' },
-        'For many people it does. See the Swedish trial above. Having a person who looks in on you seems to help you finish [15](#source-newby-2020-routine).',
+        'For many people it does. See the Swedish trial above. Having a person who looks in on you seems to help you finish [16](#source-newby-2020-routine).',
         { kind: 'heading', text: 'Will they make me stop seeing doctors?' },
         'That is not the aim. They may suggest that you agree on one doctor, and on when to go. The emergencies in the box at the top stay out of every agreement.',
       ],
@@ -159,6 +159,7 @@ export const healthAnxietyTreatment = {
     healthSources.mindAntidepressants,
     healthSources.nhsWales,
     healthSources.nhsLothian,
+    healthSources.livingLife,
     healthSources.abct,
     healthSources.adaa,
     healthSources.thisWayUp,
