@@ -192,6 +192,22 @@ export const helplines = [
     source: { id: 'ca-988-site', text: '9-8-8: Suicide Crisis Helpline, 988.ca', url: 'https://988.ca' },
   },
   {
+    id: 'ca-811',
+    country: 'Canada, in many provinces',
+    name: '8-1-1, a nurse by phone',
+    description:
+      'For advice when it is no emergency. We read it for Prince Edward Island and the Northwest Territories. Your own province’s website says which number it has. In an emergency, 911.',
+    ways: [{ kind: 'call', label: 'Call 8-1-1', href: 'tel:811', hours: '24 hours, every day' }],
+    checked: lastChecked,
+    evidence: 'primary',
+    live: 'due',
+    source: {
+      id: 'ca-811-nwt',
+      text: 'Government of the Northwest Territories, 811, and Health PEI, 811 Telehealth',
+      url: 'https://www.hss.gov.nt.ca/en/services/811',
+    },
+  },
+  {
     id: 'au-000',
     country: 'Australia',
     name: 'Triple Zero, and a nurse',

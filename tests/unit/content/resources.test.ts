@@ -117,6 +117,7 @@ describe('the numbers in the safety texts', () => {
       'Northern Ireland: tel:08088088000',
       'Ireland & EU: tel:112',
       'Canada: tel:988',
+      'Canada, in many provinces: tel:811',
       'Australia: tel:000',
       'Australia: tel:131114',
       'UK, under 19: tel:08001111',
