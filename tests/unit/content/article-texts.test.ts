@@ -124,3 +124,27 @@ describe('claims of the articles about the method', () => {
     expect(getArticle('embarrassing-google-searches').notice).toMatch(/made up/);
   });
 });
+
+describe('the text to paste into a chatbot', () => {
+  const text = getArticle('asking-chatgpt-about-symptoms')
+    .sections.flatMap(({ blocks }) => blocks)
+    .find((block) => typeof block !== 'string' && block.kind === 'quote');
+
+  it.each([
+    ['neither estimates, lists nor reassures', /do not estimate.*Do not list.*Do not reassure/],
+    [
+      'sends red flags to the doctor’s plan or the phone',
+      /sudden and severe, tell me to.*plan.*emergency number/,
+    ],
+    [
+      'sends harm and thoughts of dying to the phone',
+      /taken something, tell me to ring.*want to die.*crisis line/,
+    ],
+    [
+      'sends a pregnancy, a baby or a child to people',
+      /pregnancy, a baby or a child.*maternity unit or a doctor/,
+    ],
+  ])('%s', (_, pattern) => {
+    expect(text).toMatchObject({ text: expect.stringMatching(pattern) });
+  });
+});
