@@ -280,7 +280,7 @@ export const newsletterWords = {
     },
     newer: 'The newer text, saved elsewhere',
     duplicate: 'Duplicate',
-    remove: { title: 'Delete this draft', note: 'It cannot be had back.', button: 'Delete it' },
+    remove: { title: 'Delete this draft', note: 'It can’t be restored.', button: 'Delete it' },
     preview: 'Preview',
     /** Shown on the page that a form redirects to. */
     done: {

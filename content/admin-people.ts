@@ -93,7 +93,7 @@ export const peopleWords = {
   },
   remove: {
     title: (email: string) => `Delete what is stored about ${email}`,
-    note: 'Account, flips, consents, workbook and newsletter go at once and cannot be had back. An entry that keeps mail away stays.',
+    note: 'Account, flips, consents, workbook and newsletter go at once and can’t be restored. An entry that keeps mail away stays.',
     messages: 'Delete their messages to me, too',
     sure: 'Yes, delete what is stored about this person',
     button: 'Delete',
