@@ -103,11 +103,11 @@ export function PageLinks({ label, items, current }: PageLinksProps) {
   );
 }
 
-/** As many fields beside each other as fit on phones, below the search; in one row elsewhere. */
+/** As many fields beside each other as fit: on phones below the search, elsewhere beside it. */
 export const filterClasses = [
   'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4 *:min-w-0 [&_input]:min-w-0',
-  '[&>div:first-of-type]:col-span-full [&>div:first-of-type]:grow md:[&>div:first-of-type]:basis-28',
-  '[&>button]:whitespace-nowrap sm:flex sm:flex-wrap md:flex-nowrap md:[&>button]:shrink-0',
+  '[&>div:first-of-type]:col-span-full [&>div:first-of-type]:grow md:[&>div:first-of-type]:basis-44',
+  '[&>button]:whitespace-nowrap sm:flex sm:flex-wrap',
 ];
 
 interface FilterFormProps extends ComponentProps<'form'> {

@@ -193,6 +193,9 @@ interface RowProps extends Pick<InboxProps, 'settings' | 'view' | 'now'> {
   message: ListedMessage;
 }
 
+/** Separates the parts of a row for screen readers, which say them in one go. */
+const pause = <span className="sr-only">. </span>;
+
 function Row({ message, settings, view, now }: RowProps) {
   const { id, name, type, subject, created_at, state, beginning } = message;
   const late = isOpen(state) && isLate(created_at, now, settings);
@@ -208,8 +211,12 @@ function Row({ message, settings, view, now }: RowProps) {
       >
         <span className={cn('wrap-anywhere', state === 'new' && 'font-strong')}>
           {subject || words.noSubject}
+          {pause}
         </span>
-        <span className="line-clamp-2 text-sm/[1.6] wrap-anywhere text-muted">{beginning}</span>
+        <span className="line-clamp-2 text-sm/[1.6] wrap-anywhere text-muted">
+          {beginning}
+          {pause}
+        </span>
         <span className="text-sm/[1.6] wrap-anywhere text-muted">
           {name} · {topicLabel(type)} ·{' '}
           <time dateTime={datetimeOf(created_at)}>{writeAge(created_at, now)}</time>
