@@ -29,6 +29,7 @@ export const about = {
       blocks: [
         'After the slug I started to watch the moment itself: the thought, the lurch, the hand going for the phone. Between the lurch and the hand there was a gap. It was tiny. I counted it once and got to four.',
         'So I put things in the gap. Sums. Jumping jacks on the landing. What we would have for dinner. First I asked whether there was anything useful to do, because sometimes there is. Then I did the useful thing, or I flipped. And then, feeling foolish, I thanked my brain for its concern.',
+        'The first three of these steps are no discovery of mine. Therapists have long had a worksheet much like them, and [the evidence page](/evidence) names it.',
         'The first weeks were wooden. I kept the notes because I kept forgetting how it went, and the notes became this book.',
       ],
     },

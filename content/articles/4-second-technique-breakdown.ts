@@ -31,7 +31,7 @@ export const fourSecondTechniqueBreakdown = {
         'For four seconds you do one thing. You say what has arrived. _I am having the thought that this knee is something terrible._',
         'Those first words matter. “This knee is terrible” tells you something about a knee. “I am having the thought that” tells you what your head is doing. The thought is still there. You have only said what it is.',
         'Psychologists call this kind of move **defusion**: stepping back from a thought so that you see it as a thought. They often study it with a stranger trick. You take a painful word about yourself and say it over and over, quickly, until it goes odd in the mouth. In one lab study the upset had dropped as far as it was going to within three to ten seconds. How much the students believed the word took longer to fall, about twenty to thirty seconds [1](#source-masuda-2009). A review of twelve lab studies found clear drops in both straight afterwards. Repeating a word did most. Other exercises, among them naming a thought as you do in this step, did about half as much, and before was compared with after, not with another group [2](#source-oppo-2026).',
-        'That research has limits. Those were healthy volunteers in a lab, with harsh words about themselves, and most said a word aloud many times. They did not have health anxiety and they were not doing our four steps. It is the nearest research that we know of.',
+        'That research has limits. Those were healthy volunteers in a lab, with harsh words about themselves, and many of them said a word aloud over and over. They did not have health anxiety and they were not doing our four steps. It is the nearest research that we know of.',
       ],
     },
     {

@@ -139,7 +139,7 @@ export const healthAnxietyTreatment = {
       heading: 'Short answers about treatment',
       blocks: [
         { kind: 'heading', text: 'How long does it take?' },
-        'The courses above lasted from about six sessions to about sixteen weeks [2](#source-tyrer-2021) [8](#source-greeven-2007). You may notice something sooner, or later, or need a second round.',
+        'The courses above lasted from about six sessions to about sixteen weeks [2](#source-tyrer-2021) [8](#source-greeven-2007). You may notice something sooner, or later, or need a second round. [What getting better can look like](/blog/success-stories) has a page of its own, with invented people and real figures.',
         { kind: 'heading', text: 'Does it work online?' },
         'For many people it does. See the Swedish trial above. Having a person who looks in on you seems to help you finish [16](#source-newby-2020-routine).',
         { kind: 'heading', text: 'Will they make me stop seeing doctors?' },

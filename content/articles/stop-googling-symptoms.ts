@@ -59,7 +59,7 @@ export const stopGooglingSymptoms = {
       blocks: [
         'Now you still may search. You only have to wait first.',
         'Write the exact words on paper. Look at the clock. Add ten minutes, and write that time beside the words. Until then you do something with your hands: dishes, a walk round the block, a row of knitting. A walk and a call to a friend are the examples that the NHS gives [2](#source-nhs). Call to chat. If you catch yourself asking “does this sound normal”, ask about their week instead.',
-        'This is also the place for a flip, if you use our method. Name it: “I am having the thought that I must look this up.” Ask whether there is one thing to do right now. If there isn’t, give four seconds to something dull and exact, and thank your brain for its trouble. Then back to the dishes. **One flip is enough.** Flipping until the thought is gone would only be another way to check.',
+        'This is also the place for [a flip](/blog/4-second-technique-breakdown), if you use our method. Name it: “I am having the thought that I must look this up.” Ask whether there is one thing to do right now. If there isn’t, give four seconds to something dull and exact, and thank your brain for its trouble. Then back to the dishes. **One flip is enough.** Flipping until the thought is gone would only be another way to check.',
         'When the ten minutes are over, read what you wrote. You may wait ten more, or search once, on one page. Either is a pass in week two.',
         'While you wait, you will meet the urge itself. It can be very uncomfortable, and it may take longer to ease than you would like. Don’t measure it along the way. Go on drying plates.',
       ],

@@ -90,7 +90,7 @@ export const whatIsHealthAnxiety = {
       id: 'how-many',
       heading: 'How many people have it',
       blocks: [
-        'More than you would guess from the silence. In a national survey in Australia, nearly six in a hundred had had health anxiety at some point in their lives, and more than three in a hundred had it just then [6](#source-sunderland-2013).',
+        'More than you would guess from the silence. In a national survey in Australia, nearly six in a hundred had had health anxiety at some point in their lives, and more than three in a hundred had it just then [6](#source-sunderland-2013). If you think that nobody else types what you type, [you are in company](/blog/embarrassing-google-searches).',
         'In hospital clinics the share is larger. A British team asked nearly 29,000 patients at clinics for the heart, the lungs, the brain and nerves, the gut and the glands. About one in five had health anxiety at a level that the team called significant [7](#source-tyrer-2011). They had been sent there about their bodies. The old jokes about hypochondriacs leave that out.',
       ],
     },

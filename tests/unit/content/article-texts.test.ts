@@ -73,6 +73,12 @@ describe.each(articles.map((article) => [article.id, article] as const))('%s', (
     for (const note of urgent) expect([safetyNote, talkNote]).toContain(note);
   });
 
+  it('is linked from the text of another article', () => {
+    const others = articles.filter((other) => other.id !== id);
+    const links = others.flatMap((other) => linksIn(textsOf(getArticle(other.id).sections)));
+    expect(links.map(({ href }) => href.split('#')[0])).toContain(paths.article(id));
+  });
+
   it('links only to pages that exist', () => {
     const inner = links.map(({ href }) => href).filter((href) => href.startsWith('/'));
     for (const href of inner) expect(knownPaths).toContain(href.split('#')[0]);
