@@ -6,14 +6,14 @@ import { mailPalette as c, fonts } from './palette';
 const COLUMNS = 72;
 
 /**
- * Wraps a text at 72 columns; a longer word stays whole.
+ * Wraps a text at 72 columns; a longer word stays whole, and so does a phone number in groups of digits.
  * @param first prefix of the first line, such as `* `
  * @param rest prefix of the other lines
  */
 export function wrapText(text: string, first = '', rest = ''): string {
   const lines: string[] = [];
   let line: string | null = null;
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/(?<!\d)\s+|\s+(?!\d)/).filter(Boolean)) {
     if (line !== null && line.length + 1 + word.length > COLUMNS) {
       lines.push(line);
       line = rest + word;

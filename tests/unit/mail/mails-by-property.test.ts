@@ -113,6 +113,11 @@ describe("visitors' input in mails", () => {
 });
 
 describe('wrapping plain text', () => {
+  it('keeps a phone number on one line', () => {
+    const words = 'a'.repeat(60);
+    expect(wrapText(`${words} 1800 66 66 66 (Ireland)`)).toBe(`${words}\n1800 66 66 66 (Ireland)`);
+  });
+
   it('loses or breaks no word, and keeps to 72 columns where the words allow it', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,90}$/), { maxLength: 60 }), (list) => {
