@@ -1,7 +1,7 @@
 import { safetyLine, talkLine } from '@/content/safety';
 
-/** A line of the emergency wording, without its links. */
-const spoken = (line: string) => line.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+/** A line of the emergency wording without its markup, which a reply would show as it is. */
+const spoken = (line: string) => line.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('**', '');
 
 /**
  * Openings for replies to messages. None interprets a symptom or reassures: that is what checking seeks, and it feeds

@@ -70,7 +70,7 @@ export const healthAnxietyInPregnancy = {
       heading: 'The thought you would not tell anyone',
       blocks: [
         'Many new parents have pictures come into their heads that horrify them: the stairs, the bath, the knife. With fear about illness there are others, about the cot and the quiet. A thought of that kind which frightens you, and which you would never want, is something that midwives and doctors know well. You can tell them, and it is worth telling, because there is help for it.',
-        'If it is different, if you feel that you might act on it, or if you see or hear what others don’t, or can’t sleep at all and don’t feel the need, ring now, whatever the hour: the maternity unit, your doctor or the emergency number. It is treated, and sooner is better.',
+        'If it is different, if you feel that you might act on it, or if you see or hear what others don’t, or can’t sleep at all and don’t feel the need, ring now, whatever the hour: the emergency number if you might act on it or can’t tell, otherwise the maternity unit or your doctor. You won’t be the first to say it to them.',
       ],
     },
     {

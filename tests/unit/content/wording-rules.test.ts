@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { banner } from '@/content/banner';
 import { book, purchaseOptions } from '@/content/book';
+import { cannedAnswers } from '@/content/canned-answers';
 import { claim } from '@/content/claims';
 import { contactTopicLabel } from '@/content/contact';
 import { course } from '@/content/course/course';
@@ -101,6 +102,10 @@ describe('the testimonials', () => {
   it('show only initials on the landing page', () => {
     for (const { initials } of landingTestimonials) expect(initials).toMatch(/^[A-Z]\. [A-Z]\.$/);
   });
+});
+
+it('the ready answers hold no markup, which a reply would show as it is', () => {
+  for (const { id, text } of cannedAnswers) expect(text, id).not.toMatch(/\*\*|\]\(/);
 });
 
 it('contactTopicLabel throws for an unknown topic', () => {
