@@ -17,7 +17,7 @@ export const day3 = {
       ordered: true,
       items: [
         '**Notice the thought.** Say it in your head with six words in front: “I am having the thought that…” You are not the thought. You are the one who heard it.',
-        '**Assess whether action is needed.** Ask: “Can I take action right now?” If there is something sensible to do, such as calling your doctor, do that one thing. If it is a red flag, or sudden and severe, the action is the call named below, and the exercise is over.',
+        '**Assess whether action is needed.** If it is a red flag, or sudden and severe, the action is the call named below, and the exercise is over. Otherwise ask: “Can I take action right now?” If there is something sensible to do, such as calling your doctor, do that one thing.',
         '**Flip, if no action is needed.** Turn to one small task that fills your head: the 36 times table, twenty jumping jacks, cold water on your hands, a text to someone, planning dinner, or counting what you can see.',
         '**Thank your brain.** “Thank you, brain. You were trying to look after me.” It sounds silly. Do it anyway, once.',
       ],

@@ -15,7 +15,7 @@ export const technique = {
           ordered: true,
           items: [
             '**Notice the thought.** Put six words in front of it: “I am having the thought that…” The thought is still there, and now you can look at it.',
-            '**Assess whether action is needed.** Ask: “Can I take action right now?” Yes: do that one responsible thing, such as calling your doctor. Then come back. No: go on to step three. A red flag, or sudden and severe: see “Safety first”, and forget the exercise.',
+            '**Assess whether action is needed.** A red flag, or sudden and severe: see “Safety first”, and forget the exercise. Anything else: “Can I take action right now?” Yes: do that one responsible thing, such as calling your doctor. Then come back. No: go on to step three.',
             '**Flip, if no action is needed.** Turn to one small task that fills your head. There are six under “Six ways to flip”. Start it before you feel like it.',
             '**Thank your brain.** “Thank you, brain. You were trying to look after me.” It ends the argument without a winner.',
           ],
