@@ -61,7 +61,7 @@ export const home = {
       },
       {
         title: 'Assess whether action is needed',
-        text: 'Can you do something useful right now? A call to the doctor counts. So does booking one. A call that you have made already counts again only if something has changed. Do that one thing. In an emergency, that thing comes before any flip.',
+        text: 'Can you do something useful right now? A call to the doctor counts. So does booking one. A call that you have made already counts again only if something has changed, or has not gone when they said it would. Do that one thing. In an emergency, that thing comes before any flip.',
       },
       {
         title: 'Flip if no action is needed',

@@ -134,7 +134,7 @@ export const attention = {
     practicePage(
       2,
       'The second week of practice',
-      'This week, once a day as well in a small worry: look up, choose something outside you, and stay with it for as long as it takes to describe it. Then carry on. Once is the dose.',
+      'This week, once a day as well in a small worry: look up, choose something outside you, and stay with it for as long as it takes to describe it. Then carry on. Once a day will do.',
     ),
   ],
 } as const satisfies WorkbookPart;
