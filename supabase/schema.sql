@@ -883,7 +883,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
   ), days as materialized (
     select f.day, f.part, f.name, f.total, f.reached from private.daily_figures as f
     where f.day between from_day - (to_day - from_day + 1) and to_day and f.part in ('flips', 'accounts')
-      -- Techniques and hours are shown of the range only.
+      -- Techniques are shown of the range only.
       and (f.day >= from_day or f.name not like '%:%') and f.day not in (select c.day from private.changed_days as c)
     union all
     select * from changed as c where c.day between from_day - (to_day - from_day + 1) and to_day
