@@ -60,7 +60,11 @@ export function useDraft(
     const key = keyOf(name);
     unchanged.current = textsIn(element);
     const kept = readTexts(key);
-    for (const field of fieldsOf(element)) field.value = kept[field.name] ?? field.value;
+    for (const field of fieldsOf(element)) {
+      const text = kept[field.name];
+      // An assignment moves the caret of somebody who types already.
+      if (text !== undefined && text !== field.value) field.value = text;
+    }
     setRestored(isChanged(element, unchanged.current));
     announce(element);
     const stop = new AbortController();

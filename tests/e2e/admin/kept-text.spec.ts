@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitForForms } from '../../support/forms.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
 import { newPerson, serviceClient } from '../../support/stack.ts';
 import { removeMessages, sql, writeMessage } from './messages.ts';
@@ -19,6 +20,7 @@ test('an answer outlives 30 idle minutes: signing in again leads back to the mes
     const address = `/admin/inbox?message=${id}`;
     await context.addCookies(await cookiesOfSession(admin.client));
     await page.goto(address);
+    await waitForForms(page);
     await page.getByLabel('Your answer').fill('Twenty minutes of thought.');
     await ageSession(sql, admin, '2 hours', '31 minutes');
     await context.addCookies(await cookiesOfSession(admin.client));
@@ -58,6 +60,7 @@ test('an answer that is too long is refused, and leaving with unsent text asks',
 }) => {
   const id = await writeMessage({ subject: randomUUID() });
   await page.goto(`/admin/inbox?message=${id}`);
+  await waitForForms(page);
   const long = `${'word '.repeat(15_000)}end`;
   await page.getByLabel('Your answer').fill(long);
   await page.getByRole('button', { name: 'Send answer' }).click();
@@ -75,6 +78,7 @@ test('of two tabs with one issue, the second to save gets both texts', async ({ 
   const mark = randomUUID();
   try {
     await page.goto('/admin/mails/newsletter/new');
+    await waitForForms(page);
     await page.getByLabel('Subject').fill(mark);
     await page.getByLabel('Text', { exact: false }).last().fill('First text');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
