@@ -615,14 +615,6 @@ begin
   return 'admin';
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.all_parts()
-  RETURNS text[]
-  LANGUAGE sql
-  IMMUTABLE
-  SET search_path TO ''
-RETURN ARRAY['flips'::text,
-  'people'::text, 'accounts'::text, 'requests'::text, 'source'::text, 'medium'::text, 'campaign'::text, 'unsubscribed'::text, 'started'::text, 'course'::text];
-
 CREATE OR REPLACE FUNCTION private.ask_subscriber (
   subscriber      public.newsletter_subscribers,
   consent_text    text,
@@ -775,8 +767,7 @@ CREATE OR REPLACE FUNCTION private.claim_due (
 $function$;
 
 CREATE OR REPLACE FUNCTION private.count_day (
-  counted date,
-  wanted  text[]
+  counted date
 )
   RETURNS TABLE (
     part    text,
@@ -788,34 +779,31 @@ CREATE OR REPLACE FUNCTION private.count_day (
   STABLE
   SET search_path TO ''
   AS $function$
-  select 'flips', p.name, sum(p.flips), count(*)
-  from (select g.name, g.user_id, count(*) as flips from private.grouped_flips as g
-    where g.day = counted and 'flips' = any (wanted) group by g.name, g.user_id) as p
-  group by p.name
+  select 'flips', g.name, count(*), count(distinct g.user_id)
+  from private.grouped_flips as g where g.day = counted group by g.name
   union all
   select 'people', coalesce(previous.day, '-infinity')::text, count(*), count(*)
-  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted and 'people' = any (wanted)) as p,
+  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted) as p,
     lateral (select max(f.session_date) as day from public.flip_sessions as f
       where f.user_id = p.user_id and f.session_date < counted) as previous
   group by previous.day
   union all
   select 'accounts', '', count(*), 0 from public.profiles as p
-  where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1) and 'accounts' = any (wanted)
+  where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1)
   having count(*) > 0
   union all
   select t.part, t.name, count(*), count(r.confirmed_at)
   from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
     ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
-  where r.created_at >= private.utc_start(counted) and r.created_at < private.utc_start(counted + 1) and t.part = any (wanted)
+  where r.created_at >= private.utc_start(counted) and r.created_at < private.utc_start(counted + 1)
   group by t.part, t.name
   union all
   select 'unsubscribed', '', count(*), 0 from public.workbook_requests as r
   where r.unsubscribed_at >= private.utc_start(counted) and r.unsubscribed_at < private.utc_start(counted + 1)
-    and 'unsubscribed' = any (wanted)
   having count(*) > 0
   union all
   select 'started', '', count(*), 0 from public.workbook_requests as r
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'started' = any (wanted)
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
   having count(*) > 0
   union all
   select 'course', c.day, count(*) filter (where c.sent_at is null and c.dead_at is null), count(c.sent_at)
@@ -823,7 +811,7 @@ CREATE OR REPLACE FUNCTION private.count_day (
     -- Planned as a look-up of each person's mails, which offset 0 ensures.
     lateral (select substr(j.kind, 8) as day, j.sent_at, j.dead_at from public.email_jobs as j
       where j.request_id = r.id and j.kind like 'course-%' offset 0) as c
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'course' = any (wanted)
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
   group by c.day
 $function$;
 
@@ -856,7 +844,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_course (
   AS $function$
   with counted as (
     select c.part, c.name, sum(c.total) as total, sum(c.reached) as reached
-    from private.figures(from_day, to_day, array['started', 'course']) as c
+    from private.daily_figures as c where c.day between from_day and to_day and c.part in ('started', 'course')
     group by c.part, c.name
   ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
   select d.n, size.people, case when size.people not between 1 and 4 then coalesce(c.reached, 0)::bigint end,
@@ -876,26 +864,16 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
   AS $function$
   with periods (period, a, b) as (
     values ('current', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1)
-  ), changed as materialized (
-    select d.day, c.part, c.name, c.total, c.reached
-    from (select distinct c.day from private.changed_days as c) as d,
-      private.count_day(d.day, array['flips', 'accounts']) as c
   ), days as materialized (
     select f.day, f.part, f.name, f.total, f.reached from private.daily_figures as f
     where f.day between from_day - (to_day - from_day + 1) and to_day and f.part in ('flips', 'accounts')
       -- Techniques are shown of the range only.
-      and (f.day >= from_day or f.name not like '%:%') and f.day not in (select c.day from private.changed_days as c)
-    union all
-    select * from changed as c where c.day between from_day - (to_day - from_day + 1) and to_day
+      and (f.day >= from_day or f.name not like '%:%')
   ), ever as (
-    select s.part, sum(s.total)::bigint as total, coalesce(sum(s.total) filter (where s.day = (select private.utc_today())), 0)::bigint as today
-    from (
-      select f.part, f.day, f.total from private.daily_figures as f
-      where (f.part = 'flips' and f.name = 'all' or f.part = 'accounts')
-        and f.day not in (select c.day from private.changed_days as c)
-      union all
-      select c.part, c.day, c.total from changed as c where c.name in ('all', '')) as s
-    group by s.part
+    select f.part, sum(f.total)::bigint as total, coalesce(sum(f.total) filter (where f.day = private.utc_today()), 0)::bigint as today
+    from private.daily_figures as f
+    where f.part = 'flips' and f.name = 'all' or f.part = 'accounts'
+    group by f.part
   ), summed as materialized (
     select case when d.day >= from_day then 'current' else 'before' end as period, d.part, d.name,
       sum(d.total)::bigint as total, max(d.reached) as most
@@ -942,9 +920,6 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
       'no_action', case when w.show_answers then w.no_action end,
       'emergency', case when w.show_emergency then w.emergency end) as parts
     from wide as w
-  ), active as materialized (
-    select * from private.people_between(array(select p.a from periods as p) || (private.utc_today() - 6),
-      array(select p.b from periods as p) || private.utc_today())
   ), techniques as (
     select t.name, sum(t.total)::bigint as sessions, sum(t.people) as people
     from (select case when g.people >= 5 then substr(g.name, 11) else 'other' end as name, g.total, g.people
@@ -957,8 +932,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
       from (select coalesce(sum(e.total), 0)::bigint as total, coalesce(sum(e.today), 0)::bigint as today
           from ever as e where e.part = 'accounts') as u,
         (select coalesce(sum(e.total), 0)::bigint as total from ever as e where e.part = 'flips') as f,
-        (select max(a.people) as people from active as a
-          where a.to_day = (select private.utc_today()) and a.from_day = a.to_day - 6) as week),
+        private.people_between(private.utc_today() - 6, private.utc_today()) as week),
     'periods', (select jsonb_agg(s.parts - 'day' || jsonb_build_object('period', p.period, 'first_day', p.a, 'last_day', p.b,
         'active_people', active.people,
         'first_flips', case when active.first_flips not between 1 and 4 then active.first_flips end,
@@ -966,7 +940,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
         'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
         order by p.a desc)
       from periods as p join shown as s on s.period = p.period
-        join active on active.from_day = p.a and active.to_day = p.b),
+        cross join private.people_between(p.a, p.b) as active),
     'days', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day >= from_day),
     'days_before', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day < from_day),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
@@ -1049,7 +1023,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_sources (
   AS $function$
   with named as (
     select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
-    from private.figures(from_day, to_day, array['source', 'medium', 'campaign']) as c group by c.part, c.name
+    from private.daily_figures as c
+    where c.day between from_day and to_day and c.part in ('source', 'medium', 'campaign') group by c.part, c.name
   ), ranked as (
     select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
   )
@@ -1071,21 +1046,18 @@ CREATE OR REPLACE FUNCTION private.dashboard_visits (
   STABLE
   SET search_path TO ''
   AS $function$
-  with summed as materialized (
-    -- One reading of the range, summed by day and by name.
-    select v.day, v.part, v.name, sum(v.views) as views from private.daily_visits as v
-    where v.day between from_day and to_day and (with_lists or v.part in ('pages', 'sources'))
-    group by grouping sets ((v.day, v.part), (v.part, v.name))
-  ), days as (
-    select d.day::date, coalesce(sum(s.views) filter (where s.part = 'pages'), 0) as views,
-      coalesce(sum(s.views) filter (where s.part = 'sources'), 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as d (day) left join summed as s on s.day = d.day::date
-    group by d.day
+  with days as (
+    select d.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as d (day) left join (
+      select v.day, sum(v.views) filter (where v.part = 'pages') as views, sum(v.views) filter (where v.part = 'sources') as arrivals
+      from private.daily_visits as v
+      where v.day between from_day and to_day and v.part in ('pages', 'sources') group by v.day) as v on v.day = d.day::date
   ), listed as (
     select s.part, shown.name, sum(s.views) as views
-    from summed as s, lateral (
+    from (select v.part, v.name, sum(v.views) as views from private.daily_visits as v
+        where with_lists and v.day between from_day and to_day group by v.part, v.name) as s, lateral (
       select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
-    where s.day is null group by s.part, shown.name
+    group by s.part, shown.name
   ), ranked as (
     select *, row_number() over (partition by l.part order by l.name = 'other', l.views desc, l.name) as place
     from listed as l where l.views > 0
@@ -1119,7 +1091,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_workbook (
       where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
     (select count(*) from public.email_suppressions as s
       where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
-  from private.figures(from_day, to_day, array['requests', 'unsubscribed']) as c
+  from private.daily_figures as c where c.day between from_day and to_day and c.part in ('requests', 'unsubscribed')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.delete_workbook_request()
@@ -1248,31 +1220,6 @@ begin
   end if;
   return added;
 end $function$;
-
-CREATE OR REPLACE FUNCTION private.figures (
-  from_day date,
-  to_day   date,
-  wanted   text[]
-)
-  RETURNS TABLE (
-    day     date,
-    part    text,
-    name    text,
-    total   bigint,
-    reached bigint
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-  select f.day, f.part, f.name, f.total, f.reached
-  from unnest(wanted) as w (part) join private.daily_figures as f on f.part = w.part
-  where f.day between from_day and to_day and f.day not in (select c.day from private.changed_days as c)
-  union all
-  select d.day, c.part, c.name, c.total, c.reached
-  from (select distinct c.day from private.changed_days as c where c.day between from_day and to_day) as d,
-    private.count_day(d.day, wanted) as c
-$function$;
 
 CREATE OR REPLACE FUNCTION private.find_messages (
   search text,
@@ -1595,12 +1542,10 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.people_between (
-  from_days date[],
-  to_days   date[]
+  from_day date,
+  to_day   date
 )
   RETURNS TABLE (
-    from_day    date,
-    to_day      date,
     people      bigint,
     first_flips bigint,
     came_back   bigint
@@ -1609,20 +1554,10 @@ CREATE OR REPLACE FUNCTION private.people_between (
   STABLE
   SET search_path TO ''
   AS $function$
-  with changed as materialized (
-    select d.day, c.name, c.total
-    from (select distinct c.day from private.changed_days as c) as d, private.count_day(d.day, array['people']) as c
-    where d.day between (select min(f) from unnest(from_days) as f) and (select max(t) from unnest(to_days) as t)
-  )
-  select r.a, r.b, coalesce(sum(f.total), 0)::bigint, coalesce(sum(f.total) filter (where f.name = '-infinity'), 0)::bigint,
+  select coalesce(sum(f.total), 0)::bigint, coalesce(sum(f.total) filter (where f.name = '-infinity'), 0)::bigint,
     coalesce(sum(f.total) filter (where f.name <> '-infinity'), 0)::bigint
-  from (select distinct u.a, u.b from unnest(from_days, to_days) as u (a, b)) as r left join lateral (
-    select s.name, s.total from private.daily_figures as s
-    where s.part = 'people' and s.day between r.a and r.b and s.name::date < r.a
-      and s.day not in (select c.day from private.changed_days as c)
-    union all
-    select c.name, c.total from changed as c where c.day between r.a and r.b and c.name::date < r.a) as f on true
-  group by r.a, r.b
+  from private.daily_figures as f
+  where f.part = 'people' and f.day between from_day and to_day and f.name::date < from_day
 $function$;
 
 CREATE OR REPLACE FUNCTION private.person_summary (
@@ -2482,6 +2417,7 @@ begin
   if for_file then
     perform private.audit('export', concat_ws('/', from_day, to_day));
   end if;
+  perform public.count_changed_days();
   flips := private.dashboard_flips(from_day, to_day);
   if not compare then
     flips := jsonb_set(flips, '{days_before}', 'null');
@@ -3034,8 +2970,8 @@ CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
   SET search_path TO ''
   AS $function$
   select coalesce(sum(f.total), 0)::bigint
-  from private.figures(date_trunc('month', private.utc_today())::date, 'infinity', array['flips']) as f
-  where f.name = 'completed'
+  from private.daily_figures as f
+  where f.part = 'flips' and f.name = 'completed' and f.day >= date_trunc('month', private.utc_today())::date
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."completed_flips_this_month"() FROM PUBLIC, "anon", "authenticated";
@@ -3122,7 +3058,7 @@ begin
   select array_agg(distinct c.day) into days from counted as c;
   delete from private.daily_figures as f where f.day = any (days);
   insert into private.daily_figures (day, part, name, total, reached)
-  select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day, private.all_parts()) as c;
+  select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day) as c;
   return coalesce(cardinality(days), 0);
 end $function$;
 
@@ -3287,7 +3223,6 @@ CREATE OR REPLACE FUNCTION public.owner_digest (
 )
   RETURNS jsonb
   LANGUAGE plpgsql
-  STABLE
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
@@ -3300,6 +3235,7 @@ begin
     or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
     return null;
   end if;
+  perform public.count_changed_days();
   flips := private.dashboard_flips(monday - 7, monday - 1);
   return jsonb_build_object(
     'cause', cause_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
@@ -4386,7 +4322,7 @@ COMMENT ON FUNCTION "private"."refuse_more_counts"() IS 'Security definer: count
 
 COMMENT ON FUNCTION "public"."apply_retention"(timestamp with time zone) IS 'Security definer: service_role has no rights in the auth schema.';
 
-COMMENT ON FUNCTION "public"."completed_flips_this_month"() IS 'Everybody''s completed flips in the current UTC month. The server decides whether the site shows them.';
+COMMENT ON FUNCTION "public"."completed_flips_this_month"() IS 'Everybody''s completed flips in the current UTC month, as of the last count. The server decides whether the site shows them.';
 
 COMMENT ON FUNCTION "public"."find_mail_link"(text, text, integer) IS 'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
 
@@ -4467,12 +4403,6 @@ REVOKE ALL ON FUNCTION "private"."admin_state"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_state"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."all_parts"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."all_parts"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."all_parts"() TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, boolean, timestamp WITH time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, boolean, timestamp WITH time zone) FROM "postgres";
@@ -4529,11 +4459,11 @@ GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, integer,
 
 GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."count_day"(date, text[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."count_day"(date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."count_day"(date, text[]) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."count_day"(date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."count_day"(date, text[]) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."count_day"(date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."create_profile"() FROM PUBLIC;
 
@@ -4622,12 +4552,6 @@ REVOKE ALL ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH ti
 GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) TO "service_role";
-
-REVOKE ALL ON FUNCTION "private"."figures"(date, date, text[]) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."figures"(date, date, text[]) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."figures"(date, date, text[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean) FROM PUBLIC;
 
@@ -4745,11 +4669,11 @@ REVOKE ALL ON FUNCTION "private"."opened_contact_message"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."opened_contact_message"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."people_between"(date[], date[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."people_between"(date, date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."people_between"(date[], date[]) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."people_between"(date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."people_between"(date[], date[]) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."people_between"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM PUBLIC;
 

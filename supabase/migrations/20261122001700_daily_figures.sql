@@ -1,6 +1,6 @@
 -- Figures by day. Each day is counted from the rows and stored; every change to a row of a day marks the day in
--- `changed_days`, and until the next count a marked day is counted when it is read. So the figures are right at every moment,
--- a late flip and a deleted account included, and a count that did not run costs only time.
+-- `changed_days`. Whoever reads figures counts the marked days first, so a late flip and a deleted account are included, and
+-- a scheduled count that did not run costs only time.
 --
 -- To recount days by hand, insert them into private.changed_days. docs/decisions/0007 says more.
 
@@ -53,37 +53,34 @@ from public.flip_sessions as f, unnest(array[
   'technique:' || f.flip_technique]) as g (name)
 where g.name is not null;
 
--- Counts one day from the rows: the given parts.
-create function private.count_day(counted date, wanted text[]) returns table (part text, name text, total bigint, reached bigint)
+-- Counts one day from the rows.
+create function private.count_day(counted date) returns table (part text, name text, total bigint, reached bigint)
   language sql stable set search_path = '' as $$
-  select 'flips', p.name, sum(p.flips), count(*)
-  from (select g.name, g.user_id, count(*) as flips from private.grouped_flips as g
-    where g.day = counted and 'flips' = any (wanted) group by g.name, g.user_id) as p
-  group by p.name
+  select 'flips', g.name, count(*), count(distinct g.user_id)
+  from private.grouped_flips as g where g.day = counted group by g.name
   union all
   select 'people', coalesce(previous.day, '-infinity')::text, count(*), count(*)
-  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted and 'people' = any (wanted)) as p,
+  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted) as p,
     lateral (select max(f.session_date) as day from public.flip_sessions as f
       where f.user_id = p.user_id and f.session_date < counted) as previous
   group by previous.day
   union all
   select 'accounts', '', count(*), 0 from public.profiles as p
-  where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1) and 'accounts' = any (wanted)
+  where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1)
   having count(*) > 0
   union all
   select t.part, t.name, count(*), count(r.confirmed_at)
   from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
     ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
-  where r.created_at >= private.utc_start(counted) and r.created_at < private.utc_start(counted + 1) and t.part = any (wanted)
+  where r.created_at >= private.utc_start(counted) and r.created_at < private.utc_start(counted + 1)
   group by t.part, t.name
   union all
   select 'unsubscribed', '', count(*), 0 from public.workbook_requests as r
   where r.unsubscribed_at >= private.utc_start(counted) and r.unsubscribed_at < private.utc_start(counted + 1)
-    and 'unsubscribed' = any (wanted)
   having count(*) > 0
   union all
   select 'started', '', count(*), 0 from public.workbook_requests as r
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'started' = any (wanted)
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
   having count(*) > 0
   union all
   select 'course', c.day, count(*) filter (where c.sent_at is null and c.dead_at is null), count(c.sent_at)
@@ -91,50 +88,12 @@ create function private.count_day(counted date, wanted text[]) returns table (pa
     -- Planned as a look-up of each person's mails, which offset 0 ensures.
     lateral (select substr(j.kind, 8) as day, j.sent_at, j.dead_at from public.email_jobs as j
       where j.request_id = r.id and j.kind like 'course-%' offset 0) as c
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1) and 'course' = any (wanted)
+  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
   group by c.day
 $$;
 
-create function private.all_parts() returns text[]
-  language sql immutable set search_path = ''
-  return array['flips', 'people', 'accounts', 'requests', 'source', 'medium', 'campaign', 'unsubscribed', 'started', 'course'];
-
--- The figures of all days: stored for days that have not changed since, counted for the others.
-create function private.figures(from_day date, to_day date, wanted text[])
-  returns table (day date, part text, name text, total bigint, reached bigint)
-  language sql stable set search_path = '' as $$
-  select f.day, f.part, f.name, f.total, f.reached
-  from unnest(wanted) as w (part) join private.daily_figures as f on f.part = w.part
-  where f.day between from_day and to_day and f.day not in (select c.day from private.changed_days as c)
-  union all
-  select d.day, c.part, c.name, c.total, c.reached
-  from (select distinct c.day from private.changed_days as c where c.day between from_day and to_day) as d,
-    private.count_day(d.day, wanted) as c
-$$;
-
--- Of each range: people with a flip, those of them whose first flip ever it was, and those who came back from before the
--- range. Each person has one first day in a range: the one whose previous flip lies before it. Several ranges at once, so that
--- changed days are counted once.
-create function private.people_between(from_days date[], to_days date[])
-  returns table (from_day date, to_day date, people bigint, first_flips bigint, came_back bigint)
-  language sql stable set search_path = '' as $$
-  with changed as materialized (
-    select d.day, c.name, c.total
-    from (select distinct c.day from private.changed_days as c) as d, private.count_day(d.day, array['people']) as c
-    where d.day between (select min(f) from unnest(from_days) as f) and (select max(t) from unnest(to_days) as t)
-  )
-  select r.a, r.b, coalesce(sum(f.total), 0)::bigint, coalesce(sum(f.total) filter (where f.name = '-infinity'), 0)::bigint,
-    coalesce(sum(f.total) filter (where f.name <> '-infinity'), 0)::bigint
-  from (select distinct u.a, u.b from unnest(from_days, to_days) as u (a, b)) as r left join lateral (
-    select s.name, s.total from private.daily_figures as s
-    where s.part = 'people' and s.day between r.a and r.b and s.name::date < r.a
-      and s.day not in (select c.day from private.changed_days as c)
-    union all
-    select c.name, c.total from changed as c where c.day between r.a and r.b and c.name::date < r.a) as f on true
-  group by r.a, r.b
-$$;
-
--- Stores the figures of up to 100 changed days, the newest first. Called every ten minutes; returns the number of days.
+-- Stores the figures of up to 100 changed days, the newest first, and returns their number. Called before figures are read, and
+-- by the scheduler every ten minutes.
 create function public.count_changed_days() returns integer
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -148,9 +107,19 @@ begin
   select array_agg(distinct c.day) into days from counted as c;
   delete from private.daily_figures as f where f.day = any (days);
   insert into private.daily_figures (day, part, name, total, reached)
-  select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day, private.all_parts()) as c;
+  select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day) as c;
   return coalesce(cardinality(days), 0);
 end $$;
+
+-- People with a flip in a range, those of them whose first flip ever it was, and those who came back from before the range. Each
+-- person has one first day in a range: the one whose previous flip lies before it.
+create function private.people_between(from_day date, to_day date) returns table (people bigint, first_flips bigint, came_back bigint)
+  language sql stable set search_path = '' as $$
+  select coalesce(sum(f.total), 0)::bigint, coalesce(sum(f.total) filter (where f.name = '-infinity'), 0)::bigint,
+    coalesce(sum(f.total) filter (where f.name <> '-infinity'), 0)::bigint
+  from private.daily_figures as f
+  where f.part = 'people' and f.day between from_day and to_day and f.name::date < from_day
+$$;
 
 -- A person's writers wait for one another (refuse_beyond_quota), so the day after is looked up safely.
 create function private.mark_days_of_flips() returns trigger
@@ -202,14 +171,14 @@ create trigger mark_day_of_course after insert or update of sent_at, dead_at on 
 create trigger mark_day_of_removed_course after delete on public.email_jobs
   for each row when (old.kind like 'course-%') execute function private.mark_day_of_course();
 
--- For the banner: everybody's completed flips in the current UTC month.
+-- For the banner: everybody's completed flips in the current UTC month, as of the last count.
 create function public.completed_flips_this_month() returns bigint
   language sql stable security definer set search_path = '' as $$
   select coalesce(sum(f.total), 0)::bigint
-  from private.figures(date_trunc('month', private.utc_today())::date, 'infinity', array['flips']) as f
-  where f.name = 'completed'
+  from private.daily_figures as f
+  where f.part = 'flips' and f.name = 'completed' and f.day >= date_trunc('month', private.utc_today())::date
 $$;
 comment on function public.completed_flips_this_month is
-  'Everybody''s completed flips in the current UTC month. The server decides whether the site shows them.';
+  'Everybody''s completed flips in the current UTC month, as of the last count. The server decides whether the site shows them.';
 
 grant execute on function public.count_changed_days, public.completed_flips_this_month to service_role;

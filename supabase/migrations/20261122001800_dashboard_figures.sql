@@ -17,32 +17,21 @@ create function private.hide_small_group(sessions bigint, people bigint) returns
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
 
 -- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before,
--- techniques }; lib/data/admin-overview.ts describes them. One statement, so that changed days are counted once and all
--- parts agree.
+-- techniques }; lib/data/admin-overview.ts describes them. Changed days have been counted before.
 create function private.dashboard_flips(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
   with periods (period, a, b) as (
     values ('current', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1)
-  ), changed as materialized (
-    select d.day, c.part, c.name, c.total, c.reached
-    from (select distinct c.day from private.changed_days as c) as d,
-      private.count_day(d.day, array['flips', 'accounts']) as c
   ), days as materialized (
     select f.day, f.part, f.name, f.total, f.reached from private.daily_figures as f
     where f.day between from_day - (to_day - from_day + 1) and to_day and f.part in ('flips', 'accounts')
       -- Techniques are shown of the range only.
-      and (f.day >= from_day or f.name not like '%:%') and f.day not in (select c.day from private.changed_days as c)
-    union all
-    select * from changed as c where c.day between from_day - (to_day - from_day + 1) and to_day
+      and (f.day >= from_day or f.name not like '%:%')
   ), ever as (
-    select s.part, sum(s.total)::bigint as total, coalesce(sum(s.total) filter (where s.day = (select private.utc_today())), 0)::bigint as today
-    from (
-      select f.part, f.day, f.total from private.daily_figures as f
-      where (f.part = 'flips' and f.name = 'all' or f.part = 'accounts')
-        and f.day not in (select c.day from private.changed_days as c)
-      union all
-      select c.part, c.day, c.total from changed as c where c.name in ('all', '')) as s
-    group by s.part
+    select f.part, sum(f.total)::bigint as total, coalesce(sum(f.total) filter (where f.day = private.utc_today()), 0)::bigint as today
+    from private.daily_figures as f
+    where f.part = 'flips' and f.name = 'all' or f.part = 'accounts'
+    group by f.part
   ), summed as materialized (
     select case when d.day >= from_day then 'current' else 'before' end as period, d.part, d.name,
       sum(d.total)::bigint as total, max(d.reached) as most
@@ -89,9 +78,6 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
       'no_action', case when w.show_answers then w.no_action end,
       'emergency', case when w.show_emergency then w.emergency end) as parts
     from wide as w
-  ), active as materialized (
-    select * from private.people_between(array(select p.a from periods as p) || (private.utc_today() - 6),
-      array(select p.b from periods as p) || private.utc_today())
   ), techniques as (
     select t.name, sum(t.total)::bigint as sessions, sum(t.people) as people
     from (select case when g.people >= 5 then substr(g.name, 11) else 'other' end as name, g.total, g.people
@@ -104,8 +90,7 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
       from (select coalesce(sum(e.total), 0)::bigint as total, coalesce(sum(e.today), 0)::bigint as today
           from ever as e where e.part = 'accounts') as u,
         (select coalesce(sum(e.total), 0)::bigint as total from ever as e where e.part = 'flips') as f,
-        (select max(a.people) as people from active as a
-          where a.to_day = (select private.utc_today()) and a.from_day = a.to_day - 6) as week),
+        private.people_between(private.utc_today() - 6, private.utc_today()) as week),
     'periods', (select jsonb_agg(s.parts - 'day' || jsonb_build_object('period', p.period, 'first_day', p.a, 'last_day', p.b,
         'active_people', active.people,
         'first_flips', case when active.first_flips not between 1 and 4 then active.first_flips end,
@@ -113,7 +98,7 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
         'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
         order by p.a desc)
       from periods as p join shown as s on s.period = p.period
-        join active on active.from_day = p.a and active.to_day = p.b),
+        cross join private.people_between(p.a, p.b) as active),
     'days', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day >= from_day),
     'days_before', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day < from_day),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
@@ -133,7 +118,7 @@ create function private.dashboard_workbook(from_day date, to_day date)
       where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
     (select count(*) from public.email_suppressions as s
       where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
-  from private.figures(from_day, to_day, array['requests', 'unsubscribed']) as c
+  from private.daily_figures as c where c.day between from_day and to_day and c.part in ('requests', 'unsubscribed')
 $$;
 
 -- Requests by source, medium and campaign, separately. 'none' had no label; names with under five requests join 'other'. At
@@ -143,7 +128,8 @@ create function private.dashboard_sources(from_day date, to_day date)
   language sql stable set search_path = '' as $$
   with named as (
     select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
-    from private.figures(from_day, to_day, array['source', 'medium', 'campaign']) as c group by c.part, c.name
+    from private.daily_figures as c
+    where c.day between from_day and to_day and c.part in ('source', 'medium', 'campaign') group by c.part, c.name
   ), ranked as (
     select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
   )
@@ -161,7 +147,7 @@ create function private.dashboard_course(from_day date, to_day date)
   language sql stable set search_path = '' as $$
   with counted as (
     select c.part, c.name, sum(c.total) as total, sum(c.reached) as reached
-    from private.figures(from_day, to_day, array['started', 'course']) as c
+    from private.daily_figures as c where c.day between from_day and to_day and c.part in ('started', 'course')
     group by c.part, c.name
   ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
   select d.n, size.people, case when size.people not between 1 and 4 then coalesce(c.reached, 0)::bigint end,

@@ -45,21 +45,18 @@ end $$;
 -- under five join 'other'.
 create function private.dashboard_visits(from_day date, to_day date, with_lists boolean default true) returns jsonb
   language sql stable set search_path = '' as $$
-  with summed as materialized (
-    -- One reading of the range, summed by day and by name.
-    select v.day, v.part, v.name, sum(v.views) as views from private.daily_visits as v
-    where v.day between from_day and to_day and (with_lists or v.part in ('pages', 'sources'))
-    group by grouping sets ((v.day, v.part), (v.part, v.name))
-  ), days as (
-    select d.day::date, coalesce(sum(s.views) filter (where s.part = 'pages'), 0) as views,
-      coalesce(sum(s.views) filter (where s.part = 'sources'), 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as d (day) left join summed as s on s.day = d.day::date
-    group by d.day
+  with days as (
+    select d.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as d (day) left join (
+      select v.day, sum(v.views) filter (where v.part = 'pages') as views, sum(v.views) filter (where v.part = 'sources') as arrivals
+      from private.daily_visits as v
+      where v.day between from_day and to_day and v.part in ('pages', 'sources') group by v.day) as v on v.day = d.day::date
   ), listed as (
     select s.part, shown.name, sum(s.views) as views
-    from summed as s, lateral (
+    from (select v.part, v.name, sum(v.views) as views from private.daily_visits as v
+        where with_lists and v.day between from_day and to_day group by v.part, v.name) as s, lateral (
       select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
-    where s.day is null group by s.part, shown.name
+    group by s.part, shown.name
   ), ranked as (
     select *, row_number() over (partition by l.part order by l.name = 'other', l.views desc, l.name) as place
     from listed as l where l.views > 0

@@ -23,6 +23,7 @@ begin
   if for_file then
     perform private.audit('export', concat_ws('/', from_day, to_day));
   end if;
+  perform public.count_changed_days();
   flips := private.dashboard_flips(from_day, to_day);
   if not compare then
     flips := jsonb_set(flips, '{days_before}', 'null');

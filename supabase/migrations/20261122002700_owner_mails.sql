@@ -83,7 +83,7 @@ $$;
 
 -- Figures for the seven days before this Monday (UTC), from 07:00 until their mail is queued; otherwise null.
 create function public.owner_digest(at timestamptz default now()) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 declare
   flips jsonb;
   monday constant date := date_trunc('week', at at time zone 'UTC')::date;
@@ -93,6 +93,7 @@ begin
     or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
     return null;
   end if;
+  perform public.count_changed_days();
   flips := private.dashboard_flips(monday - 7, monday - 1);
   return jsonb_build_object(
     'cause', cause_of_week, 'first_day', monday - 7, 'last_day', monday - 1,

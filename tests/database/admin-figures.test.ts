@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newAdmin } from './admin';
 import { ownDatabase, signUp } from './database';
+import { countChangedDays } from './flip-histories';
 
 const sql = ownDatabase();
 let people: string[];
@@ -12,6 +13,7 @@ beforeAll(async () => {
 
 /** A list of the overview that depends on the range. */
 async function part(name: string, first = '2026-02-01', last = '2026-02-28') {
+  await countChangedDays(sql);
   const [row] = await sql`select private.dashboard_flips(${first}::date, ${last}::date) -> ${name} as part`;
   return row?.part;
 }
@@ -114,6 +116,7 @@ describe('the summary cards', () => {
 
     it('are zero', async () => {
       await newAdmin(empty);
+      await countChangedDays(empty);
       const [row] =
         await empty`select private.dashboard_flips(current_date, current_date) -> 'totals' as totals`;
       expect(row?.totals).toMatchObject({

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { as } from './actor';
 import { newAdmin, type SignedIn, valueFor } from './admin';
 import { ownDatabase, signUp } from './database';
+import { countChangedDays } from './flip-histories';
 
 const sql = ownDatabase();
 let admin: SignedIn;
@@ -13,7 +14,8 @@ const from = '2026-02-01';
 const to = '2026-02-28';
 
 /** The part of the overview that depends on the range. */
-function part(name: string) {
+async function part(name: string) {
+  await countChangedDays(sql);
   return sql`select * from ${sql(`private.dashboard_${name}`)}(${from}::date, ${to}::date)`;
 }
 

@@ -64,6 +64,11 @@ export function rowOf(user_id: string, one: Flip) {
   };
 }
 
+/** Counts all changed days, as the reading functions do. */
+export async function countChangedDays(sql: postgres.Sql): Promise<void> {
+  while ((await sql`select public.count_changed_days() as days`)[0]?.days > 0);
+}
+
 /** Starts with new accounts, and applies the steps. */
 export async function run(sql: postgres.Sql, steps: readonly Step[]): Promise<void> {
   await sql`delete from auth.users`;

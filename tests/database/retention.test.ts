@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ownDatabase, signUp } from './database';
+import { countChangedDays } from './flip-histories';
 
 const sql = ownDatabase(2);
 
@@ -28,6 +29,7 @@ it('an unconfirmed account and its address are deleted after seven days, and no 
   const notes =
     await sql`select payload ->> 'actor_username' as email from auth.audit_log_entries order by 1`;
   expect(notes).toEqual(left);
+  await countChangedDays(sql);
   const [signups] =
     await sql`select (private.dashboard_flips(current_date, current_date) -> 'totals' ->> 'total_users')::int as people`;
   expect(signups?.people).toBe(2);
