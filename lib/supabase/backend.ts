@@ -10,7 +10,7 @@ export class BackendUnavailable extends Error {
 }
 
 /**
- * Runs work that calls the backend, with the request time limit, and turns BackendUnavailable into a result.
+ * Runs work that calls the backend, with the request time limit. Logs BackendUnavailable and turns it into a result.
  * @param otherwise that result
  * @throws any other error, which is a bug
  */
@@ -21,8 +21,9 @@ export async function callBackend<Result, Other>(
   try {
     return await work(AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   } catch (error) {
-    if (error instanceof BackendUnavailable) return otherwise;
-    throw error;
+    if (!(error instanceof BackendUnavailable)) throw error;
+    console.error(error);
+    return otherwise;
   }
 }
 
