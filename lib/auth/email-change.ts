@@ -98,14 +98,17 @@ export async function finishEmailChange({ userId, newEmail }: EmailChangeLink): 
   return true;
 }
 
-/** The account with an address. @throws BackendUnavailable when the backend does not answer */
+/**
+ * The account with an address. Asks the auth service about any address, so that an outage does not tell which has one.
+ * @throws BackendUnavailable when the backend does not answer
+ */
 export async function findHolder(
   email: string,
   signal: AbortSignal,
 ): Promise<{ userId: string; isConfirmed: boolean } | null> {
   const service = serviceClient(signal);
   const [profile] = await dataOf(service.from('profiles').select('id').eq('email', email).limit(1));
-  if (!profile) return null;
-  const { user } = await dataOf(service.auth.admin.getUserById(profile.id));
-  return { userId: profile.id, isConfirmed: Boolean(user.email_confirmed_at) };
+  const { data, error } = await service.auth.admin.getUserById(profile?.id ?? randomUUID());
+  throwIfUnanswered(error);
+  return data.user && { userId: data.user.id, isConfirmed: Boolean(data.user.email_confirmed_at) };
 }

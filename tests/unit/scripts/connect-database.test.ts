@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { tlsOf } from '@/scripts/connect-database';
@@ -20,6 +22,16 @@ describe('connections of the scripts to a database', () => {
       expect(tlsOf(`postgres://me:secret@${host}/postgres${mode}`)).toMatchObject({
         rejectUnauthorized: true,
       });
+  });
+
+  it('are made in one place', () => {
+    const files = readdirSync('scripts', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.ts$/.test(file),
+    );
+    const connecting = files.filter((file) =>
+      /^import (?!type ).* from 'postgres';$/m.test(readFileSync(join('scripts', file), 'utf8')),
+    );
+    expect(connecting).toEqual(['connect-database.ts']);
   });
 
   it('send nothing to a server without TLS', async () => {
