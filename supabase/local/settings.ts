@@ -85,12 +85,12 @@ function portFrom(variable: string, fallback: number): number {
 
 /**
  * Location and ports of a stack: `LOCAL_DIR` (default `.local`), `PORT` (default 3000) for the site, and the
- * four ports after `LOCAL_PORT_BASE` (default 54320) for the services. Creates the folder and the secrets if
+ * four ports after `LOCAL_PORT_BASE` (default 24320, below those that systems hand out by chance) for the services. Creates the folder and the secrets if
  * needed.
  */
 export function stackSettings(profile: StackProfile): StackSettings {
   const offset = offsets[profile];
-  const base = portFrom('LOCAL_PORT_BASE', 54_320) + offset;
+  const base = portFrom('LOCAL_PORT_BASE', 24_320) + offset;
   const ports = {
     site: portFrom('PORT', 3000) + offset,
     api: base + 1,

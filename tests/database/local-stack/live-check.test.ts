@@ -18,7 +18,7 @@ const startManagement = () =>
       response.setHeader('content-type', 'application/json');
       const isAuth = request.url.endsWith('/config/auth');
       const isTls = request.url.endsWith('/ssl-enforcement');
-      response.end(JSON.stringify(isAuth ? { security_sb_forwarded_for_enabled: true } : isTls ? { currentConfig: { database: true } } : {}));
+      response.end(JSON.stringify(isAuth ? { security_sb_forwarded_for_enabled: true } : isTls ? { currentConfig: { database: !request.url.includes('z') } } : {}));
     }).listen(0, '127.0.0.1', () => console.log(server.address().port));`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
@@ -105,6 +105,7 @@ test('each missing part is reported with its fix', async () => {
   const about = await check({
     LINK_SECRET: undefined,
     PASSKEYS: 'off',
+    SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrsz',
     CONTACT_TO: 'owner@example.com',
     SUPABASE_DB_URL: state.databaseUrl.replace(/\/postgres$/, '/template1'),
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: state.secretKey,
@@ -121,7 +122,8 @@ test('each missing part is reported with its fix', async () => {
     fix: expect.stringContaining('auth.passkey'),
   });
   expect(about(/DMARC/)).toMatchObject({ isGood: false, fix: expect.stringContaining('_dmarc.flip.org') });
-  expect(about(/Require current password/)).toMatchObject({ isGood: false });
+  for (const off of [/Require current password/, /Enforce SSL/])
+    expect(about(off)).toMatchObject({ isGood: false });
   // The Supabase CLI compares the settings; this project has none of them.
   expect(about(/^Settings that differ: .*auth\.email\.smtp\.host.*auth\.rate_limit/)).toMatchObject({
     isGood: false,

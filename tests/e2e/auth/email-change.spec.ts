@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { linksIn, type Mail, waitForMail } from '../../support/mailbox.ts';
-import { anyEmail, connect } from '../../support/stack.ts';
+import { addPasskey } from '../../support/passkey.ts';
+import { anyEmail, connect, newPerson } from '../../support/stack.ts';
 import {
   type Account,
   arriveAt,
@@ -26,7 +27,10 @@ const linkIn = (mail: Mail) => {
 async function addressOf({ id }: Account): Promise<unknown> {
   const sql = connect();
   const rows = await sql`
-    select u.email as account, p.email as profile from auth.users u join public.profiles p using (id) where id = ${id}`;
+    select u.email as account, p.email as profile,
+      (select string_agg(provider, ' ') from auth.identities where user_id = ${id}) as ways,
+      (select count(*)::int from auth.webauthn_credentials where user_id = ${id}) as passkeys
+    from auth.users u join public.profiles p using (id) where id = ${id}`;
   await sql.end();
   return rows[0];
 }
@@ -50,7 +54,8 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
     }) => {
       test.slow();
-      const person = await newAccount('mover');
+      const person = await newPerson('mover');
+      await addPasskey(person.client);
       const email = anyEmail('moved');
       await signIn(page, person, '/account');
       await ask(page, 'not an address', person.password);
@@ -67,9 +72,16 @@ for (const javaScriptEnabled of [true, false]) {
       expect(notice.html).toContain(email);
       expect(notice.text).toContain(email);
       expect(linksIn(notice).filter((href) => href.includes('token'))).toEqual([]);
-      const link = linkIn(await waitForMail(email, /confirm/i));
+      const mail = await waitForMail(email, /confirm/i);
+      expect(mail.text).toContain('m•••@example.com');
+      expect(`${mail.html}${mail.text}`).not.toContain(person.email);
+      const link = linkIn(mail);
+      const sql = connect();
+      await sql`insert into auth.identities (id, user_id, provider, provider_id, identity_data)
+        values (gen_random_uuid(), ${person.id}, 'google', ${person.id}, '{}')`;
+      await sql.end();
       expect((await page.request.get(link)).status()).toBe(200);
-      expect(await addressOf(person)).toEqual({ account: person.email, profile: person.email });
+      expect(await addressOf(person)).toMatchObject({ account: person.email, profile: person.email });
 
       const phone = await browser.newContext({ javaScriptEnabled });
       const mailPage = await phone.newPage();
@@ -77,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       await mailPage.getByRole('button', { name: 'Confirm the change' }).click();
       await arriveAt(mailPage, '/auth');
       await expect(mailPage.getByText('Your email is changed')).toBeVisible();
-      expect(await addressOf(person)).toEqual({ account: email, profile: email });
+      expect(await addressOf(person)).toEqual({ account: email, profile: email, ways: 'email', passkeys: 0 });
 
       // Whoever asked for the change is signed out, in every browser.
       await page.goto('/account');

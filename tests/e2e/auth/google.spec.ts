@@ -106,18 +106,25 @@ test('a sign-in with Google that was left can show nothing of a later callback',
   expect(await page.content()).not.toContain('Call this number');
 });
 
-test('Google added to an account and taken away at /account, with a mail each time', async ({
+test('Google added to an account, used in a new browser and taken away at /account, with a mail each time', async ({
   page,
   mailbox,
 }) => {
+  const signInWithGoogle = async () => {
+    await open(page, '/auth');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await chooseGina(page);
+    await arriveAt(page, '/');
+  };
   const person = await newAccount('gina', undefined, gina);
   const sql = connect();
   await sql`update auth.users set created_at = now() - interval '1 day' where id = ${person.id}`;
-  await open(page, '/auth');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await chooseGina(page);
-  await arriveAt(page, '/');
+  await signInWithGoogle();
   await mailbox.waitFor(gina, /^Google can sign in/);
+  await sql`update auth.identities set created_at = now() - interval '1 day' where user_id = ${person.id}`;
+  await page.context().clearCookies();
+  await signInWithGoogle();
+  await mailbox.waitFor(gina, /^A new sign-in to your account$/);
 
   await open(page, '/account');
   const password = page.getByLabel('Your password, to stop signing in with Google');
