@@ -84,9 +84,9 @@ function portFrom(variable: string, fallback: number): number {
 }
 
 /**
- * Location and ports of a stack: `LOCAL_DIR` (default `.local`), `PORT` (default 3000) for the site, and the
- * four ports after `LOCAL_PORT_BASE` (default 24320, below those that systems hand out by chance) for the services. Creates the folder and the secrets if
- * needed.
+ * Location and ports of a stack: `LOCAL_DIR` (default `.local`), `PORT` (default 3000) for the site, and the four
+ * ports after `LOCAL_PORT_BASE` for the services (default 24320, below those that Linux gives to any connection).
+ * Creates the folder and the secrets if needed.
  */
 export function stackSettings(profile: StackProfile): StackSettings {
   const offset = offsets[profile];

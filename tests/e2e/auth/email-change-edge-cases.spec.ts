@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { linksIn, type Mail, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyEmail, anyPassword, connect, serviceClient } from '../../support/stack.ts';
+import { mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { anyEmail, anyPassword, serviceClient } from '../../support/stack.ts';
+import { addressOf, ask, asked, linkIn } from './email-change.ts';
 import {
-  type Account,
   arriveAt,
   countTries,
   expectNoLockout,
@@ -15,30 +15,6 @@ import {
 } from './people.ts';
 
 test.beforeAll(forgetClientTries);
-
-const asked = 'an email with a button is on its way there';
-
-const linkIn = (mail: Mail) => {
-  const link = linksIn(mail).find((href) => href.includes('type=email_change'));
-  if (!link) throw new Error(`"${mail.subject}" has no link.`);
-  return link;
-};
-
-async function addressOf({ id }: Account): Promise<unknown> {
-  const sql = connect();
-  const rows = await sql`
-    select u.email as account, p.email as profile from auth.users u join public.profiles p using (id) where id = ${id}`;
-  await sql.end();
-  return rows[0];
-}
-
-/** Submits the email form of the account page. */
-async function ask(page: Page, email: string, password: string): Promise<void> {
-  const part = page.getByRole('region', { name: 'Your email' });
-  await part.getByLabel('New email').fill(email);
-  await part.getByLabel('Your password').fill(password);
-  await part.getByRole('button', { name: 'Change the email' }).click();
-}
 
 test('in the signed-in browser the sign-in page confirms the change', {
   tag: '@long',

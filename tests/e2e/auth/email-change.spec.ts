@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { linksIn, type Mail, waitForMail } from '../../support/mailbox.ts';
+import { linksIn, waitForMail } from '../../support/mailbox.ts';
 import { addPasskey } from '../../support/passkey.ts';
 import { anyEmail, connect, newPerson } from '../../support/stack.ts';
+import { addressOf, ask, asked, linkIn } from './email-change.ts';
 import {
-  type Account,
   arriveAt,
   fillIn,
   forgetClientTries,
@@ -15,33 +15,6 @@ import {
 } from './people.ts';
 
 test.beforeAll(forgetClientTries);
-
-const asked = 'an email with a button is on its way there';
-
-const linkIn = (mail: Mail) => {
-  const link = linksIn(mail).find((href) => href.includes('type=email_change'));
-  if (!link) throw new Error(`"${mail.subject}" has no link.`);
-  return link;
-};
-
-async function addressOf({ id }: Account): Promise<unknown> {
-  const sql = connect();
-  const rows = await sql`
-    select u.email as account, p.email as profile,
-      (select string_agg(provider, ' ') from auth.identities where user_id = ${id}) as ways,
-      (select count(*)::int from auth.webauthn_credentials where user_id = ${id}) as passkeys
-    from auth.users u join public.profiles p using (id) where id = ${id}`;
-  await sql.end();
-  return rows[0];
-}
-
-/** Submits the email form of the account page. */
-async function ask(page: import('@playwright/test').Page, email: string, password: string): Promise<void> {
-  const part = page.getByRole('region', { name: 'Your email' });
-  await part.getByLabel('New email').fill(email);
-  await part.getByLabel('Your password').fill(password);
-  await part.getByRole('button', { name: 'Change the email' }).click();
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`changing the email, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
