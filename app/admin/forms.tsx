@@ -13,7 +13,8 @@ import { useDraft } from './draft';
 
 /** `useFormResult` for the workspace: one result, one notice. */
 export function useAdminForm<Field extends string, Data>(action: FormAction<Field, Data>) {
-  return useFormResult(action, adminWords.notSent, false);
+  const result = useFormResult(action, adminWords.notSent, false);
+  return { ...result, isShown: useShownUntilNextAction(result.state.submission) };
 }
 
 /** Whether to show a result: until the next form of the page is sent. */
@@ -34,7 +35,7 @@ const noticeClasses =
 
 interface ActionFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref'> {
   /** From `useAdminForm`. */
-  result: Omit<ReturnType<typeof useFormResult>, 'state'> & {
+  result: Omit<ReturnType<typeof useAdminForm>, 'state'> & {
     state: Pick<FormState, 'status' | 'message' | 'outcome' | 'submission'>;
   };
   /** Keeps what is typed on this device, under this name. */
@@ -45,7 +46,7 @@ interface ActionFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref'>
 
 /** A workspace form with its last result above the fields. */
 export function ActionForm({
-  result: { state, send, busy, form },
+  result: { state, send, busy, form, isShown },
   draft,
   inNotice,
   className,
@@ -53,7 +54,6 @@ export function ActionForm({
   ...props
 }: ActionFormProps) {
   const notice = useRef<HTMLDivElement>(null);
-  const isShown = useShownUntilNextAction(state.submission);
   const { isRestored, discard } = useDraft(notice, draft, state, busy);
 
   useEffect(() => {
@@ -151,9 +151,13 @@ export function FieldsForm<Name extends string, Data>({
 export function PageNotice({ message, parameter }: { message: FormMessage; parameter: string }) {
   const isShown = useShownUntilNextAction(0);
   useEffect(() => {
-    const url = new URL(window.location.href);
-    url.searchParams.delete(parameter);
-    window.history.replaceState(null, '', url);
+    // Later, when Next's router follows `replaceState`: it would otherwise write the parameter again after a form is sent.
+    const timer = setTimeout(() => {
+      const url = new URL(window.location.href);
+      url.searchParams.delete(parameter);
+      window.history.replaceState(null, '', url);
+    });
+    return () => clearTimeout(timer);
   }, [parameter]);
   return isShown && <Notice message={message} className="mb-6" />;
 }

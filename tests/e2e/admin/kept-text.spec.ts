@@ -100,6 +100,15 @@ test('of two tabs with one issue, the second to save gets both texts', async ({ 
     await page.getByLabel('Text', { exact: false }).last().fill('My other text');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(0);
+    await waitForForms(page);
+    await page.getByLabel('Yes, send this to').check();
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Scheduled' })).toBeVisible();
+    await page.getByRole('button', { name: 'Unschedule' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'A draft again' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Scheduled' })).toHaveCount(0);
   } finally {
     await sql`delete from public.newsletter_issues where subject = ${mark}`;
   }
