@@ -3,7 +3,6 @@
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { filterClasses, PersonRow } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
-import type { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
@@ -14,6 +13,7 @@ import { peopleWords } from '@/content/admin-people';
 import type { PeopleData } from '@/lib/data/admin-people';
 import type { PersonSummary } from '@/lib/data/person-summary';
 import { writeDate } from '@/lib/domain/admin/range';
+import { type FormState, untouched } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { ProofField } from '../proof-field';
 import { lookUpPerson, makeAdmin, removeAdmin, removePerson } from './actions';
@@ -122,7 +122,7 @@ interface PersonLookupProps {
 
 /** Shows an account or looks up an email address, to export or delete the data stored about it. */
 export function PersonLookup({ opened, hasFactor }: PersonLookupProps) {
-  const { state, send, busy, form } = useAdminForm(lookUpPerson);
+  const { state, send, busy, form, isShown } = useAdminForm(lookUpPerson);
   const removal = useAdminForm(removePerson);
   const shown = state.submission > 0 ? state.data : opened;
   // After a deletion the page says so and shows nothing.
@@ -150,7 +150,7 @@ export function PersonLookup({ opened, hasFactor }: PersonLookupProps) {
           </Button>
         </form>
       </search>
-      {state.message && <Notice key={state.submission} message={state.message} className="mt-6" />}
+      {state.message && isShown && <Notice key={state.submission} message={state.message} className="mt-6" />}
       {found && (
         <div key={state.submission} className="mt-8 grid gap-8">
           <PersonFacts person={found} />
@@ -176,7 +176,7 @@ export function PersonLookup({ opened, hasFactor }: PersonLookupProps) {
 }
 
 interface RemoveFormProps {
-  result: ReturnType<typeof useFormResult<'email' | 'messages' | 'sure' | 'proof'>>;
+  result: ReturnType<typeof useAdminForm<'email' | 'messages' | 'sure' | 'proof', undefined>>;
   /** The address that was looked up. */
   email: string | undefined;
   hasFactor: boolean;
@@ -185,36 +185,40 @@ interface RemoveFormProps {
 /**
  * Always rendered: without JavaScript, the page after this form's submission has no lookup result, only this result.
  */
-function RemoveForm({ result: { state, send, busy, form }, email, hasFactor }: RemoveFormProps) {
-  const about = email ?? state.values.email;
-  const result = state.values.email === about ? state.message : undefined;
+function RemoveForm({ result, email, hasFactor }: RemoveFormProps) {
+  const about = email ?? result.state.values.email;
   if (!about) return null;
+  // A request that failed brings no values.
+  const isAbout = about === (result.state.values.email ?? about);
+  const state: FormState<'messages' | 'sure' | 'proof'> = isAbout
+    ? result.state
+    : { ...untouched, submission: result.state.submission };
+  const { status, values, fieldErrors: errors } = state;
   return (
-    <form ref={form} action={send} noValidate aria-label={remove.title(about)} className="mt-8 grid gap-4">
-      {result && <Notice key={state.submission} message={result} />}
-      {result?.tone !== 'success' && (
+    <ActionForm
+      key={about}
+      result={{ ...result, state }}
+      aria-label={remove.title(about)}
+      className="mt-8 grid gap-4"
+    >
+      {status !== 'success' && (
         <>
           <h3 className="text-lg wrap-anywhere">{remove.title(about)}</h3>
           <p className="max-w-text">{remove.note}</p>
           <input type="hidden" name="email" value={about} />
           <Field name="messages" label={remove.messages} inline>
-            <Checkbox value="yes" />
+            <Checkbox value="yes" defaultChecked={values.messages === 'yes'} />
           </Field>
-          <Field name="sure" label={remove.sure} inline error={state.fieldErrors.sure}>
-            <Checkbox value="yes" />
+          <Field name="sure" label={remove.sure} inline error={errors.sure}>
+            <Checkbox value="yes" defaultChecked={values.sure === 'yes'} />
           </Field>
-          <ProofField
-            key={state.submission}
-            id="remove"
-            hasFactor={hasFactor}
-            error={state.fieldErrors.proof}
-          />
-          <Button type="submit" variant="danger" disabled={busy} className="justify-self-start">
+          <ProofField key={state.submission} id="remove" hasFactor={hasFactor} error={errors.proof} />
+          <Button type="submit" variant="danger" disabled={result.busy} className="justify-self-start">
             {remove.button}
           </Button>
         </>
       )}
-    </form>
+    </ActionForm>
   );
 }
 
