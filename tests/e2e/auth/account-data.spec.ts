@@ -81,6 +81,8 @@ test('exports all stored data as JSON, and as CSV without executable formulas', 
   expect(data['Your request for the workbook']).toHaveLength(1);
   expect(data['Your messages to us']).toHaveLength(1);
   expect(data['Mails to you']).toMatchObject([{ kind: 'workbook' }]);
+  expect(data['Where you are signed in']).toHaveLength(1);
+  expect(data['Your ways to sign in']).toMatchObject([{ provider: 'email' }]);
   const text = (await csv?.text()) ?? '';
   expect(text).toContain('"\'@SUM(1+1)"');
   expect(text).toContain('"\'=HYPERLINK(""https://evil.example"")"');
