@@ -128,7 +128,7 @@ begin
   insert into private.changed_days (day)
   select c.session_date from changed as c
   union
-  -- The person's next day with a flip, whose last_day may be another one now.
+  -- The person's next day with a flip, whose previous flip may be another one now.
   select later.day from (select distinct c.user_id, c.session_date from changed as c) as c,
     lateral (select min(f.session_date) as day from public.flip_sessions as f
       where f.user_id = c.user_id and f.session_date > c.session_date) as later

@@ -225,6 +225,16 @@ describe('the mail queue', () => {
     });
   });
 
+  it('sends every link that opens an account before other mail', async () => {
+    for (const kind of ['sign-up', 'recovery', 'new-email', 'security'])
+      await sql`select public.queue_mail(${kind}, 'bo@example.com', '{}', ${`first ${kind}`}, ${minutes(0)})`;
+    expect(await sql`select kind from public.email_jobs where priority = 0 order by kind`).toEqual([
+      { kind: 'new-email' },
+      { kind: 'recovery' },
+      { kind: 'sign-up' },
+    ]);
+  });
+
   it('sends nothing to an address that bounced, in any spelling', async () => {
     await queue(2);
     const id = await claimOne('a', minutes(0));
