@@ -18,7 +18,7 @@ const startManagement = () =>
       response.setHeader('content-type', 'application/json');
       const isAuth = request.url.endsWith('/config/auth');
       const isTls = request.url.endsWith('/ssl-enforcement');
-      response.end(JSON.stringify(isAuth ? { security_sb_forwarded_for_enabled: true } : isTls ? { currentConfig: { database: !request.url.includes('z') } } : {}));
+      response.end(JSON.stringify(isAuth ? { security_sb_forwarded_for_enabled: true } : isTls ? { currentConfig: { database: !request.url.includes('withoutssl') } } : {}));
     }).listen(0, '127.0.0.1', () => console.log(server.address().port));`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
@@ -105,7 +105,7 @@ test('each missing part is reported with its fix', async () => {
   const about = await check({
     LINK_SECRET: undefined,
     PASSKEYS: 'off',
-    SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrsz',
+    SUPABASE_PROJECT_REF: 'withoutsslabcdefghij',
     CONTACT_TO: 'owner@example.com',
     SUPABASE_DB_URL: state.databaseUrl.replace(/\/postgres$/, '/template1'),
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: state.secretKey,
