@@ -17,7 +17,7 @@ comment on table private.daily_figures is
   previous flip (name); -infinity if it is their first. accounts: created. requests, source, medium, campaign: workbook requests,
   and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of these, the mails
   of each course day (name) waiting (total) and sent (reached).';
-create index daily_figures_of_part on private.daily_figures (part, day);
+create index daily_figures_of_day on private.daily_figures (day, part);
 
 create table private.changed_days (
   id bigint generated always as identity primary key,

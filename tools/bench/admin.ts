@@ -33,8 +33,7 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
     await sql`insert into public.user_roles (user_id, role) select id, 'admin' from public.profiles limit 1`;
     // Without triggers and foreign keys, which would take minutes; the days are counted at the end.
     await sql`set session_replication_role = replica`;
-    // Rows of different people alternate, so that one person's rows are spread over the table, as in
-    // production.
+    // In the order of time, as in production: a day's rows lie together, a person's are spread over the table.
     await sql`
       insert into public.flip_sessions (id, user_id, flip_step_reached, action_needed, flip_technique,
         completion_time_seconds, was_emergency_mode, session_date, created_at)
@@ -43,7 +42,8 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
         (array['times-table', 'jumping-jacks', 'cold-water', 'text-someone', 'plan-dinner', 'count-objects'])[1 + p.n % 6],
         16, random() < 0.1, p.day, least(p.day + random() * interval '1 day', now())
       from (select n, q.id, current_date - floor(random() * ${days})::integer as day
-        from generate_series(1, ${sessions / people}::integer) as n, public.profiles as q) as p`;
+        from generate_series(1, ${sessions / people}::integer) as n, public.profiles as q) as p
+      order by p.day`;
     // The maximum of pages, referrers and campaign labels on every day; views grow with the sessions.
     await sql`
       insert into private.daily_visits (day, part, name, views)
@@ -59,11 +59,13 @@ export async function fillDatabase(url: string, sessions: number): Promise<void>
       select n || '@example.com', 'Sam', (array['google', 'podcast', 'newsletter', null])[1 + n % 4],
         case when n % 3 = 0 then 'campaign-' || n % 40 end, 'Yes', '1', at, at, case when n % 5 <> 0 then at end
       from (select n, now() - random() * interval '1 year' as at
-        from generate_series(1, ${people}::integer) as n) as asked`;
+        from generate_series(1, ${people}::integer) as n) as asked
+      order by at`;
     await sql`
       insert into public.email_jobs (request_id, kind, priority, recipient, created_at, send_after, attempts, sent_at)
       select r.id, 'course-' || day, 2, r.email, r.confirmed_at, r.confirmed_at, 1, r.confirmed_at
-      from public.workbook_requests as r, generate_series(1, 7) as day where r.confirmed_at is not null`;
+      from public.workbook_requests as r, generate_series(1, 7) as day where r.confirmed_at is not null
+      order by r.confirmed_at`;
     await sql`reset session_replication_role`;
     await sql`analyze`;
     await sql`insert into private.changed_days (day) select current_date - n from generate_series(0, ${days}::integer) as n`;

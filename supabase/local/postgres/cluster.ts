@@ -106,7 +106,6 @@ function spawnServer(settings: StackSettings, home: PostgresHome, owner: Owner):
     // Socket paths are limited to 107 characters, which a deep checkout exceeds; TCP has no such limit.
     unix_socket_directories: '',
     max_connections: 60,
-    shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
