@@ -578,6 +578,744 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_add_subscriber (
+  email           text,
+  consent_text    text,
+  consent_version text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  known public.newsletter_subscribers;
+  outcome text;
+begin
+  perform private.require_admin();
+  select s.* into known from public.newsletter_subscribers as s
+  where s.email = private.normalise_email(admin_add_subscriber.email);
+  if known.unsubscribed_at is not null then return 'left'; end if;
+  if known.confirmed_at is not null then return 'reading'; end if;
+  outcome := public.request_newsletter(admin_add_subscriber.email, consent_text, consent_version);
+  if outcome = 'queued' then
+    perform private.audit('subscriber-added');
+  end if;
+  return outcome;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_audit_log (
+  only_action text    DEFAULT NULL::text,
+  before_id   bigint  DEFAULT NULL::bigint,
+  page_size   integer DEFAULT 20
+)
+  RETURNS TABLE (
+    id          bigint,
+    at          timestamp with time zone,
+    actor_email text,
+    action      text,
+    object      text,
+    about       text
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+  select a.id, a.at, a.actor_email, a.action, a.object,
+    case when a.action in ('role-granted', 'role-revoked') then
+      (select p.email from public.profiles as p where p.id = a.object::uuid) end
+  from public.admin_audit as a
+  where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
+  order by a.id desc limit least(greatest(page_size, 1), 100);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_delete_newsletter (
+  issue_id uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  delete from public.newsletter_issues as i where i.id = issue_id and i.send_at is null;
+  if found then
+    perform private.audit('newsletter-deleted', issue_id::text);
+  end if;
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_delete_person (
+  email         text,
+  with_messages boolean
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  address constant text := private.normalise_email(admin_delete_person.email);
+  account uuid;
+begin
+  perform private.require_recent_proof();
+  select p.id into account from public.profiles as p where p.email = address for update;
+  if private.is_admin(account) then return 'admin'; end if;
+  if private.person_summary(address) is null then return 'unknown'; end if;
+  perform private.audit('person-deleted', account::text);
+  delete from auth.users as u where u.id = account;
+  delete from public.workbook_requests as r where r.email = address;
+  delete from public.newsletter_subscribers as s where s.email = address;
+  if with_messages then
+    delete from public.contact_messages as c where c.email = address;
+  end if;
+  -- Any mails left belong to a message that is kept.
+  return 'deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_duplicate_newsletter (
+  issue_id uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  copy constant uuid := gen_random_uuid();
+begin
+  perform private.require_admin();
+  insert into public.newsletter_issues (id, subject, preheader, body)
+  select copy, i.subject, i.preheader, i.body from public.newsletter_issues as i where i.id = admin_duplicate_newsletter.issue_id;
+  if not found then return null; end if;
+  insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
+  select copy, p.alt, p.width, p.height, p.jpeg from public.newsletter_pictures as p
+  where p.issue_id = admin_duplicate_newsletter.issue_id;
+  perform private.audit('newsletter-saved', copy::text);
+  return copy;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_export_person (
+  email text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  address constant text := private.normalise_email(admin_export_person.email);
+  summary jsonb;
+begin
+  perform private.require_recent_proof();
+  summary := private.person_summary(address);
+  if summary is null then return null; end if;
+  perform private.audit('person-exported', (select p.id::text from public.profiles as p where p.email = address));
+  return jsonb_build_object(
+    'summary', summary,
+    'profile', (select to_jsonb(p) from public.profiles as p where p.email = address),
+    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.account_consents as c
+      join public.profiles as p on p.id = c.user_id where p.email = address),
+    'workbook', (select to_jsonb(r) from public.workbook_requests as r where r.email = address),
+    'workbook_submissions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.workbook_submissions as s
+      join public.workbook_requests as r on r.id = s.request_id where r.email = address),
+    'newsletter', (select to_jsonb(s) - 'token' from public.newsletter_subscribers as s where s.email = address),
+    'newsletter_submissions', (select coalesce(jsonb_agg(to_jsonb(a) - 'token'), '[]') from public.newsletter_submissions as a
+      join public.newsletter_subscribers as s on s.id = a.subscriber_id where s.email = address),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('answers', (
+        select coalesce(jsonb_agg(to_jsonb(r) - 'contact_id'), '[]') from public.contact_replies as r where r.contact_id = c.id))
+      order by c.created_at), '[]') from public.contact_messages as c where c.email = address),
+    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'created_at', j.created_at,
+        'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
+      from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
+    'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_export_subscribers (
+  after     uuid    DEFAULT NULL::uuid,
+  page_size integer DEFAULT 1000
+)
+  RETURNS TABLE (
+    id              uuid,
+    email           text,
+    source          text,
+    consent_version text,
+    consent_at      timestamp with time zone,
+    confirmed_at    timestamp with time zone,
+    unsubscribed_at timestamp with time zone
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_column
+begin
+  perform private.require_recent_proof();
+  if admin_export_subscribers.after is null then
+    perform private.audit('subscribers-exported');
+  end if;
+  return query
+  select s.id, s.email, s.source, s.consent_version, s.consent_at, s.confirmed_at, s.unsubscribed_at
+  from public.newsletter_subscribers as s
+  where admin_export_subscribers.after is null or s.id > admin_export_subscribers.after
+  order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_gate()
+  RETURNS TABLE (
+    status     text,
+    user_id    uuid,
+    email      text,
+    has_factor boolean
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  state constant text := private.admin_state();
+  person constant uuid := auth.uid();
+  session constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
+  proof constant timestamptz := private.authenticated_at();
+begin
+  if state = 'admin' then
+    if not exists (select from private.admin_sessions as s where s.session_id = session and s.authenticated_at >= proof) then
+      perform private.audit('sign-in', session::text);
+      delete from public.admin_audit as a where a.at < now() - interval '2 years';
+    end if;
+    insert into private.admin_sessions as s (session_id, user_id, authenticated_at) values (session, person, proof)
+    on conflict (session_id) do update set last_seen_at = now(), authenticated_at = excluded.authenticated_at
+      where s.last_seen_at < now() - interval '1 minute' or s.authenticated_at < excluded.authenticated_at;
+  elsif state = 'not-admin' then
+    perform private.audit('refusal');
+  end if;
+  return query select state, person, (select p.email from public.profiles as p where p.id = person),
+    state in ('admin', 'code') and private.has_second_factor(person);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_grant_role (
+  email text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  account uuid;
+begin
+  perform private.require_recent_proof();
+  select u.id into account from auth.users as u
+  where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null;
+  if account is null then return 'unknown'; end if;
+  insert into public.user_roles (user_id, role) values (account, 'admin') on conflict do nothing;
+  return case when found then 'granted' else 'already' end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_import_subscribers (
+  emails          text[],
+  consent_text    text,
+  consent_version text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  address text;
+  subscriber public.newsletter_subscribers;
+  asked integer := 0;
+  known integer := 0;
+  suppressed integer := 0;
+  invalid integer := 0;
+begin
+  perform private.require_recent_proof();
+  if cardinality(emails) > 1000 then
+    raise exception 'At most 1,000 addresses at a time.' using errcode = '22023';
+  end if;
+  for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
+    if not coalesce(private.is_email(address), false) then
+      invalid := invalid + 1;
+    elsif exists (select from public.email_suppressions as s where s.email = address) then
+      suppressed := suppressed + 1;
+    else
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
+      values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
+      on conflict (email) do nothing returning * into subscriber;
+      if found then
+        perform private.ask_subscriber(
+          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, true, now());
+        asked := asked + 1;
+      else
+        known := known + 1;
+      end if;
+    end if;
+  end loop;
+  perform private.audit('subscribers-imported', asked::text);
+  return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_inbox (
+  search     text                     DEFAULT NULL::text,
+  topic      text                     DEFAULT NULL::text,
+  wanted     text                     DEFAULT 'open'::text,
+  before     timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
+  message_id uuid                     DEFAULT NULL::uuid,
+  page_size  integer                  DEFAULT 20,
+  oldest     boolean                  DEFAULT false
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  states constant text[] := case when wanted = 'open' then array['new', 'in-progress'] when wanted is not null then array[wanted] end;
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'counts', (select jsonb_object_agg(each.state, each.messages) from (
+      select s.state, (select count(*) from (
+        select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
+      from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
+    'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
+        || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
+    'signature', (select s.signature from private.admin_settings as s),
+    'opened', private.opened_contact_message(message_id));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_mails (
+  wanted text DEFAULT 'failed'::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
+    'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
+        'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
+        'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
+      from (
+        (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null
+          order by priority, send_after, created_at, id limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'retrying' and sent_at is null and dead_at is null and attempts > 0
+          order by priority, send_after, created_at, id limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'failed' and dead_at is not null order by dead_at desc limit 100)) as j),
+    'suppressed', (select count(*) from public.email_suppressions),
+    'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
+      select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_mark_helpline (
+  helpline text,
+  day      date
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  update private.admin_settings as s set helplines_tried = s.helplines_tried || jsonb_build_object(helpline, day)
+  where s.only_row;
+  perform private.audit('helpline-tried', left(helpline, 100));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_move_messages (
+  message_ids uuid[],
+  new_state   text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  message public.contact_messages;
+  was jsonb := '{}';
+begin
+  perform private.require_admin();
+  for message in select * from public.contact_messages as c where c.id = any (message_ids[:100]) order by c.id for update loop
+    was := was || jsonb_build_object(message.id, message.state);
+    if new_state = 'deleted' then
+      delete from public.contact_messages as c where c.id = message.id;
+    elsif message.state <> new_state then
+      update public.contact_messages as c set state = new_state,
+        handled_at = case when new_state in ('answered', 'closed', 'spam') then coalesce(c.handled_at, now()) end
+      where c.id = message.id;
+    else
+      continue;
+    end if;
+    perform private.audit(case new_state when 'new' then 'message-reopened' when 'in-progress' then 'message-taken'
+      when 'spam' then 'message-spam' when 'deleted' then 'message-deleted' else 'message-handled' end, message.id::text);
+  end loop;
+  return was;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_newsletter (
+  issue_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'subscribers', (select jsonb_build_object(
+        'reading', count(*) filter (where s.confirmed_at is not null and s.unsubscribed_at is null),
+        'waiting', count(*) filter (where s.confirmed_at is null and s.unsubscribed_at is null),
+        'left', count(s.unsubscribed_at)) from public.newsletter_subscribers as s),
+    'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
+      from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
+        order by created_at desc, id limit 30) as i),
+    'issue', (select private.issue_with_figures(i::public.newsletter_issues)
+        || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id))
+      from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_overview (
+  from_day date,
+  to_day   date,
+  compare  boolean DEFAULT false,
+  for_file boolean DEFAULT false
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  days constant integer := to_day - from_day + 1;
+  flips jsonb;
+begin
+  perform private.require_admin();
+  perform private.require_range(from_day, to_day);
+  if for_file then
+    perform private.audit('export', concat_ws('/', from_day, to_day));
+  end if;
+  perform public.count_changed_days();
+  flips := private.dashboard_flips(from_day, to_day);
+  if not compare then
+    flips := jsonb_set(flips, '{days_before}', 'null');
+  end if;
+  return flips || jsonb_build_object(
+    'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
+      (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
+    'visits', private.dashboard_visits(from_day, to_day),
+    'visits_before', private.dashboard_visits(from_day - days, from_day - 1, false) - 'lists',
+    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
+    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
+    'funnel', private.dashboard_funnel(),
+    'open', jsonb_build_object(
+      'matches', (select count(*) from (
+        select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
+      'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
+        select c.created_at from public.contact_messages as c where c.handled_at is null
+        order by c.created_at desc limit 100) as c)),
+    'old_messages', (select count(*) from public.contact_messages as c
+      where c.handled_at is null and c.created_at < now() - interval '24 hours'),
+    'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
+      where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after < now() - interval '15 minutes'
+        and (r.paused_at is null or j.kind = 'workbook')),
+    'failed_mails', (select count(*) from public.email_jobs as j
+      where j.dead_at is not null and j.dead_reason = 'failed'));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_people (
+  search    text                     DEFAULT NULL::text,
+  wanted    text                     DEFAULT NULL::text,
+  since     date                     DEFAULT NULL::date,
+  before    timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
+  person    uuid                     DEFAULT NULL::uuid,
+  email     text                     DEFAULT NULL::text,
+  page_size integer                  DEFAULT 20
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  address constant text := coalesce(private.normalise_email(nullif(btrim(admin_people.email), '')),
+    (select p.email from public.profiles as p where p.id = person));
+begin
+  perform private.require_admin();
+  if address is not null then
+    perform private.audit('person-searched');
+  end if;
+  return jsonb_build_object(
+    'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'granted_at', r.granted_at,
+        'has_factor', private.has_second_factor(p.id), 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
+      from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin'),
+    'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
+    'people', (select coalesce(jsonb_agg(f), '[]')
+      from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
+    'person', case when address is not null then private.person_summary(address) end);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_release_address (
+  email  text,
+  reason text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  if coalesce(char_length(btrim(admin_release_address.reason)) between 1 and 200, false) is false then return false; end if;
+  delete from public.email_suppressions as s
+  where s.email = private.normalise_email(admin_release_address.email) and s.reason <> 'recipient';
+  if found then
+    perform private.audit('address-released', btrim(admin_release_address.reason));
+  end if;
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_remove_subscriber (
+  subscriber_id uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  if not exists (select from public.newsletter_subscribers as s
+      where s.id = admin_remove_subscriber.subscriber_id and s.unsubscribed_at is null) then
+    return false;
+  end if;
+  perform private.end_subscription(subscriber_id, 'owner', now());
+  perform private.audit('subscriber-removed', subscriber_id::text);
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_reply_to_message (
+  message_id uuid,
+  body       text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  message public.contact_messages;
+  next_copy integer;
+begin
+  perform private.require_admin();
+  select c.* into message from public.contact_messages as c where c.id = message_id for update;
+  if not found then return 'gone'; end if;
+  if exists (select from public.contact_replies as r
+    where r.contact_id = message_id and r.body = admin_reply_to_message.body and r.created_at > now() - interval '10 minutes') then
+    return 'duplicate';
+  end if;
+  if exists (select from public.email_suppressions as s where s.email = message.email) then return 'suppressed'; end if;
+  select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
+  insert into public.email_jobs (contact_id, kind, copy, recipient)
+  values (message_id, 'reply', next_copy, message.email);
+  update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
+  perform private.audit('message-replied', message_id::text);
+  return 'queued';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_retry_email_job (
+  job_id uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  update public.email_jobs as j
+  set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
+    attempts = least(j.attempts, 1), first_try_at = null
+  where j.id = job_id and j.dead_reason = 'failed' and j.sent_at is null and j.priority > 0
+    and not exists (select from public.workbook_requests as r where r.id = j.request_id and r.unsubscribed_at >= j.created_at)
+    and not exists (select from public.newsletter_subscribers as s where s.id = j.subscriber_id and s.unsubscribed_at >= j.created_at)
+    and not exists (select from public.email_suppressions as s where s.email = private.normalise_email(j.recipient));
+  if not found then
+    return false;
+  end if;
+  update public.newsletter_issues as i set finished_at = null, sent = null, failed = null
+  where i.id = (select j.issue_id from public.email_jobs as j where j.id = job_id) and i.stopped_at is null;
+  perform private.audit('mail-retry', job_id::text);
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_revoke_role (
+  person uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_recent_proof();
+  -- Serialises two admins who revoke each other at the same time.
+  perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
+  if not private.is_admin(person) then return 'unknown'; end if;
+  if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;
+  delete from public.user_roles as r where r.user_id = person and r.role = 'admin';
+  return 'revoked';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_save_newsletter (
+  issue_id  uuid,
+  subject   text,
+  preheader text,
+  body      text,
+  send_at   timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
+  version   timestamp with time zone DEFAULT NULL::timestamp WITH time zone
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  stored public.newsletter_issues;
+begin
+  perform private.require_admin();
+  if admin_save_newsletter.send_at is not null then
+    perform private.require_recent_proof();
+  end if;
+  select i.* into stored from public.newsletter_issues as i where i.id = issue_id for update;
+  if stored.started_at is not null then return 'started'; end if;
+  if stored.updated_at is distinct from version and (stored.subject, stored.preheader, stored.body)
+    is distinct from (admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body)
+    and stored.id is not null then
+    return 'newer';
+  end if;
+  insert into public.newsletter_issues as i (id, subject, preheader, body, send_at)
+  values (issue_id, admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body,
+    admin_save_newsletter.send_at)
+  on conflict (id) do update set subject = excluded.subject, preheader = excluded.preheader, body = excluded.body,
+    send_at = excluded.send_at, updated_at = now();
+  perform private.audit(case when admin_save_newsletter.send_at is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
+  return case when admin_save_newsletter.send_at is null then 'saved' else 'scheduled' end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_save_newsletter_picture (
+  issue_id uuid,
+  alt      text    DEFAULT NULL::text,
+  jpeg     text    DEFAULT NULL::text,
+  width    integer DEFAULT NULL::integer,
+  height   integer DEFAULT NULL::integer
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_variable
+declare
+  send_at timestamptz;
+begin
+  perform private.require_admin();
+  select i.send_at into send_at from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
+  if not found then return false; end if;
+  if send_at is not null then
+    perform private.require_recent_proof();
+  end if;
+  if alt is not null and jpeg is null then
+    update public.newsletter_pictures as p set alt = alt where p.issue_id = issue_id;
+    return found;
+  end if;
+  delete from public.newsletter_pictures as p where p.issue_id = issue_id;
+  if alt is not null then
+    insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
+    values (issue_id, alt, width, height, decode(jpeg, 'base64'));
+  end if;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_save_settings (
+  changes jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  was constant jsonb := public.site_settings();
+  setting text;
+begin
+  perform private.require_admin();
+  update private.admin_settings as s set
+    time_zone = coalesce(changes ->> 'time_zone', s.time_zone),
+    sender_name = coalesce(changes ->> 'sender_name', s.sender_name),
+    signature = coalesce(changes ->> 'signature', s.signature),
+    open_days = case when changes ? 'open_days'
+      then array(select distinct d::smallint as day from jsonb_array_elements_text(changes -> 'open_days') as d order by day)
+      else s.open_days end,
+    weekly_mail = coalesce((changes ->> 'weekly_mail')::boolean, s.weekly_mail),
+    ready_answers = s.ready_answers || coalesce(changes -> 'ready_answers', '{}')
+  where s.only_row;
+  for setting in
+    select n.key from jsonb_each(public.site_settings()) as n where n.value is distinct from was -> n.key order by n.key loop
+    perform private.audit('settings-saved', setting);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_send_test_mail (
+  facts      jsonb,
+  recipients text[] DEFAULT NULL::text[]
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  addresses text[] := recipients;
+begin
+  perform private.require_admin();
+  if coalesce(cardinality(addresses), 0) = 0 then
+    select array[p.email] into addresses from public.profiles as p where p.id = auth.uid();
+  end if;
+  select array_agg(distinct private.normalise_email(a)) into addresses from unnest(addresses) as a;
+  if cardinality(addresses) > 3 or not (select bool_and(coalesce(private.is_email(a), false)) from unnest(addresses) as a) then
+    raise exception 'A test goes to at most three addresses.' using errcode = '22023';
+  end if;
+  if exists (select from public.email_suppressions as s where s.email = any (addresses)) then return 'suppressed'; end if;
+  perform public.queue_mail('test', a, facts, 'test ' || gen_random_uuid()) from unnest(addresses) as a;
+  perform private.audit('mail-test', left(coalesce(facts ->> 'sample', facts ->> 'subject'), 100));
+  return 'queued';
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.admin_state()
   RETURNS text
   LANGUAGE plpgsql
@@ -613,6 +1351,99 @@ begin
     end if;
   end if;
   return 'admin';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_stop_newsletter (
+  issue_id uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  issue public.newsletter_issues;
+begin
+  perform private.require_admin();
+  select i.* into issue from public.newsletter_issues as i
+  where i.id = admin_stop_newsletter.issue_id and i.send_at is not null and i.finished_at is null and i.stopped_at is null
+  for update;
+  if not found then return null; end if;
+  perform private.audit('newsletter-stopped', issue_id::text);
+  if issue.started_at is null then
+    update public.newsletter_issues as i set send_at = null where i.id = issue.id;
+    return 'draft';
+  end if;
+  delete from public.email_jobs as j
+  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null and j.attempts = 0;
+  update public.email_jobs as j set dead_at = now(), dead_reason = 'stopped'
+  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null;
+  update public.newsletter_issues as i set stopped_at = now() where i.id = issue.id;
+  return 'stopped';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_subscribers (
+  search text DEFAULT ''::text,
+  wanted text DEFAULT NULL::text,
+  after  uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+begin
+  perform private.require_admin();
+  return (
+    with stated as not materialized (
+      select s.id, s.email, s.created_at, case when s.unsubscribed_at is not null then 'left'
+        when s.confirmed_at is null then 'waiting' else 'reading' end as state
+      from public.newsletter_subscribers as s where search = '' or position(lower(search) in s.email) > 0
+    ), matches as not materialized (
+      select * from stated as s where wanted is null or s.state = wanted
+    ), months as (
+      select m.month::date, private.utc_start(m.month::date) as first, private.utc_start((m.month + interval '1 month')::date) as next
+      from generate_series(date_trunc('month', private.utc_today()) - interval '11 months', private.utc_today(), interval '1 month')
+        as m (month)
+    )
+    select jsonb_build_object(
+      'matches', (select count(*) from matches),
+      'subscribers', (select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]') from (
+        select * from matches as m
+        where admin_subscribers.after is null or (m.created_at, m.id) < (
+          select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
+        order by m.created_at desc, m.id desc limit 20) as page),
+      'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
+          'came', (select count(*) from public.newsletter_subscribers as s
+            where s.confirmed_at >= m.first and s.confirmed_at < m.next),
+          'left', (select count(*) from public.newsletter_subscribers as s
+            where s.confirmed_at is not null and s.unsubscribed_at >= m.first and s.unsubscribed_at < m.next)) order by m.month desc)
+        from months as m)));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_visits_of (
+  from_day    date,
+  to_day      date,
+  wanted_part text,
+  wanted_name text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  perform private.require_range(from_day, to_day);
+  return (
+    select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors')
+      then coalesce(v.views, 0) end order by d.day)
+    from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
+      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name
+        and v.day between from_day - (to_day - from_day + 1) and to_day);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.ask_subscriber (
@@ -1954,25 +2785,13 @@ CREATE OR REPLACE FUNCTION public.admin_add_subscriber (
   consent_version text
 )
   RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  known public.newsletter_subscribers;
-  outcome text;
-begin
-  perform private.require_admin();
-  select s.* into known from public.newsletter_subscribers as s
-  where s.email = private.normalise_email(admin_add_subscriber.email);
-  if known.unsubscribed_at is not null then return 'left'; end if;
-  if known.confirmed_at is not null then return 'reading'; end if;
-  outcome := public.request_newsletter(admin_add_subscriber.email, consent_text, consent_version);
-  if outcome = 'queued' then
-    perform private.audit('subscriber-added');
-  end if;
-  return outcome;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_add_subscriber.admin_add_subscriber
+    FROM private.admin_add_subscriber(admin_add_subscriber.email, admin_add_subscriber.consent_text, admin_add_subscriber.consent_version)
+      admin_add_subscriber(admin_add_subscriber);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_add_subscriber"(text, text, text) FROM PUBLIC, "anon", "service_role";
 
@@ -1989,23 +2808,18 @@ CREATE OR REPLACE FUNCTION public.admin_audit_log (
     object      text,
     about       text
   )
-  LANGUAGE plpgsql
+  LANGUAGE sql
   STABLE
-  SECURITY DEFINER
   SET search_path TO ''
-  SET plan_cache_mode TO 'force_custom_plan'
-  AS $function$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-  select a.id, a.at, a.actor_email, a.action, a.object,
-    case when a.action in ('role-granted', 'role-revoked') then
-      (select p.email from public.profiles as p where p.id = a.object::uuid) end
-  from public.admin_audit as a
-  where (only_action is null or a.action = only_action) and (before_id is null or a.id < before_id)
-  order by a.id desc limit least(greatest(page_size, 1), 100);
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_audit_log.id,
+     admin_audit_log.at,
+     admin_audit_log.actor_email,
+     admin_audit_log.action,
+     admin_audit_log.object,
+     admin_audit_log.about
+    FROM private.admin_audit_log(admin_audit_log.only_action, admin_audit_log.before_id, admin_audit_log.page_size) admin_audit_log(id, at, actor_email, action, object, about);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) FROM PUBLIC, "anon", "service_role";
 
@@ -2013,18 +2827,12 @@ CREATE OR REPLACE FUNCTION public.admin_delete_newsletter (
   issue_id uuid
 )
   RETURNS boolean
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin();
-  delete from public.newsletter_issues as i where i.id = issue_id and i.send_at is null;
-  if found then
-    perform private.audit('newsletter-deleted', issue_id::text);
-  end if;
-  return found;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_delete_newsletter.admin_delete_newsletter
+    FROM private.admin_delete_newsletter(admin_delete_newsletter.issue_id) admin_delete_newsletter(admin_delete_newsletter);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_delete_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
 
@@ -2033,28 +2841,12 @@ CREATE OR REPLACE FUNCTION public.admin_delete_person (
   with_messages boolean
 )
   RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  address constant text := private.normalise_email(admin_delete_person.email);
-  account uuid;
-begin
-  perform private.require_recent_proof();
-  select p.id into account from public.profiles as p where p.email = address for update;
-  if private.is_admin(account) then return 'admin'; end if;
-  if private.person_summary(address) is null then return 'unknown'; end if;
-  perform private.audit('person-deleted', account::text);
-  delete from auth.users as u where u.id = account;
-  delete from public.workbook_requests as r where r.email = address;
-  delete from public.newsletter_subscribers as s where s.email = address;
-  if with_messages then
-    delete from public.contact_messages as c where c.email = address;
-  end if;
-  -- Any mails left belong to a message that is kept.
-  return 'deleted';
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_delete_person.admin_delete_person
+    FROM private.admin_delete_person(admin_delete_person.email, admin_delete_person.with_messages) admin_delete_person(admin_delete_person);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_delete_person"(text, boolean) FROM PUBLIC, "anon", "service_role";
 
@@ -2062,23 +2854,12 @@ CREATE OR REPLACE FUNCTION public.admin_duplicate_newsletter (
   issue_id uuid
 )
   RETURNS uuid
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  copy constant uuid := gen_random_uuid();
-begin
-  perform private.require_admin();
-  insert into public.newsletter_issues (id, subject, preheader, body)
-  select copy, i.subject, i.preheader, i.body from public.newsletter_issues as i where i.id = admin_duplicate_newsletter.issue_id;
-  if not found then return null; end if;
-  insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
-  select copy, p.alt, p.width, p.height, p.jpeg from public.newsletter_pictures as p
-  where p.issue_id = admin_duplicate_newsletter.issue_id;
-  perform private.audit('newsletter-saved', copy::text);
-  return copy;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_duplicate_newsletter.admin_duplicate_newsletter
+    FROM private.admin_duplicate_newsletter(admin_duplicate_newsletter.issue_id) admin_duplicate_newsletter(admin_duplicate_newsletter);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_duplicate_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
 
@@ -2086,37 +2867,12 @@ CREATE OR REPLACE FUNCTION public.admin_export_person (
   email text
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  address constant text := private.normalise_email(admin_export_person.email);
-  summary jsonb;
-begin
-  perform private.require_recent_proof();
-  summary := private.person_summary(address);
-  if summary is null then return null; end if;
-  perform private.audit('person-exported', (select p.id::text from public.profiles as p where p.email = address));
-  return jsonb_build_object(
-    'summary', summary,
-    'profile', (select to_jsonb(p) from public.profiles as p where p.email = address),
-    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.account_consents as c
-      join public.profiles as p on p.id = c.user_id where p.email = address),
-    'workbook', (select to_jsonb(r) from public.workbook_requests as r where r.email = address),
-    'workbook_submissions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.workbook_submissions as s
-      join public.workbook_requests as r on r.id = s.request_id where r.email = address),
-    'newsletter', (select to_jsonb(s) - 'token' from public.newsletter_subscribers as s where s.email = address),
-    'newsletter_submissions', (select coalesce(jsonb_agg(to_jsonb(a) - 'token'), '[]') from public.newsletter_submissions as a
-      join public.newsletter_subscribers as s on s.id = a.subscriber_id where s.email = address),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('answers', (
-        select coalesce(jsonb_agg(to_jsonb(r) - 'contact_id'), '[]') from public.contact_replies as r where r.contact_id = c.id))
-      order by c.created_at), '[]') from public.contact_messages as c where c.email = address),
-    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'created_at', j.created_at,
-        'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
-      from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
-    'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_export_person.admin_export_person
+    FROM private.admin_export_person(admin_export_person.email) admin_export_person(admin_export_person);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_export_person"(text) FROM PUBLIC, "anon", "service_role";
 
@@ -2133,22 +2889,19 @@ CREATE OR REPLACE FUNCTION public.admin_export_subscribers (
     confirmed_at    timestamp with time zone,
     unsubscribed_at timestamp with time zone
   )
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-#variable_conflict use_column
-begin
-  perform private.require_recent_proof();
-  if admin_export_subscribers.after is null then
-    perform private.audit('subscribers-exported');
-  end if;
-  return query
-  select s.id, s.email, s.source, s.consent_version, s.consent_at, s.confirmed_at, s.unsubscribed_at
-  from public.newsletter_subscribers as s
-  where admin_export_subscribers.after is null or s.id > admin_export_subscribers.after
-  order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_export_subscribers.id,
+     admin_export_subscribers.email,
+     admin_export_subscribers.source,
+     admin_export_subscribers.consent_version,
+     admin_export_subscribers.consent_at,
+     admin_export_subscribers.confirmed_at,
+     admin_export_subscribers.unsubscribed_at
+    FROM private.admin_export_subscribers(admin_export_subscribers.after, admin_export_subscribers.page_size)
+      admin_export_subscribers(id, email, source, consent_version, consent_at, confirmed_at, unsubscribed_at);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_export_subscribers"(uuid, integer) FROM PUBLIC, "anon", "service_role";
 
@@ -2159,30 +2912,15 @@ CREATE OR REPLACE FUNCTION public.admin_gate()
     email      text,
     has_factor boolean
   )
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  state constant text := private.admin_state();
-  person constant uuid := auth.uid();
-  session constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
-  proof constant timestamptz := private.authenticated_at();
-begin
-  if state = 'admin' then
-    if not exists (select from private.admin_sessions as s where s.session_id = session and s.authenticated_at >= proof) then
-      perform private.audit('sign-in', session::text);
-      delete from public.admin_audit as a where a.at < now() - interval '2 years';
-    end if;
-    insert into private.admin_sessions as s (session_id, user_id, authenticated_at) values (session, person, proof)
-    on conflict (session_id) do update set last_seen_at = now(), authenticated_at = excluded.authenticated_at
-      where s.last_seen_at < now() - interval '1 minute' or s.authenticated_at < excluded.authenticated_at;
-  elsif state = 'not-admin' then
-    perform private.audit('refusal');
-  end if;
-  return query select state, person, (select p.email from public.profiles as p where p.id = person),
-    state in ('admin', 'code') and private.has_second_factor(person);
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_gate.status,
+     admin_gate.user_id,
+     admin_gate.email,
+     admin_gate.has_factor
+    FROM private.admin_gate() admin_gate(status, user_id, email, has_factor);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_gate"() FROM PUBLIC, "anon", "service_role";
 
@@ -2190,20 +2928,12 @@ CREATE OR REPLACE FUNCTION public.admin_grant_role (
   email text
 )
   RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  account uuid;
-begin
-  perform private.require_recent_proof();
-  select u.id into account from auth.users as u
-  where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null;
-  if account is null then return 'unknown'; end if;
-  insert into public.user_roles (user_id, role) values (account, 'admin') on conflict do nothing;
-  return case when found then 'granted' else 'already' end;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_grant_role.admin_grant_role
+    FROM private.admin_grant_role(admin_grant_role.email) admin_grant_role(admin_grant_role);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text) FROM PUBLIC, "anon", "service_role";
 
@@ -2213,43 +2943,13 @@ CREATE OR REPLACE FUNCTION public.admin_import_subscribers (
   consent_version text
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  address text;
-  subscriber public.newsletter_subscribers;
-  asked integer := 0;
-  known integer := 0;
-  suppressed integer := 0;
-  invalid integer := 0;
-begin
-  perform private.require_recent_proof();
-  if cardinality(emails) > 1000 then
-    raise exception 'At most 1,000 addresses at a time.' using errcode = '22023';
-  end if;
-  for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
-    if not coalesce(private.is_email(address), false) then
-      invalid := invalid + 1;
-    elsif exists (select from public.email_suppressions as s where s.email = address) then
-      suppressed := suppressed + 1;
-    else
-      insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
-      values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
-      on conflict (email) do nothing returning * into subscriber;
-      if found then
-        perform private.ask_subscriber(
-          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, true, now());
-        asked := asked + 1;
-      else
-        known := known + 1;
-      end if;
-    end if;
-  end loop;
-  perform private.audit('subscribers-imported', asked::text);
-  return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_import_subscribers.admin_import_subscribers
+    FROM private.admin_import_subscribers(admin_import_subscribers.emails, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
+      admin_import_subscribers(admin_import_subscribers);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) FROM PUBLIC, "anon", "service_role";
 
@@ -2263,26 +2963,13 @@ CREATE OR REPLACE FUNCTION public.admin_inbox (
   oldest     boolean                  DEFAULT false
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  states constant text[] := case when wanted = 'open' then array['new', 'in-progress'] when wanted is not null then array[wanted] end;
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
-    'counts', (select jsonb_object_agg(each.state, each.messages) from (
-      select s.state, (select count(*) from (
-        select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
-      from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
-    'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
-        || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
-      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
-    'signature', (select s.signature from private.admin_settings as s),
-    'opened', private.opened_contact_message(message_id));
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_inbox.admin_inbox
+    FROM private.admin_inbox(admin_inbox.search, admin_inbox.topic, admin_inbox.wanted, admin_inbox.before, admin_inbox.message_id, admin_inbox.page_size, admin_inbox.oldest)
+      admin_inbox(admin_inbox);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM PUBLIC, "anon", "service_role";
 
@@ -2290,33 +2977,13 @@ CREATE OR REPLACE FUNCTION public.admin_mails (
   wanted text DEFAULT 'failed'::text
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
+  LANGUAGE sql
   STABLE
-  SECURITY DEFINER
   SET search_path TO ''
-  SET plan_cache_mode TO 'force_custom_plan'
-  AS $function$
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
-    'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
-    'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
-        'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
-        'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
-      from (
-        (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null
-          order by priority, send_after, created_at, id limit 100)
-        union all
-        (select * from public.email_jobs where wanted = 'retrying' and sent_at is null and dead_at is null and attempts > 0
-          order by priority, send_after, created_at, id limit 100)
-        union all
-        (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
-        union all
-        (select * from public.email_jobs where wanted = 'failed' and dead_at is not null order by dead_at desc limit 100)) as j),
-    'suppressed', (select count(*) from public.email_suppressions),
-    'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
-      select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_mails.admin_mails
+    FROM private.admin_mails(admin_mails.wanted) admin_mails(admin_mails);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_mails"(text) FROM PUBLIC, "anon", "service_role";
 
@@ -2325,16 +2992,12 @@ CREATE OR REPLACE FUNCTION public.admin_mark_helpline (
   day      date
 )
   RETURNS void
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin();
-  update private.admin_settings as s set helplines_tried = s.helplines_tried || jsonb_build_object(helpline, day)
-  where s.only_row;
-  perform private.audit('helpline-tried', left(helpline, 100));
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_mark_helpline.admin_mark_helpline
+    FROM private.admin_mark_helpline(admin_mark_helpline.helpline, admin_mark_helpline.day) admin_mark_helpline(admin_mark_helpline);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_mark_helpline"(text, date) FROM PUBLIC, "anon", "service_role";
 
@@ -2343,31 +3006,12 @@ CREATE OR REPLACE FUNCTION public.admin_move_messages (
   new_state   text
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  message public.contact_messages;
-  was jsonb := '{}';
-begin
-  perform private.require_admin();
-  for message in select * from public.contact_messages as c where c.id = any (message_ids[:100]) order by c.id for update loop
-    was := was || jsonb_build_object(message.id, message.state);
-    if new_state = 'deleted' then
-      delete from public.contact_messages as c where c.id = message.id;
-    elsif message.state <> new_state then
-      update public.contact_messages as c set state = new_state,
-        handled_at = case when new_state in ('answered', 'closed', 'spam') then coalesce(c.handled_at, now()) end
-      where c.id = message.id;
-    else
-      continue;
-    end if;
-    perform private.audit(case new_state when 'new' then 'message-reopened' when 'in-progress' then 'message-taken'
-      when 'spam' then 'message-spam' when 'deleted' then 'message-deleted' else 'message-handled' end, message.id::text);
-  end loop;
-  return was;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_move_messages.admin_move_messages
+    FROM private.admin_move_messages(admin_move_messages.message_ids, admin_move_messages.new_state) admin_move_messages(admin_move_messages);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_move_messages"(uuid[], text) FROM PUBLIC, "anon", "service_role";
 
@@ -2375,25 +3019,13 @@ CREATE OR REPLACE FUNCTION public.admin_newsletter (
   issue_id uuid DEFAULT NULL::uuid
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
+  LANGUAGE sql
   STABLE
-  SECURITY DEFINER
   SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
-    'subscribers', (select jsonb_build_object(
-        'reading', count(*) filter (where s.confirmed_at is not null and s.unsubscribed_at is null),
-        'waiting', count(*) filter (where s.confirmed_at is null and s.unsubscribed_at is null),
-        'left', count(s.unsubscribed_at)) from public.newsletter_subscribers as s),
-    'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
-      from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
-        order by created_at desc, id limit 30) as i),
-    'issue', (select private.issue_with_figures(i::public.newsletter_issues)
-        || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id))
-      from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_newsletter.admin_newsletter
+    FROM private.admin_newsletter(admin_newsletter.issue_id) admin_newsletter(admin_newsletter);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
 
@@ -2404,47 +3036,12 @@ CREATE OR REPLACE FUNCTION public.admin_overview (
   for_file boolean DEFAULT false
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  days constant integer := to_day - from_day + 1;
-  flips jsonb;
-begin
-  perform private.require_admin();
-  perform private.require_range(from_day, to_day);
-  if for_file then
-    perform private.audit('export', concat_ws('/', from_day, to_day));
-  end if;
-  perform public.count_changed_days();
-  flips := private.dashboard_flips(from_day, to_day);
-  if not compare then
-    flips := jsonb_set(flips, '{days_before}', 'null');
-  end if;
-  return flips || jsonb_build_object(
-    'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
-      (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
-    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
-    'visits', private.dashboard_visits(from_day, to_day),
-    'visits_before', private.dashboard_visits(from_day - days, from_day - 1, false) - 'lists',
-    'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
-    'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
-    'funnel', private.dashboard_funnel(),
-    'open', jsonb_build_object(
-      'matches', (select count(*) from (
-        select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
-      'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
-        select c.created_at from public.contact_messages as c where c.handled_at is null
-        order by c.created_at desc limit 100) as c)),
-    'old_messages', (select count(*) from public.contact_messages as c
-      where c.handled_at is null and c.created_at < now() - interval '24 hours'),
-    'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
-      where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after < now() - interval '15 minutes'
-        and (r.paused_at is null or j.kind = 'workbook')),
-    'failed_mails', (select count(*) from public.email_jobs as j
-      where j.dead_at is not null and j.dead_reason = 'failed'));
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_overview.admin_overview
+    FROM private.admin_overview(admin_overview.from_day, admin_overview.to_day, admin_overview.compare, admin_overview.for_file) admin_overview(admin_overview);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) FROM PUBLIC, "anon", "service_role";
 
@@ -2458,27 +3055,13 @@ CREATE OR REPLACE FUNCTION public.admin_people (
   page_size integer                  DEFAULT 20
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  address constant text := coalesce(private.normalise_email(nullif(btrim(admin_people.email), '')),
-    (select p.email from public.profiles as p where p.id = person));
-begin
-  perform private.require_admin();
-  if address is not null then
-    perform private.audit('person-searched');
-  end if;
-  return jsonb_build_object(
-    'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'granted_at', r.granted_at,
-        'has_factor', private.has_second_factor(p.id), 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
-      from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin'),
-    'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
-    'people', (select coalesce(jsonb_agg(f), '[]')
-      from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
-    'person', case when address is not null then private.person_summary(address) end);
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_people.admin_people
+    FROM private.admin_people(admin_people.search, admin_people.wanted, admin_people.since, admin_people.before, admin_people.person, admin_people.email, admin_people.page_size)
+      admin_people(admin_people);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC, "anon", "service_role";
 
@@ -2487,20 +3070,12 @@ CREATE OR REPLACE FUNCTION public.admin_release_address (
   reason text
 )
   RETURNS boolean
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin();
-  if coalesce(char_length(btrim(admin_release_address.reason)) between 1 and 200, false) is false then return false; end if;
-  delete from public.email_suppressions as s
-  where s.email = private.normalise_email(admin_release_address.email) and s.reason <> 'recipient';
-  if found then
-    perform private.audit('address-released', btrim(admin_release_address.reason));
-  end if;
-  return found;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_release_address.admin_release_address
+    FROM private.admin_release_address(admin_release_address.email, admin_release_address.reason) admin_release_address(admin_release_address);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_release_address"(text, text) FROM PUBLIC, "anon", "service_role";
 
@@ -2508,20 +3083,12 @@ CREATE OR REPLACE FUNCTION public.admin_remove_subscriber (
   subscriber_id uuid
 )
   RETURNS boolean
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin();
-  if not exists (select from public.newsletter_subscribers as s
-      where s.id = admin_remove_subscriber.subscriber_id and s.unsubscribed_at is null) then
-    return false;
-  end if;
-  perform private.end_subscription(subscriber_id, 'owner', now());
-  perform private.audit('subscriber-removed', subscriber_id::text);
-  return true;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_remove_subscriber.admin_remove_subscriber
+    FROM private.admin_remove_subscriber(admin_remove_subscriber.subscriber_id) admin_remove_subscriber(admin_remove_subscriber);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_remove_subscriber"(uuid) FROM PUBLIC, "anon", "service_role";
 
@@ -2530,30 +3097,12 @@ CREATE OR REPLACE FUNCTION public.admin_reply_to_message (
   body       text
 )
   RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  message public.contact_messages;
-  next_copy integer;
-begin
-  perform private.require_admin();
-  select c.* into message from public.contact_messages as c where c.id = message_id for update;
-  if not found then return 'gone'; end if;
-  if exists (select from public.contact_replies as r
-    where r.contact_id = message_id and r.body = admin_reply_to_message.body and r.created_at > now() - interval '10 minutes') then
-    return 'duplicate';
-  end if;
-  if exists (select from public.email_suppressions as s where s.email = message.email) then return 'suppressed'; end if;
-  select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
-  insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
-  insert into public.email_jobs (contact_id, kind, copy, recipient)
-  values (message_id, 'reply', next_copy, message.email);
-  update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
-  perform private.audit('message-replied', message_id::text);
-  return 'queued';
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_reply_to_message.admin_reply_to_message
+    FROM private.admin_reply_to_message(admin_reply_to_message.message_id, admin_reply_to_message.body) admin_reply_to_message(admin_reply_to_message);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text) FROM PUBLIC, "anon", "service_role";
 
@@ -2561,27 +3110,12 @@ CREATE OR REPLACE FUNCTION public.admin_retry_email_job (
   job_id uuid
 )
   RETURNS boolean
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin();
-  update public.email_jobs as j
-  set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
-    attempts = least(j.attempts, 1), first_try_at = null
-  where j.id = job_id and j.dead_reason = 'failed' and j.sent_at is null and j.priority > 0
-    and not exists (select from public.workbook_requests as r where r.id = j.request_id and r.unsubscribed_at >= j.created_at)
-    and not exists (select from public.newsletter_subscribers as s where s.id = j.subscriber_id and s.unsubscribed_at >= j.created_at)
-    and not exists (select from public.email_suppressions as s where s.email = private.normalise_email(j.recipient));
-  if not found then
-    return false;
-  end if;
-  update public.newsletter_issues as i set finished_at = null, sent = null, failed = null
-  where i.id = (select j.issue_id from public.email_jobs as j where j.id = job_id) and i.stopped_at is null;
-  perform private.audit('mail-retry', job_id::text);
-  return true;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_retry_email_job.admin_retry_email_job
+    FROM private.admin_retry_email_job(admin_retry_email_job.job_id) admin_retry_email_job(admin_retry_email_job);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_retry_email_job"(uuid) FROM PUBLIC, "anon", "service_role";
 
@@ -2589,19 +3123,12 @@ CREATE OR REPLACE FUNCTION public.admin_revoke_role (
   person uuid
 )
   RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_recent_proof();
-  -- Serialises two admins who revoke each other at the same time.
-  perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
-  if not private.is_admin(person) then return 'unknown'; end if;
-  if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;
-  delete from public.user_roles as r where r.user_id = person and r.role = 'admin';
-  return 'revoked';
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_revoke_role.admin_revoke_role
+    FROM private.admin_revoke_role(admin_revoke_role.person) admin_revoke_role(admin_revoke_role);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_revoke_role"(uuid) FROM PUBLIC, "anon", "service_role";
 
@@ -2614,32 +3141,14 @@ CREATE OR REPLACE FUNCTION public.admin_save_newsletter (
   version   timestamp with time zone DEFAULT NULL::timestamp WITH time zone
 )
   RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  stored public.newsletter_issues;
-begin
-  perform private.require_admin();
-  if admin_save_newsletter.send_at is not null then
-    perform private.require_recent_proof();
-  end if;
-  select i.* into stored from public.newsletter_issues as i where i.id = issue_id for update;
-  if stored.started_at is not null then return 'started'; end if;
-  if stored.updated_at is distinct from version and (stored.subject, stored.preheader, stored.body)
-    is distinct from (admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body)
-    and stored.id is not null then
-    return 'newer';
-  end if;
-  insert into public.newsletter_issues as i (id, subject, preheader, body, send_at)
-  values (issue_id, admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body,
-    admin_save_newsletter.send_at)
-  on conflict (id) do update set subject = excluded.subject, preheader = excluded.preheader, body = excluded.body,
-    send_at = excluded.send_at, updated_at = now();
-  perform private.audit(case when admin_save_newsletter.send_at is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
-  return case when admin_save_newsletter.send_at is null then 'saved' else 'scheduled' end;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_save_newsletter.admin_save_newsletter
+    FROM
+      private.admin_save_newsletter(admin_save_newsletter.issue_id, admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body,
+      admin_save_newsletter.send_at, admin_save_newsletter.version) admin_save_newsletter(admin_save_newsletter);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
 
@@ -2651,31 +3160,14 @@ CREATE OR REPLACE FUNCTION public.admin_save_newsletter_picture (
   height   integer DEFAULT NULL::integer
 )
   RETURNS boolean
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-#variable_conflict use_variable
-declare
-  send_at timestamptz;
-begin
-  perform private.require_admin();
-  select i.send_at into send_at from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
-  if not found then return false; end if;
-  if send_at is not null then
-    perform private.require_recent_proof();
-  end if;
-  if alt is not null and jpeg is null then
-    update public.newsletter_pictures as p set alt = alt where p.issue_id = issue_id;
-    return found;
-  end if;
-  delete from public.newsletter_pictures as p where p.issue_id = issue_id;
-  if alt is not null then
-    insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
-    values (issue_id, alt, width, height, decode(jpeg, 'base64'));
-  end if;
-  return true;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_save_newsletter_picture.admin_save_newsletter_picture
+    FROM
+      private.admin_save_newsletter_picture(admin_save_newsletter_picture.issue_id, admin_save_newsletter_picture.alt, admin_save_newsletter_picture.jpeg,
+      admin_save_newsletter_picture.width, admin_save_newsletter_picture.height) admin_save_newsletter_picture(admin_save_newsletter_picture);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) FROM PUBLIC, "anon", "service_role";
 
@@ -2683,30 +3175,12 @@ CREATE OR REPLACE FUNCTION public.admin_save_settings (
   changes jsonb
 )
   RETURNS void
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  was constant jsonb := public.site_settings();
-  setting text;
-begin
-  perform private.require_admin();
-  update private.admin_settings as s set
-    time_zone = coalesce(changes ->> 'time_zone', s.time_zone),
-    sender_name = coalesce(changes ->> 'sender_name', s.sender_name),
-    signature = coalesce(changes ->> 'signature', s.signature),
-    open_days = case when changes ? 'open_days'
-      then array(select distinct d::smallint as day from jsonb_array_elements_text(changes -> 'open_days') as d order by day)
-      else s.open_days end,
-    weekly_mail = coalesce((changes ->> 'weekly_mail')::boolean, s.weekly_mail),
-    ready_answers = s.ready_answers || coalesce(changes -> 'ready_answers', '{}')
-  where s.only_row;
-  for setting in
-    select n.key from jsonb_each(public.site_settings()) as n where n.value is distinct from was -> n.key order by n.key loop
-    perform private.audit('settings-saved', setting);
-  end loop;
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_save_settings.admin_save_settings
+    FROM private.admin_save_settings(admin_save_settings.changes) admin_save_settings(admin_save_settings);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_save_settings"(jsonb) FROM PUBLIC, "anon", "service_role";
 
@@ -2715,26 +3189,12 @@ CREATE OR REPLACE FUNCTION public.admin_send_test_mail (
   recipients text[] DEFAULT NULL::text[]
 )
   RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  addresses text[] := recipients;
-begin
-  perform private.require_admin();
-  if coalesce(cardinality(addresses), 0) = 0 then
-    select array[p.email] into addresses from public.profiles as p where p.id = auth.uid();
-  end if;
-  select array_agg(distinct private.normalise_email(a)) into addresses from unnest(addresses) as a;
-  if cardinality(addresses) > 3 or not (select bool_and(coalesce(private.is_email(a), false)) from unnest(addresses) as a) then
-    raise exception 'A test goes to at most three addresses.' using errcode = '22023';
-  end if;
-  if exists (select from public.email_suppressions as s where s.email = any (addresses)) then return 'suppressed'; end if;
-  perform public.queue_mail('test', a, facts, 'test ' || gen_random_uuid()) from unnest(addresses) as a;
-  perform private.audit('mail-test', left(coalesce(facts ->> 'sample', facts ->> 'subject'), 100));
-  return 'queued';
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_send_test_mail.admin_send_test_mail
+    FROM private.admin_send_test_mail(admin_send_test_mail.facts, admin_send_test_mail.recipients) admin_send_test_mail(admin_send_test_mail);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb, text[]) FROM PUBLIC, "anon", "service_role";
 
@@ -2742,30 +3202,12 @@ CREATE OR REPLACE FUNCTION public.admin_stop_newsletter (
   issue_id uuid
 )
   RETURNS text
-  LANGUAGE plpgsql
-  SECURITY DEFINER
+  LANGUAGE sql
   SET search_path TO ''
-  AS $function$
-declare
-  issue public.newsletter_issues;
-begin
-  perform private.require_admin();
-  select i.* into issue from public.newsletter_issues as i
-  where i.id = admin_stop_newsletter.issue_id and i.send_at is not null and i.finished_at is null and i.stopped_at is null
-  for update;
-  if not found then return null; end if;
-  perform private.audit('newsletter-stopped', issue_id::text);
-  if issue.started_at is null then
-    update public.newsletter_issues as i set send_at = null where i.id = issue.id;
-    return 'draft';
-  end if;
-  delete from public.email_jobs as j
-  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null and j.attempts = 0;
-  update public.email_jobs as j set dead_at = now(), dead_reason = 'stopped'
-  where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null;
-  update public.newsletter_issues as i set stopped_at = now() where i.id = issue.id;
-  return 'stopped';
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_stop_newsletter.admin_stop_newsletter
+    FROM private.admin_stop_newsletter(admin_stop_newsletter.issue_id) admin_stop_newsletter(admin_stop_newsletter);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
 
@@ -2775,40 +3217,13 @@ CREATE OR REPLACE FUNCTION public.admin_subscribers (
   after  uuid DEFAULT NULL::uuid
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
+  LANGUAGE sql
   STABLE
-  SECURITY DEFINER
   SET search_path TO ''
-  SET plan_cache_mode TO 'force_custom_plan'
-  AS $function$
-begin
-  perform private.require_admin();
-  return (
-    with stated as not materialized (
-      select s.id, s.email, s.created_at, case when s.unsubscribed_at is not null then 'left'
-        when s.confirmed_at is null then 'waiting' else 'reading' end as state
-      from public.newsletter_subscribers as s where search = '' or position(lower(search) in s.email) > 0
-    ), matches as not materialized (
-      select * from stated as s where wanted is null or s.state = wanted
-    ), months as (
-      select m.month::date, private.utc_start(m.month::date) as first, private.utc_start((m.month + interval '1 month')::date) as next
-      from generate_series(date_trunc('month', private.utc_today()) - interval '11 months', private.utc_today(), interval '1 month')
-        as m (month)
-    )
-    select jsonb_build_object(
-      'matches', (select count(*) from matches),
-      'subscribers', (select coalesce(jsonb_agg(page order by page.created_at desc, page.id desc), '[]') from (
-        select * from matches as m
-        where admin_subscribers.after is null or (m.created_at, m.id) < (
-          select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
-        order by m.created_at desc, m.id desc limit 20) as page),
-      'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
-          'came', (select count(*) from public.newsletter_subscribers as s
-            where s.confirmed_at >= m.first and s.confirmed_at < m.next),
-          'left', (select count(*) from public.newsletter_subscribers as s
-            where s.confirmed_at is not null and s.unsubscribed_at >= m.first and s.unsubscribed_at < m.next)) order by m.month desc)
-        from months as m)));
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_subscribers.admin_subscribers
+    FROM private.admin_subscribers(admin_subscribers.search, admin_subscribers.wanted, admin_subscribers.after) admin_subscribers(admin_subscribers);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid) FROM PUBLIC, "anon", "service_role";
 
@@ -2819,21 +3234,13 @@ CREATE OR REPLACE FUNCTION public.admin_visits_of (
   wanted_name text
 )
   RETURNS jsonb
-  LANGUAGE plpgsql
+  LANGUAGE sql
   STABLE
-  SECURITY DEFINER
   SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin();
-  perform private.require_range(from_day, to_day);
-  return (
-    select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors')
-      then coalesce(v.views, 0) end order by d.day)
-    from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
-      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name
-        and v.day between from_day - (to_day - from_day + 1) and to_day);
-end $function$;
+BEGIN ATOMIC
+ SELECT admin_visits_of.admin_visits_of
+    FROM private.admin_visits_of(admin_visits_of.from_day, admin_visits_of.to_day, admin_visits_of.wanted_part, admin_visits_of.wanted_name) admin_visits_of(admin_visits_of);
+END;
 
 REVOKE ALL ON FUNCTION "public"."admin_visits_of"(date, date, text, text) FROM PUBLIC, "anon", "service_role";
 
@@ -3943,7 +4350,7 @@ REVOKE ALL ON TABLE "public"."user_flip_stats" FROM "anon", "service_role";
 
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
 
-CREATE INDEX daily_figures_of_part ON private.daily_figures USING btree (part, day);
+CREATE INDEX daily_figures_of_day ON private.daily_figures USING btree (day, part);
 
 CREATE INDEX refused_codes_of_person ON private.refused_codes USING btree (user_id, at);
 
@@ -4397,11 +4804,243 @@ REVOKE ALL ON FUNCTION "private"."add_refused_code"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."add_refused_code"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."admin_add_subscriber"(text, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_add_subscriber"(text, text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_add_subscriber"(text, text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_add_subscriber"(text, text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_audit_log"(text, bigint, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_audit_log"(text, bigint, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_audit_log"(text, bigint, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_audit_log"(text, bigint, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_delete_newsletter"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_delete_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_delete_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_delete_newsletter"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_delete_person"(text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_delete_person"(text, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_delete_person"(text, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_delete_person"(text, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_duplicate_newsletter"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_duplicate_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_duplicate_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_duplicate_newsletter"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_export_person"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_export_person"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_export_person"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_export_person"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_export_subscribers"(uuid, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_export_subscribers"(uuid, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_export_subscribers"(uuid, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_export_subscribers"(uuid, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_gate"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_gate"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_gate"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_gate"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_grant_role"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_grant_role"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_grant_role"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_grant_role"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_mails"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_mails"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_mails"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_mails"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_mark_helpline"(text, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_mark_helpline"(text, date) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_mark_helpline"(text, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_mark_helpline"(text, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_move_messages"(uuid[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_move_messages"(uuid[], text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_move_messages"(uuid[], text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_move_messages"(uuid[], text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_newsletter"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_newsletter"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_release_address"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_release_address"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_release_address"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_release_address"(text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_remove_subscriber"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_remove_subscriber"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_remove_subscriber"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_remove_subscriber"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_reply_to_message"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_reply_to_message"(uuid, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_reply_to_message"(uuid, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_reply_to_message"(uuid, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_retry_email_job"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_retry_email_job"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_retry_email_job"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_retry_email_job"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_revoke_role"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_revoke_role"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_revoke_role"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_revoke_role"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_save_settings"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_settings"(jsonb) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_save_settings"(jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_settings"(jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_send_test_mail"(jsonb, text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_send_test_mail"(jsonb, text[]) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_send_test_mail"(jsonb, text[]) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_send_test_mail"(jsonb, text[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."admin_state"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."admin_state"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_state"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_stop_newsletter"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_stop_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_stop_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_stop_newsletter"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_subscribers"(text, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_subscribers"(text, text, uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_subscribers"(text, text, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_subscribers"(text, text, uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_visits_of"(date, date, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_visits_of"(date, date, text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_visits_of"(date, date, text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_visits_of"(date, date, text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, boolean, timestamp WITH time zone) FROM PUBLIC;
 

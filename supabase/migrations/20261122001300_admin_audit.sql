@@ -54,7 +54,7 @@ create trigger audit_role_change after insert or delete on public.user_roles
 
 -- A page of the audit log, newest first; `about` is the address whose role was granted or revoked. For the next page, pass
 -- the last row's id.
-create function public.admin_audit_log(
+create function private.admin_audit_log(
   only_action text default null, before_id bigint default null, page_size integer default 20)
   returns table (id bigint, at timestamptz, actor_email text, action text, object text, about text)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -70,4 +70,4 @@ begin
   order by a.id desc limit least(greatest(page_size, 1), 100);
 end $$;
 
-grant execute on function public.admin_audit_log to authenticated;
+grant execute on function private.admin_audit_log to authenticated;

@@ -38,7 +38,7 @@ $$;
 
 -- Changes the settings that `changes` names, as site_settings() returns them; ready answers are changed one by one. Logs each
 -- one that is another afterwards.
-create function public.admin_save_settings(changes jsonb) returns void
+create function private.admin_save_settings(changes jsonb) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   was constant jsonb := public.site_settings();
@@ -61,7 +61,7 @@ begin
   end loop;
 end $$;
 
-create function public.admin_mark_helpline(helpline text, day date) returns void
+create function private.admin_mark_helpline(helpline text, day date) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -71,4 +71,4 @@ begin
 end $$;
 
 grant execute on function public.site_settings to service_role;
-grant execute on function public.admin_save_settings, public.admin_mark_helpline to authenticated;
+grant execute on function private.admin_save_settings, private.admin_mark_helpline to authenticated;

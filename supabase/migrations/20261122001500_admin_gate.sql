@@ -106,7 +106,7 @@ end $$;
 
 -- Everything the server checks before it shows the dashboard, in one call: the state above, the user, and whether they have a
 -- second factor. Records that the session was used, and logs sign-ins and refusals.
-create function public.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean)
+create function private.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean)
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   state constant text := private.admin_state();
@@ -129,4 +129,4 @@ begin
     state in ('admin', 'code') and private.has_second_factor(person);
 end $$;
 
-grant execute on function public.admin_gate to authenticated;
+grant execute on function private.admin_gate to authenticated;

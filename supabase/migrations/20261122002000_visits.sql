@@ -69,7 +69,7 @@ create function private.dashboard_visits(from_day date, to_day date, with_lists 
 $$;
 
 -- One page, source or campaign by day, in a range and the equally long one before; days with one to four are null.
-create function public.admin_visits_of(from_day date, to_day date, wanted_part text, wanted_name text) returns jsonb
+create function private.admin_visits_of(from_day date, to_day date, wanted_part text, wanted_name text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -124,4 +124,4 @@ create function private.dashboard_funnel() returns jsonb
 $$;
 
 grant execute on function public.count_today, public.refresh_funnel to service_role;
-grant execute on function public.admin_visits_of to authenticated;
+grant execute on function private.admin_visits_of to authenticated;

@@ -10,7 +10,7 @@ end;
 
 -- All data of the overview; lib/data/admin-overview.ts describes the object. `compare` adds the previous period; `for_file`
 -- logs an export.
-create function public.admin_overview(
+create function private.admin_overview(
   from_day date, to_day date, compare boolean default false, for_file boolean default false)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -52,4 +52,4 @@ begin
       where j.dead_at is not null and j.dead_reason = 'failed'));
 end $$;
 
-grant execute on function public.admin_overview to authenticated;
+grant execute on function private.admin_overview to authenticated;

@@ -22,7 +22,7 @@ end $$;
 -- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies; opening
 -- one is logged.
 -- `wanted` is a state, 'open' (new or in progress) or null for all. For the next page, pass the last row's created_at.
-create function public.admin_inbox(
+create function private.admin_inbox(
   search text default null, topic text default null, wanted text default 'open', before timestamptz default null,
   message_id uuid default null, page_size integer default 20, oldest boolean default false)
   returns jsonb
@@ -68,7 +68,7 @@ begin
 end $$;
 
 -- Gives messages a state, or deletes them ('deleted'). Returns the previous state of each by its id, for undo.
-create function public.admin_move_messages(message_ids uuid[], new_state text) returns jsonb
+create function private.admin_move_messages(message_ids uuid[], new_state text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   message public.contact_messages;
@@ -94,7 +94,7 @@ end $$;
 
 -- Stores a reply, queues its mail and marks the message as answered. Returns 'queued', 'duplicate' (the same text within ten
 -- minutes: a double click), 'suppressed' (the address takes no mail) or 'gone'.
-create function public.admin_reply_to_message(message_id uuid, body text) returns text
+create function private.admin_reply_to_message(message_id uuid, body text) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   message public.contact_messages;
@@ -129,6 +129,6 @@ begin
   end if;
 end $$;
 
-grant execute on function public.admin_inbox, public.admin_move_messages, public.admin_reply_to_message to
+grant execute on function private.admin_inbox, private.admin_move_messages, private.admin_reply_to_message to
   authenticated;
 grant execute on function public.mark_message_answered to service_role;

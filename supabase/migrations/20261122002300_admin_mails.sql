@@ -25,7 +25,7 @@ end;
 
 -- The mails page in one call: the state of the queue, the first 100 mails in one state (what leaves next, what was sent or
 -- given up last), and the newest 100 suppressed addresses. `wanted` is 'waiting', 'retrying', 'sent' or 'failed'.
-create function public.admin_mails(wanted text default 'failed') returns jsonb
+create function private.admin_mails(wanted text default 'failed') returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   perform private.require_admin();
@@ -51,7 +51,7 @@ end $$;
 
 -- Requeues a failed mail for three more days. Attempts restart at 1, so that the worker asks the provider first. False if the
 -- mail is not dead, dead by its reader's choice, which the owner must not undo, or an account link, which has expired. A newsletter issue is marked unfinished.
-create function public.admin_retry_email_job(job_id uuid) returns boolean
+create function private.admin_retry_email_job(job_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -73,7 +73,7 @@ end $$;
 
 -- Sends a sample or an issue to at most three addresses, to the admin's own if none is given. Returns 'queued', or 'suppressed'
 -- (nothing is sent) if one of them takes no mail.
-create function public.admin_send_test_mail(facts jsonb, recipients text[] default null) returns text
+create function private.admin_send_test_mail(facts jsonb, recipients text[] default null) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   addresses text[] := recipients;
@@ -94,7 +94,7 @@ end $$;
 
 -- Lets an address take mail again, with the reason in the log. Not one whose owner asked never to be written to. True if it was
 -- blocked.
-create function public.admin_release_address(email text, reason text) returns boolean
+create function private.admin_release_address(email text, reason text) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -107,5 +107,5 @@ begin
   return found;
 end $$;
 
-grant execute on function public.admin_mails, public.admin_retry_email_job, public.admin_send_test_mail,
-  public.admin_release_address to authenticated;
+grant execute on function private.admin_mails, private.admin_retry_email_job, private.admin_send_test_mail,
+  private.admin_release_address to authenticated;

@@ -1,7 +1,7 @@
 -- Issues of the newsletter in the workspace.
 
 -- The newest issues with figures, one issue with its text if asked for, and subscriber counts.
-create function public.admin_newsletter(issue_id uuid default null) returns jsonb
+create function private.admin_newsletter(issue_id uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -41,7 +41,7 @@ $$;
 -- Saves an issue as a draft, or schedules it if `send_at` is given. `version` is the updated_at of the text that was edited, null
 -- for a new issue. Returns 'saved', 'scheduled', 'started' (too late, nothing changed) or 'newer' (another text was saved
 -- meanwhile, nothing changed).
-create function public.admin_save_newsletter(
+create function private.admin_save_newsletter(
   issue_id uuid, subject text, preheader text, body text, send_at timestamptz default null, version timestamptz default null)
   returns text
   language plpgsql volatile security definer set search_path = '' as $$
@@ -70,7 +70,7 @@ end $$;
 
 -- Gives an issue a new picture, or the picture that it has another text; without a text, takes it away. `jpeg` is base64.
 -- False if sending has begun, or there is nothing to describe. What a scheduled issue sends needs the proof that scheduling needs.
-create function public.admin_save_newsletter_picture(
+create function private.admin_save_newsletter_picture(
   issue_id uuid, alt text default null, jpeg text default null, width integer default null, height integer default null)
   returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
@@ -97,7 +97,7 @@ begin
 end $$;
 
 -- Copies an issue into a new draft. Returns its id; null if there is no such issue.
-create function public.admin_duplicate_newsletter(issue_id uuid) returns uuid
+create function private.admin_duplicate_newsletter(issue_id uuid) returns uuid
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   copy constant uuid := gen_random_uuid();
@@ -115,7 +115,7 @@ end $$;
 
 -- Turns a scheduled issue back into a draft ('draft') or stops one being sent ('stopped'): waiting mails are deleted, claimed
 -- ones may still be sent. Null if there is nothing to stop.
-create function public.admin_stop_newsletter(issue_id uuid) returns text
+create function private.admin_stop_newsletter(issue_id uuid) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   issue public.newsletter_issues;
@@ -139,7 +139,7 @@ begin
 end $$;
 
 -- True if there was such a draft.
-create function public.admin_delete_newsletter(issue_id uuid) returns boolean
+create function private.admin_delete_newsletter(issue_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -150,5 +150,5 @@ begin
   return found;
 end $$;
 
-grant execute on function public.admin_newsletter, public.admin_save_newsletter, public.admin_save_newsletter_picture,
-  public.admin_duplicate_newsletter, public.admin_stop_newsletter, public.admin_delete_newsletter to authenticated;
+grant execute on function private.admin_newsletter, private.admin_save_newsletter, private.admin_save_newsletter_picture,
+  private.admin_duplicate_newsletter, private.admin_stop_newsletter, private.admin_delete_newsletter to authenticated;

@@ -3,7 +3,7 @@
 -- Subscribers in one state ('reading', 'waiting' or 'left'; all if null) whose address contains `search`, newest first, 20 after the
 -- one with id `after`; how many there are; and who came and left in each of the last 12 months (UTC). Planned for each
 -- call, so that a page without a search is read from the index by age.
-create function public.admin_subscribers(search text default '', wanted text default null, after uuid default null) returns jsonb
+create function private.admin_subscribers(search text default '', wanted text default null, after uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   perform private.require_admin();
@@ -36,7 +36,7 @@ end $$;
 
 -- Asks an address to confirm (double opt-in), as the form does. Returns 'queued', 'limited' or 'suppressed', and asks nobody who is
 -- 'reading' already, or who has 'left': only they can come back.
-create function public.admin_add_subscriber(email text, consent_text text, consent_version text) returns text
+create function private.admin_add_subscriber(email text, consent_text text, consent_version text) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   known public.newsletter_subscribers;
@@ -55,7 +55,7 @@ begin
 end $$;
 
 -- Ends a subscription; the address is kept, so that no import asks it again. False if it had ended.
-create function public.admin_remove_subscriber(subscriber_id uuid) returns boolean
+create function private.admin_remove_subscriber(subscriber_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -70,7 +70,7 @@ end $$;
 
 -- Sends each new address a confirmation request and skips any known one. At most 1,000 at a time.
 -- Returns { asked, known, suppressed, invalid }.
-create function public.admin_import_subscribers(emails text[], consent_text text, consent_version text) returns jsonb
+create function private.admin_import_subscribers(emails text[], consent_text text, consent_version text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   address text;
@@ -107,7 +107,7 @@ begin
 end $$;
 
 -- A page of subscribers for export, in id order. For the next page, pass the last row's id.
-create function public.admin_export_subscribers(after uuid default null, page_size integer default 1000)
+create function private.admin_export_subscribers(after uuid default null, page_size integer default 1000)
   returns table (id uuid, email text, source text, consent_version text, consent_at timestamptz, confirmed_at timestamptz,
     unsubscribed_at timestamptz)
   language plpgsql volatile security definer set search_path = '' as $$
@@ -124,5 +124,5 @@ begin
   order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
 end $$;
 
-grant execute on function public.admin_subscribers, public.admin_add_subscriber, public.admin_remove_subscriber,
-  public.admin_import_subscribers, public.admin_export_subscribers to authenticated;
+grant execute on function private.admin_subscribers, private.admin_add_subscriber, private.admin_remove_subscriber,
+  private.admin_import_subscribers, private.admin_export_subscribers to authenticated;

@@ -54,7 +54,7 @@ end $$;
 
 -- The people page in one call: admins, a page of the accounts, and what is stored about one person, by account or by address.
 -- Looking at a person is logged, without the address. For the next page, pass the last row's created_at.
-create function public.admin_people(
+create function private.admin_people(
   search text default null, wanted text default null, since date default null, before timestamptz default null,
   person uuid default null, email text default null, page_size integer default 20)
   returns jsonb
@@ -79,7 +79,7 @@ end $$;
 
 -- What is stored about an address, for that person: everything except single flips, which only they can see, in their
 -- account. Null if nothing.
-create function public.admin_export_person(email text) returns jsonb
+create function private.admin_export_person(email text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   address constant text := private.normalise_email(admin_export_person.email);
@@ -112,7 +112,7 @@ end $$;
 -- Deletes what is stored about an address: account and everything that belongs to it, workbook, newsletter and mails, and on
 -- request their messages. A suppression stays, because it keeps mail away. Returns 'deleted', 'unknown' or 'admin' (revoke
 -- the role first).
-create function public.admin_delete_person(email text, with_messages boolean) returns text
+create function private.admin_delete_person(email text, with_messages boolean) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   address constant text := private.normalise_email(admin_delete_person.email);
@@ -134,7 +134,7 @@ begin
 end $$;
 
 -- 'granted', 'already', or 'unknown' (needs an account with a confirmed address).
-create function public.admin_grant_role(email text) returns text
+create function private.admin_grant_role(email text) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   account uuid;
@@ -148,7 +148,7 @@ begin
 end $$;
 
 -- 'revoked', 'last' (there must be an admin) or 'unknown'.
-create function public.admin_revoke_role(person uuid) returns text
+create function private.admin_revoke_role(person uuid) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_recent_proof();
@@ -160,5 +160,5 @@ begin
   return 'revoked';
 end $$;
 
-grant execute on function public.admin_people, public.admin_export_person, public.admin_delete_person,
-  public.admin_grant_role, public.admin_revoke_role to authenticated;
+grant execute on function private.admin_people, private.admin_export_person, private.admin_delete_person,
+  private.admin_grant_role, private.admin_revoke_role to authenticated;
