@@ -1,5 +1,7 @@
 'use client';
 
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
@@ -9,6 +11,7 @@ import { Input, Select } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { adminWords } from '@/content/admin';
 import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
 import { useDraft } from './draft';
 
 /** `useFormResult` for the workspace: one result, one notice. */
@@ -160,6 +163,24 @@ export function PageNotice({ message, parameter }: { message: FormMessage; param
     return () => clearTimeout(timer);
   }, [parameter]);
   return isShown && <Notice message={message} className="mb-6" />;
+}
+
+const RANGE_KEY = 'overview-range';
+
+/** A link of the navigation; that to the overview brings the range last chosen in this tab. */
+export function WorkspaceLink({ href, ...props }: ComponentProps<typeof Link> & { href: string }) {
+  const [range, setRange] = useState('');
+  const query = useSearchParams();
+  const pathname = usePathname();
+  useEffect(() => {
+    if (href !== paths.admin) return;
+    if (pathname === href) {
+      const chosen = [...query].filter(([name]) => ['range', 'from', 'to'].includes(name));
+      sessionStorage.setItem(RANGE_KEY, new URLSearchParams(chosen).toString());
+    }
+    setRange(sessionStorage.getItem(RANGE_KEY) ?? '');
+  }, [href, query, pathname]);
+  return <Link {...props} href={range ? `${href}?${range}` : href} />;
 }
 
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {

@@ -16,7 +16,7 @@ import { site } from '@/content/site';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import type { Session } from '@/lib/auth/session';
 import { paths } from '@/lib/paths';
-import { PageNotice } from './forms';
+import { PageNotice, WorkspaceLink } from './forms';
 import { adminHref, PageLinks, type Query, readOne } from './lists';
 import { Refusal } from './refusal';
 import 'server-only';
@@ -115,14 +115,14 @@ function WorkspaceNavigation({ current, here, admin }: { current: string; here: 
         <ul>
           {workspacePages.map(({ id, label, href }) => (
             <li key={id}>
-              <Link
+              <WorkspaceLink
                 href={href}
                 prefetch={false}
                 className={cn(linkClasses)}
                 aria-current={href === current ? 'page' : undefined}
               >
                 {label}
-              </Link>
+              </WorkspaceLink>
             </li>
           ))}
         </ul>

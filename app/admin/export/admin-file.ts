@@ -3,6 +3,7 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { proofFields, withProof } from '@/app/admin/access';
+import { adminHref } from '@/app/admin/lists';
 import { adminDenied } from '@/content/admin-denied';
 import { isKnownAdmin, type KnownAdmin, refusalStatus } from '@/lib/auth/check-admin';
 import { readAdmin } from '@/lib/auth/require-admin';
@@ -24,7 +25,7 @@ export function adminFile(write: (request: NextRequest, admin: KnownAdmin) => Pr
 
 /**
  * As `adminFile`, for personal data: the admin has posted a form with a `ProofField`.
- * @param page shows what went wrong: `?failed=` proof, none or unavailable
+ * @param page shows what went wrong, `?failed=` proof, none or unavailable, and the same `person`
  * @param write gets a client with the re-authenticated session; null if there is no such data
  * @param timeout of that client, in ms
  */
@@ -33,10 +34,12 @@ export function provenFile(
   write: (client: Client, form: FormData) => Promise<Response | null>,
   timeout?: number,
 ) {
-  const back = (failed: string) => seeOther(`${page}?failed=${failed}`);
   return adminFile(async (request, admin) => {
+    let person: string | undefined;
+    const back = (failed: string) => seeOther(adminHref({ person, failed }, page));
     try {
       const form = await request.formData();
+      person = z.guid().safeParse(form.get('person')).data;
       const proof = z.object(proofFields).parse(Object.fromEntries(form));
       const proven = await withProof(admin, proof, (client) => write(client, form), timeout);
       return proven.refusal ? back('proof') : (proven.result ?? back('none'));

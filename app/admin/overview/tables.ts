@@ -187,8 +187,14 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
   const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
   const first = weeks.findLastIndex((each) => each.arrivals + each.asked + each.accounts > 0);
   const shown = weeks.slice(0, first + 1);
-  const sum = (key: 'arrivals' | 'asked' | 'confirmed' | 'accounts') =>
-    shown.reduce((total, each) => total + each[key], 0);
+  const over = shown.filter((each) => each.week_4_is_over);
+  const sum = (key: 'arrivals' | 'asked' | 'confirmed' | 'accounts', of = shown) =>
+    of.reduce((total, each) => total + each[key], 0);
+  // Hidden if that of a week is.
+  const sumUnlessHidden = (key: 'flipped' | 'active_week_4', of: typeof shown) =>
+    of.reduce<number | null>((total, { [key]: people }) => {
+      return total === null || people === null ? null : total + people;
+    }, 0);
   const row = (name: Figure, each: Pick<(typeof weeks)[number], 'arrivals' | 'asked' | 'confirmed'>) => [
     name,
     each.arrivals,
@@ -201,7 +207,16 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
     columns: [week, arrivals, asked, confirmed, accounts, flipped, active],
     rows: [
       ...(shown.length > 1
-        ? [[...row(funnel.all(shown.length), all), sum('accounts'), nothing, nothing]]
+        ? [
+            [
+              ...row(funnel.all(shown.length), all),
+              sum('accounts'),
+              stepOf(sumUnlessHidden('flipped', shown), sum('accounts')),
+              over.length > 0
+                ? stepOf(sumUnlessHidden('active_week_4', over), sum('accounts', over))
+                : nothing,
+            ],
+          ]
         : []),
       ...shown.map((each) => [
         ...row(dayOf(each.week), each),

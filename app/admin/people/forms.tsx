@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { filterClasses, PersonRow } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
@@ -110,8 +111,6 @@ function subscriptionText(part: {
 
 const list = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-// Uses a Server Action so that the email address stays out of the URL.
-
 const { search, export: copy, remove, roles: roleWords } = peopleWords;
 
 interface PersonLookupProps {
@@ -120,10 +119,11 @@ interface PersonLookupProps {
   hasFactor: boolean;
 }
 
-/** Shows an account or looks up an email address, to export or delete the data stored about it. */
+/** Shows an account or looks up an email address, by an action so that it stays out of the URL; exports and deletes its data. */
 export function PersonLookup({ opened, hasFactor }: PersonLookupProps) {
   const { state, send, busy, form, isShown } = useAdminForm(lookUpPerson);
   const removal = useAdminForm(removePerson);
+  const person = useSearchParams().get('person');
   const shown = state.submission > 0 ? state.data : opened;
   // After a deletion the page says so and shows nothing.
   const isRemoved = removal.state.status === 'success' && removal.state.values.email === shown?.email;
@@ -158,6 +158,7 @@ export function PersonLookup({ opened, hasFactor }: PersonLookupProps) {
             <h3 className="text-lg">{copy.title}</h3>
             <p className="max-w-text">{copy.note}</p>
             <input type="hidden" name="email" value={found.email} />
+            {found === opened && person && <input type="hidden" name="person" value={person} />}
             <ProofField id="export" hasFactor={hasFactor} />
             <p className="flex flex-wrap gap-3">
               <Button type="submit" variant="secondary" name="as" value="page">
@@ -182,17 +183,16 @@ interface RemoveFormProps {
   hasFactor: boolean;
 }
 
-/**
- * Always rendered: without JavaScript, the page after this form's submission has no lookup result, only this result.
- */
+/** Always rendered: without JavaScript, the page after this form's submission has no lookup result, only this result. */
 function RemoveForm({ result, email, hasFactor }: RemoveFormProps) {
-  const about = email ?? result.state.values.email;
+  const last = result.state;
+  const about = email ?? last.values.email;
   if (!about) return null;
-  // A request that failed brings no values.
-  const isAbout = about === (result.state.values.email ?? about);
+  // A request that failed brings the values of the one before it, which can be about somebody else.
+  const isAbout = about === (last.values.email ?? about);
   const state: FormState<'messages' | 'sure' | 'proof'> = isAbout
-    ? result.state
-    : { ...untouched, submission: result.state.submission };
+    ? last
+    : { ...untouched, submission: last.submission, ...(last.message && { message: last.message }) };
   const { status, values, fieldErrors: errors } = state;
   return (
     <ActionForm

@@ -32,6 +32,20 @@ test('a custom range is in the URL and in the table', async ({ adminPage: page }
   expect((await readTables(page))[dailyTitle(pickedDays)]).toHaveLength(20);
 });
 
+test('the chosen range is kept while the other pages are looked at', async ({ adminPage: page }) => {
+  await page.goto('/admin');
+  const link = (name: string) =>
+    page.getByRole('link', { name, exact: true }).locator('visible=true').first();
+  await link('30 days').click();
+  await expect(page).toHaveURL(/range=30/);
+  await link('People').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await page.reload();
+  await link('Overview').click();
+  await expect(page).toHaveURL(/\/admin\?range=30$/);
+  await expect(link('30 days')).toHaveAttribute('aria-current', 'page');
+});
+
 test('an invalid range is reported and falls back to the default', async ({ adminPage: page }) => {
   await page.goto('/admin?from=2026-03-02&to=2026-03-01');
   await expect(page.getByText('These days were not a range of 1 to 366 days')).toBeVisible();

@@ -127,3 +127,36 @@ test('exporting subscribers needs the password, and a link alone opens nothing',
   const empty = await page.request.post('/admin/export/subscribers', { form: {}, maxRedirects: 0 });
   expect(empty.headers().location).toMatch(/\?failed=proof$/);
 });
+
+test('a person whose copy was refused is still open, and their deletion says so when it fails', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503/);
+  const [first, second] = [await newPerson('one'), await newPerson('two')];
+  try {
+    await page.goto(`/admin/people?person=${first.id}`);
+    await page.locator('#export-proof').fill('not this one');
+    await page.getByRole('button', { name: 'Download to read' }).click();
+    await expect(result(page, 'Not downloaded')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: `Delete what is stored about ${first.email}` }),
+    ).toBeVisible();
+
+    const remove = async () => {
+      await page.getByLabel('Yes, delete what is stored about this person').check();
+      await page.locator('#remove-proof').fill(admin.password);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    };
+    await remove();
+    await expect(result(page, 'Deleted')).toBeVisible();
+    await page.getByLabel('Email address').fill(second.email);
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.route('**/admin/people**', (route) => route.fulfill({ status: 503, body: '' }));
+    await remove();
+    await expect(result(page, 'Not sent')).toBeVisible();
+    await expect(page.getByLabel('Yes, delete what is stored about this person')).toBeChecked();
+  } finally {
+    for (const { id } of [first, second]) await serviceClient().auth.admin.deleteUser(id);
+  }
+});

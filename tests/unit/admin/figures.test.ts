@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { funnelTable } from '@/app/admin/overview/tables';
+import type { OverviewData } from '@/lib/data/admin-overview';
 import {
   changeOf,
   counted,
@@ -57,4 +59,24 @@ it('is exported as a number or an ISO date, or empty if there is none', () => {
   expect(toCsvTable(table.columns, toCsvRows(table))).toBe(
     '\ufeff"A","B","C","D"\r\n"\'=1+1",1234,0.333,\r\n"2026-11-17",,12,-0.12\r\n"x",,,"\'-2"\r\n',
   );
+});
+
+describe('the funnel', () => {
+  const week = (each: object) => ({
+    ...{ week: '2026-11-02', arrivals: 100, asked: 20, confirmed: 10, accounts: 8 },
+    ...{ flipped: 6, active_week_4: null, week_4_is_over: false },
+    ...each,
+  });
+  const firstRow = (...weeks: ReturnType<typeof week>[]) =>
+    funnelTable({ funnel: { weeks } } as unknown as OverviewData).rows[0]?.slice(4);
+  const old = { accounts: 12, flipped: 9, active_week_4: 6, week_4_is_over: true };
+
+  it('adds up the weeks; the fourth week only of those where it is over', () => {
+    expect(firstRow(week({}), week(old))).toEqual([20, stepOf(15, 20), stepOf(6, 12)]);
+    expect(firstRow(week({}), week({}))).toEqual([16, stepOf(12, 16), nothing]);
+  });
+
+  it('hides a sum of which a week is hidden', () => {
+    expect(firstRow(week({ flipped: null }), week(old))).toEqual([20, few, stepOf(6, 12)]);
+  });
 });
