@@ -145,15 +145,24 @@ export function ReplyForm({ id, initialText, signature, canned }: ReplyFormProps
   const insert = (text: string) => {
     const area = field.current?.querySelector('textarea');
     if (!area) return;
-    // Before the signature, where it is still below.
-    const typed = area.value.trimEnd();
-    const end = signature && typed.endsWith(signature) ? `\n\n${signature}` : '';
-    area.value =
-      `${typed.slice(0, typed.length - end.trimStart().length).trimEnd()}\n\n${text}${end}`.trimStart();
+    const [typed, end] = splitSignature(area);
+    area.value = `${typed.trimEnd()}\n\n${text}${end}`.trimStart();
     // Keeps it as a draft, like typing.
     area.dispatchEvent(new Event('input', { bubbles: true }));
     area.focus();
-    area.setSelectionRange(area.value.length, area.value.length);
+    goOnWriting(area);
+  };
+
+  /** The text, and the signature where it is still below. */
+  const splitSignature = ({ value }: HTMLTextAreaElement) => {
+    const end = `\n\n${signature}`;
+    return signature && value.trimEnd().endsWith(end)
+      ? ([value.trimEnd().slice(0, -end.length), end] as const)
+      : ([value, ''] as const);
+  };
+  const goOnWriting = (area: HTMLTextAreaElement) => {
+    const { length } = splitSignature(area)[0];
+    area.setSelectionRange(length, length);
   };
 
   return (
@@ -189,7 +198,12 @@ export function ReplyForm({ id, initialText, signature, canned }: ReplyFormProps
           error={state.fieldErrors.body}
           required
         >
-          <Textarea rows={8} defaultValue={state.values.body ?? initialText} />
+          <Textarea
+            rows={8}
+            defaultValue={state.values.body ?? initialText}
+            // Below the greeting, and not above it, where browsers begin.
+            onFocus={({ currentTarget }) => currentTarget.selectionEnd === 0 && goOnWriting(currentTarget)}
+          />
         </Field>
       </div>
       <Button type="submit" disabled={busy} className="justify-self-start">

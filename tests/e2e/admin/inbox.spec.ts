@@ -167,6 +167,9 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
     await page.keyboard.press('r');
     await expect(page.getByLabel('Your answer')).toBeFocused({ timeout: 2_000 });
   }).toPass();
+  await page.keyboard.type('Thank you.');
+  await expect(page.getByLabel('Your answer')).toHaveValue('Hello Nia,\n\nThank you.');
+  await page.getByLabel('Your answer').fill('Hello Nia,\n\n');
 
   for (const name of ['Two', 'Three']) await page.getByLabel(`Select: ${name} ${mark}`).check();
   await page.locator('#list').getByRole('button', { name: 'Spam' }).click();
