@@ -58,18 +58,21 @@ export function useDraft(
     const element = formAround(inForm);
     if (!name || !element) return;
     const key = keyOf(name);
-    unchanged.current = textsIn(element);
-    const kept = readTexts(key);
-    for (const field of fieldsOf(element)) {
-      const text = kept[field.name];
-      // An assignment moves the caret of somebody who types already.
-      if (text !== undefined && text !== field.value) field.value = text;
+    const keep = () => localStorage.setItem(key, JSON.stringify(textsIn(element)));
+    unchanged.current = Object.fromEntries(
+      // A field's value has no carriage returns.
+      fieldsOf(element).map(({ name, defaultValue }) => [name, defaultValue.replaceAll('\r', '')]),
+    );
+    // What is typed before this runs is newer than what was kept.
+    if (isChanged(element, unchanged.current)) keep();
+    else {
+      const kept = readTexts(key);
+      for (const field of fieldsOf(element)) field.value = kept[field.name] ?? field.value;
+      setRestored(isChanged(element, unchanged.current));
     }
-    setRestored(isChanged(element, unchanged.current));
     announce(element);
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };
-    const keep = () => localStorage.setItem(key, JSON.stringify(textsIn(element)));
     const onClick = (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

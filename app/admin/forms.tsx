@@ -2,12 +2,21 @@
 
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
-import { Input, Select } from '@/components/ui/input';
+import { Input, Select, Textarea } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { adminWords } from '@/content/admin';
 import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
@@ -201,6 +210,28 @@ export function ChoiceField({ options, chosen, ...field }: ChoiceFieldProps) {
         ))}
       </Select>
     </Field>
+  );
+}
+
+const onNothing = () => () => undefined;
+
+/**
+ * A textarea that begins with text. React sets its value when it hydrates, and would drop what was typed by then; so it
+ * hydrates as if empty, and gets its initial text before anything is painted.
+ */
+export function PrefilledTextarea({ ref, defaultValue = '', ...props }: ComponentProps<typeof Textarea>) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement, []);
+  const isHydrating = useSyncExternalStore(
+    onNothing,
+    () => false,
+    () => typeof window !== 'undefined',
+  );
+  useLayoutEffect(() => {
+    if (area.current) area.current.defaultValue = String(defaultValue);
+  }, [defaultValue]);
+  return (
+    <Textarea ref={area} defaultValue={isHydrating ? '' : defaultValue} suppressHydrationWarning {...props} />
   );
 }
 

@@ -1,10 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ActionForm, ListForm, UndoButton, useAdminForm } from '@/app/admin/forms';
+import { ActionForm, ListForm, PrefilledTextarea, UndoButton, useAdminForm } from '@/app/admin/forms';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/input';
 import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
 import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
 import { moveMessage, sendReply } from './actions';
@@ -198,7 +197,7 @@ export function ReplyForm({ id, initialText, signature, canned }: ReplyFormProps
           error={state.fieldErrors.body}
           required
         >
-          <Textarea
+          <PrefilledTextarea
             rows={8}
             defaultValue={state.values.body ?? initialText}
             // Below the greeting, and not above it, where browsers begin.

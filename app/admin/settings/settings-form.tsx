@@ -1,10 +1,10 @@
 'use client';
 
-import { ActionForm, ChoiceField, ListForm, useAdminForm } from '@/app/admin/forms';
+import { ActionForm, ChoiceField, ListForm, PrefilledTextarea, useAdminForm } from '@/app/admin/forms';
 import { DashboardSection } from '@/app/admin/sections';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Checkbox, Input, Textarea } from '@/components/ui/input';
+import { Checkbox, Input } from '@/components/ui/input';
 import { settingsWords as words } from '@/content/admin-settings';
 import type { ReadyAnswer } from '@/content/canned-answers';
 import { site } from '@/content/site';
@@ -46,7 +46,7 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
           <Input defaultValue={values.senderName ?? saved.sender_name} autoComplete="off" />
         </Field>
         <Field name="signature" label={words.signature} hint={words.signatureHint} error={errors.signature}>
-          <Textarea rows={3} defaultValue={values.signature ?? saved.signature} />
+          <PrefilledTextarea rows={3} defaultValue={values.signature ?? saved.signature} />
         </Field>
         <fieldset aria-describedby="days-hint">
           <legend className="mb-2 font-semibold">{words.days}</legend>
@@ -108,7 +108,7 @@ function AnswerForm({ answer: { id, label, text } }: { answer: ReadyAnswer }) {
           <Input defaultValue={state.values.label ?? label} autoComplete="off" />
         </Field>
         <Field name="text" id={`text-${id}`} label={texts.text} error={state.fieldErrors.text} required>
-          <Textarea defaultValue={state.values.text ?? text} />
+          <PrefilledTextarea defaultValue={state.values.text ?? text} />
         </Field>
         <p className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" size="sm" disabled={busy}>

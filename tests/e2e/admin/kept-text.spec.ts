@@ -74,6 +74,33 @@ test('an answer that is too long is refused, and leaving with unsent text asks',
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
 });
 
+test('what is typed before the page is ready is kept, and not replaced by an older draft', async ({
+  adminPage: page,
+}) => {
+  const id = await writeMessage({ subject: randomUUID() });
+  const answer = page.getByLabel('Your answer');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(`/admin/inbox?message=${id}`);
+  await waitForForms(page);
+  await answer.fill('The older text.');
+  let resolve = () => {};
+  const isTyped = new Promise<void>((done) => {
+    resolve = done;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await answer.fill('Twenty minutes of thought.');
+  resolve();
+  await waitForForms(page);
+  await expect(answer).toHaveValue('Twenty minutes of thought.');
+  await page.reload();
+  await expect(answer).toHaveValue('Twenty minutes of thought.');
+  await expect(page.getByText('This is what you had typed and not sent.')).toBeVisible();
+});
+
 test('of two tabs with one issue, the second to save gets both texts', async ({ adminPage: page }) => {
   const mark = randomUUID();
   try {

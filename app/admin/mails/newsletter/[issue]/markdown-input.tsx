@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { PrefilledTextarea } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
-import { Textarea } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin-mails';
 
 const { label: toolbar, ...marks } = newsletterWords.compose.marks;
@@ -108,7 +108,7 @@ export function MarkdownInput(props: ComponentProps<'textarea'>) {
           </Button>
         ))}
       </div>
-      <Textarea ref={area} onKeyDown={onKeyDown} {...props} />
+      <PrefilledTextarea ref={area} onKeyDown={onKeyDown} {...props} />
     </div>
   );
 }
