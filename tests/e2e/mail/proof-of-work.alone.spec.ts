@@ -71,6 +71,33 @@ test('work counts once', async () => {
   expect(await stored(email)).toBe(1);
 });
 
+for (const { name, max, field, table, fields } of [
+  {
+    ...{ name: 'contact', max: 500, field: 'message', table: 'contact_messages' },
+    fields: { name: 'Ann', type: 'book', message: 'Hello' },
+  },
+  {
+    ...{ name: 'workbook', max: 2_000, field: 'firstName', table: 'workbook_requests' },
+    fields: { firstName: 'Ann', lastName: '' },
+  },
+  { name: 'newsletter', max: 2_000, field: 'email', table: 'newsletter_subscribers', fields: {} },
+]) {
+  test(`of ${name}, work buys no more than the ceiling of a day`, async () => {
+    await countTries(`${name}:usual`, 'everybody', 1_000_000);
+    await countTries(`${name}:everybody`, 'everybody', max - 1);
+    const form = await findForm(`/${name}`, field);
+    const send = async () => {
+      const filled = { email: anyEmail('many'), ...fields };
+      const challenge = /data-challenge="([^"]+)"/.exec((await postForm(form, filled)).body)?.[1] ?? '';
+      const { body } = await postForm(form, { ...filled, work: await solve(challenge) });
+      const rows = await sql`select from ${sql(table)} where email = ${filled.email}`;
+      return { isRefused: body.includes(limitWords.title), stored: rows.length };
+    };
+    expect(await send()).toEqual({ isRefused: false, stored: 1 });
+    expect(await send()).toEqual({ isRefused: true, stored: 0 });
+  });
+}
+
 test('without JavaScript it says when to send it again, and keeps the words', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
