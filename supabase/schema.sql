@@ -3709,6 +3709,20 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."refresh_funnel"() FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.refund_rate_limits (
+  limits jsonb
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  update public.rate_limits as r set hits = r.hits - 1
+  from jsonb_to_recordset(limits) as l (bucket text, key text)
+  where r.bucket = l.bucket and r.key = l.key and r.hits > 0 and r.window_ends_at > clock_timestamp();
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."refund_rate_limits"(jsonb) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.remove_providers (
   user_id uuid
 )
@@ -3859,20 +3873,6 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
-
-CREATE OR REPLACE FUNCTION public.return_rate_limits (
-  limits jsonb
-)
-  RETURNS void
-  LANGUAGE sql
-  SET search_path TO ''
-  AS $function$
-  update public.rate_limits as r set hits = r.hits - 1
-  from jsonb_to_recordset(limits) as l (bucket text, key text)
-  where r.bucket = l.bucket and r.key = l.key and r.hits > 0 and r.window_ends_at > clock_timestamp();
-$function$;
-
-REVOKE ALL ON FUNCTION "public"."return_rate_limits"(jsonb) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.settle_email_job (
   job_id        uuid,
@@ -5750,6 +5750,12 @@ GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"() TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."refresh_funnel"() TO "service_role";
 
+REVOKE ALL ON FUNCTION "public"."refund_rate_limits"(jsonb) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."refund_rate_limits"(jsonb) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."refund_rate_limits"(jsonb) TO "service_role";
+
 REVOKE ALL ON FUNCTION "public"."remove_providers"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."remove_providers"(uuid) TO "postgres";
@@ -5779,12 +5785,6 @@ REVOKE ALL ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) 
 GRANT EXECUTE ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) TO "service_role";
-
-REVOKE ALL ON FUNCTION "public"."return_rate_limits"(jsonb) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."return_rate_limits"(jsonb) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."return_rate_limits"(jsonb) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) FROM "postgres";
 

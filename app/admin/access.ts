@@ -18,7 +18,7 @@ import {
   type Schema,
 } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { guardRate } from '@/lib/rate-limit/guard-rate';
+import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
 import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { anonymousClient, createServerClient } from '@/lib/supabase/server';
@@ -126,6 +126,7 @@ async function withPassword<Result>(
   const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal());
   throwIfUnanswered(error);
   if (error) return { refusal: { status: 'wrong-password', message: peopleWords.proof.wrongPassword } };
+  await refund('sign-in', email);
   try {
     return { refusal: null, result: await work(client) };
   } finally {

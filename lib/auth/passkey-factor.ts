@@ -1,7 +1,7 @@
 import 'server-only';
 import { secondFactor } from '@/content/second-factor';
 import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
-import { guardRate } from '@/lib/rate-limit/guard-rate';
+import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { askAuth } from '@/lib/supabase/server';
@@ -104,5 +104,7 @@ export async function verifyPasskey(
     if (error && (error.status === 429 || isOutage(error))) throw new BackendUnavailable(error);
     return !error;
   });
-  return isValid ? null : secondFactor.messages.wrongPasskey;
+  if (!isValid) return secondFactor.messages.wrongPasskey;
+  await refund('second-factor', userId);
+  return null;
 }

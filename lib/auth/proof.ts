@@ -6,7 +6,7 @@ import { site } from '@/content/site';
 import { signaturesOf } from '@/lib/crypto/signature';
 import type { FormResult } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { guardRate } from '@/lib/rate-limit/guard-rate';
+import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
@@ -41,7 +41,10 @@ export async function reauthenticate(person: Session, password: string): Promise
   }
   const message = await guardRate('sign-in', person.email);
   if (message) return { status: 'limited', message };
-  if (password !== '' && (await isCurrentPassword(person.email, password))) return null;
+  if (password !== '' && (await isCurrentPassword(person.email, password))) {
+    await refund('sign-in', person.email);
+    return null;
+  }
   return { status: 'wrong-password', message: wrongPassword };
 }
 
@@ -112,7 +115,10 @@ export async function verifyCode(
   const [hash] = signaturesOf('used-code', factor, code);
   if (!(await dataOf(serviceClient().rpc('use_code', { person: userId, hash }))))
     return { status: 'used-code', message: used };
-  if (await isValidCode(code, factor)) return null;
+  if (await isValidCode(code, factor)) {
+    await refund('second-factor', userId);
+    return null;
+  }
   const { error } = await serviceClient().rpc('note_refused_code', { person: userId, hash });
   if (error) console.error('A refused code was not written down.', error);
   return { status: 'wrong-code', message: wrong };

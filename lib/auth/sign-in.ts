@@ -12,7 +12,7 @@ import { publicEnv } from '@/lib/env';
 import { isActionRequest } from '@/lib/forms/form-action';
 import { safeRedirect } from '@/lib/http/safe-redirect';
 import { paths } from '@/lib/paths';
-import { forgiveTry, guardRate } from '@/lib/rate-limit/guard-rate';
+import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
 import {
   BackendUnavailable,
   boundedFetch,
@@ -100,7 +100,9 @@ async function askForSession(email: string, password: string): Promise<SignInOut
   const { data, error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
   if (error) return hideAccount(refusedBy(error), email, password);
   const isNewDevice = (await knownDevice(email)) === null;
-  await Promise.all([rememberDevice(email), forgiveTry('sign-in', email)]);
+  // First, because a known device is counted elsewhere.
+  await refund('sign-in', email);
+  await rememberDevice(email);
   return { status: 'signed-in', userId: data.user.id, isNewDevice };
 }
 

@@ -6,8 +6,8 @@ import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { readLink, readSubscription } from '@/lib/workbook/links';
-import { refund, tooManyTries } from './guard-rate';
-import { type RateLimit, takeRateLimits } from './take-rate-limit';
+import { tooManyTries } from './guard-rate';
+import { type RateLimit, refundRateLimits, takeRateLimits } from './take-rate-limit';
 
 /** Wrong codes or tokens allowed per client, and in total, in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
@@ -60,7 +60,7 @@ export async function lookUpGuarded<Link>(
   if (wait > 0) return { status: 'limited', message: tooManyTries(wait) };
   const link = await find(signal);
   if (!link) return { status: 'expired' };
-  await refund(limitsOf('account-code', from));
+  await refundRateLimits(limitsOf('account-code', from));
   return { status: 'found', link };
 }
 

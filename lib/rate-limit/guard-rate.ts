@@ -7,7 +7,7 @@ import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
 import { CHALLENGE_SECONDS, makeChallenge, solvedChallenge } from '@/lib/rate-limit/challenge';
-import { type RateLimit, returnRateLimits, takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
+import { type RateLimit, refundRateLimits, takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
 
 /** Leaves the guarded call the rest of the visitor's five seconds. */
 const GUARD_TIMEOUT_MS = 1_200;
@@ -150,17 +150,9 @@ export async function guardRate(rule: RateRule, about?: string, work?: unknown):
   return tooManyTries(wait, bucket.startsWith('unasked-mail:') ? limitWords.mail : '');
 }
 
-/**
- * Takes back the attempt that `guardRate` counted, after a success. Best effort: at worst a person has one
- * attempt fewer.
- */
-export async function forgiveTry(rule: RateRule, about: string): Promise<void> {
-  await refund(await limitsOf(rule, about));
-}
-
-/** Takes back one attempt from each limit. Best effort. */
-export async function refund(limits: readonly RateLimit[]): Promise<void> {
-  await returnRateLimits(limits, AbortSignal.timeout(GUARD_TIMEOUT_MS)).catch(() => undefined);
+/** Takes back the attempt that `guardRate` counted: a right password is no guess. Best effort. */
+export async function refund(rule: RateRule, about: string): Promise<void> {
+  await refundRateLimits(await limitsOf(rule, about));
 }
 
 /**

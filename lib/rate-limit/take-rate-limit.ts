@@ -4,6 +4,8 @@ import { signatureOf } from '@/lib/crypto/signature';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
+const REFUND_TIMEOUT_MS = 1_200;
+
 export interface RateLimit {
   /** Name of the limit, such as `sign-in:client`. */
   bucket: string;
@@ -39,13 +41,11 @@ export async function takeRateLimits(
   return full ? { bucket: full.bucket, wait: full.retry_after } : null;
 }
 
-/**
- * Takes back one attempt from each limit.
- * @throws BackendUnavailable when the database cannot be reached
- */
-export async function returnRateLimits(limits: readonly RateLimit[], signal: AbortSignal): Promise<void> {
+/** Takes back one attempt from each limit. Best effort: at worst a person has one attempt fewer. */
+export async function refundRateLimits(limits: readonly RateLimit[]): Promise<void> {
   const rows = limits.map(({ bucket, key }) => ({ bucket, key: hashed(key) }));
-  await dataOf(serviceClient(signal).rpc('return_rate_limits', { limits: rows }));
+  const signal = AbortSignal.timeout(REFUND_TIMEOUT_MS);
+  await dataOf(serviceClient(signal).rpc('refund_rate_limits', { limits: rows })).catch(() => undefined);
 }
 
 const hashed = (key: string) => signatureOf('rate-limit', key);

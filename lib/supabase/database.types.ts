@@ -913,6 +913,7 @@ export type Database = {
         Returns: undefined;
       };
       refresh_funnel: { Args: Record<PropertyKey, never>; Returns: undefined };
+      refund_rate_limits: { Args: { limits: Json }; Returns: undefined };
       remove_providers: { Args: { user_id: string }; Returns: undefined };
       replace_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };
       request_newsletter: {
@@ -938,7 +939,6 @@ export type Database = {
         }[];
       };
       resume_course: { Args: { at?: string; request_id: string }; Returns: string };
-      return_rate_limits: { Args: { limits: Json }; Returns: undefined };
       settle_email_job: {
         Args: {
           at?: string;

@@ -52,11 +52,11 @@ end $$;
 
 -- Takes back one attempt from each limit, because a successful sign-in is not a failure. Expired windows stay as they are.
 -- limits: [{ bucket, key }]
-create function public.return_rate_limits(limits jsonb) returns void
+create function public.refund_rate_limits(limits jsonb) returns void
   language sql volatile set search_path = '' as $$
   update public.rate_limits as r set hits = r.hits - 1
   from jsonb_to_recordset(limits) as l (bucket text, key text)
   where r.bucket = l.bucket and r.key = l.key and r.hits > 0 and r.window_ends_at > clock_timestamp();
 $$;
 
-grant execute on function public.take_rate_limits, public.return_rate_limits to service_role;
+grant execute on function public.take_rate_limits, public.refund_rate_limits to service_role;

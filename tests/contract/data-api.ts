@@ -224,7 +224,7 @@ export const dataApi: readonly ContractCall[] = [
   },
   {
     title: 'a function that takes JSON and returns nothing',
-    call: ({ service }) => service.rpc('return_rate_limits', { limits: [] }),
+    call: ({ service }) => service.rpc('refund_rate_limits', { limits: [] }),
     expected: { data: null },
   },
   {

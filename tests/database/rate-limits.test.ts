@@ -59,7 +59,7 @@ it('counts no limit after the first that is exceeded', async () => {
 it('takes back one attempt of each limit, never more than were counted, and none of an ended window', async () => {
   const limit = (bucket: string, seconds = 60) => ({ bucket, key: 'taken back', max: 9, seconds });
   const giveBack = () =>
-    sql`select public.return_rate_limits(${sql.json([limit('three'), limit('one'), limit('ended')])})`;
+    sql`select public.refund_rate_limits(${sql.json([limit('three'), limit('one'), limit('ended')])})`;
   for (let n = 0; n < 3; n++) await takeAll([limit('three'), limit('ended')]);
   await takeAll([limit('one')]);
   await sql`update public.rate_limits set window_ends_at = now() where bucket = 'ended'`;

@@ -188,7 +188,7 @@ export const functions: Record<string, Caller> = {
   'public.unsubscribe_request': 'server',
   'public.store_contact_message': 'server',
   'public.mark_message_answered': 'server',
-  'public.return_rate_limits': 'server',
+  'public.refund_rate_limits': 'server',
   'public.take_rate_limits': 'server',
   'public.find_mail_link': 'server',
   'public.account_has_password': 'server',

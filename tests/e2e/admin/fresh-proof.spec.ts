@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { triesOf } from '../auth/people.ts';
 import { sql } from './messages.ts';
 import { ageSession, expect, test } from './people.ts';
 
@@ -58,6 +59,8 @@ test('sending an issue asks for the password; the letter is kept, the password i
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(result(page, 'Scheduled')).toBeVisible();
   expect(await state()).toEqual([true]);
+  // A right password is no try.
+  expect(await triesOf('sign-in:pair', `127.0.0.1 ${admin.email}`)).toBe(1);
 });
 
 test('saving a draft asks for nothing, nor does sending it soon after a sign-in', async ({

@@ -4,6 +4,7 @@ import { cookiesOf } from '../../support/sign-in.ts';
 import { connect } from '../../support/stack.ts';
 import {
   arriveAt,
+  countTries,
   fillIn,
   forgetClientTries,
   newAccount,
@@ -11,6 +12,7 @@ import {
   open,
   signIn,
   signInByForm,
+  triesOf,
 } from './people.ts';
 import { insertPersonalData } from './personal-data.ts';
 
@@ -111,6 +113,20 @@ test('an export needs the password, and is mailed', async ({ page }) => {
   await waitForMail(person.email, /^Your data was downloaded$/);
   const link = await page.request.get('/account/export?format=json', { maxRedirects: 0 });
   expect(link.status()).toBe(303);
+  // A right password is no try.
+  expect(await triesOf('sign-in:pair', `127.0.0.1 ${person.email}`)).toBe(1);
+});
+
+test('a sign-in with the right password is no try', async ({ browser }) => {
+  const person = await newAccount('often');
+  const about = `127.0.0.1 ${person.email}`;
+  await countTries('sign-in:pair', about, 19);
+  for (let times = 0; times < 2; times++) {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await signInByForm(await context.newPage(), person);
+    await context.close();
+  }
+  expect(await triesOf('sign-in:pair', about)).toBe(19);
 });
 
 test('accounts with Google only need a recent sign-in to delete or download', async ({ page }) => {

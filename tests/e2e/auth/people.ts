@@ -79,6 +79,17 @@ export async function countTries(bucket: string, about: string, hits: number): P
   if (error) throw error;
 }
 
+/** The tries that a rate limit has counted. */
+export async function triesOf(bucket: string, about: string): Promise<number> {
+  const { data, error } = await serviceClient()
+    .from('rate_limits')
+    .select('hits')
+    .match({ bucket, key: rateLimitKey(about) })
+    .maybeSingle();
+  if (error) throw error;
+  return data?.hits ?? 0;
+}
+
 /** Asserts that this browser can sign in after unknown devices have exhausted the address's rate limit. */
 export async function expectNoLockout(
   page: Page,
