@@ -118,13 +118,18 @@ async function exchange(send: Fetch, url: string, init: RequestInit): Promise<To
   return { body, status: isVerdict(response.status, body) ? response.status : 503, headers };
 }
 
-/** Whether the response is a session, or a rejection in the service's own format: JSON with an error. */
+/**
+ * Whether the response is a session, or a rejection in one of the service's formats: an OAuth error, or its own with
+ * `error_code`, or with a `code` in words for callers that name the newer version of its API, as the client library does.
+ */
 function isVerdict(status: number, body: string): boolean {
   try {
     const sent: unknown = JSON.parse(body);
     if (typeof sent !== 'object' || sent === null) return false;
     if (status === 200) return 'access_token' in sent;
-    return [400, 401, 403, 404, 422].includes(status) && ('error_code' in sent || 'error' in sent);
+    const isError =
+      'error_code' in sent || 'error' in sent || ('code' in sent && typeof sent.code === 'string');
+    return isError && [400, 401, 403, 404, 422].includes(status);
   } catch {
     return false;
   }

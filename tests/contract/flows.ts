@@ -89,6 +89,22 @@ const sessions: Flow = async (caller) => {
   await refresh('the same token again, within ten seconds', first.refresh);
   await refresh('a token that is none', 'none');
   await refresh('no token', '');
+  const headers = { 'x-supabase-api-version': '2024-01-01' };
+  await caller.call(
+    'refresh: no token, as the client library asks',
+    'POST',
+    '/token?grant_type=refresh_token',
+    { body: { refresh_token: '' }, headers },
+  );
+  await caller.call('user: with a token that is none, as the client library asks', 'GET', '/user', {
+    token: 'none',
+    headers,
+  });
+  await caller.call('a short password, as the client library asks', 'PUT', `/admin/users/${id}`, {
+    key: 'secret',
+    body: { password: 'short' },
+    headers,
+  });
   const later = tokensOf(await refresh('the next token', next.refresh));
   await age();
   await refresh('the first token, two refreshes and ten seconds later', first.refresh);

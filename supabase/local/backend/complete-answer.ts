@@ -54,6 +54,21 @@ export async function completeAnswer(
   });
 }
 
+/** The newer version of the auth service's API, which the client library asks for. Only errors differ. */
+const version = { header: 'x-supabase-api-version', name: '2024-01-01' } as const;
+
+/** An error as the version of the API has it that the call asks for. */
+export async function versionedError({ authPath, request }: ApiCall, response: Response): Promise<Response> {
+  const isNewer = request.headers.get(version.header) === version.name;
+  if (response.ok || authPath === null || !isNewer) return response;
+  const { error_code, msg, code: _status, ...more } = ((await jsonOf(response)) ?? {}) as Json;
+  if (typeof error_code !== 'string') return response;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.set(version.header, version.name);
+  return Response.json({ code: error_code, message: msg, ...more }, { status: response.status, headers });
+}
+
 async function withFactors(user: Json, factors: Factors): Promise<Json> {
   const found = typeof user.id === 'string' ? await factors.ofUser(user.id) : [];
   return found.length > 0 ? { ...user, factors: found.map(factorFields) } : user;

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 import { adminApi } from './admin-api.ts';
 import type { ProjectConfig } from './auth-config.ts';
-import { completeAnswer } from './complete-answer.ts';
+import { completeAnswer, versionedError } from './complete-answer.ts';
 import { observeDatabaseErrors, valueFormats, withDatabaseError } from './data-api.ts';
 import { redirectBrowserToGoogle } from './google.ts';
 import { type ApiCall, authError, type Handler, jsonOf, requestContext } from './http.ts';
@@ -60,7 +60,7 @@ export async function createApi(
 
   async function answer(request: Request): Promise<Response> {
     const call = await readCall(request, settings);
-    return completeAnswer(call, await answerCall(call), factors, jwtSecret);
+    return versionedError(call, await completeAnswer(call, await answerCall(call), factors, jwtSecret));
   }
 
   /** Refreshes a session on behalf of its client. */

@@ -70,12 +70,15 @@ describe('refreshOnce', () => {
     [200, '<h1>Please sign in to the network</h1>'],
     [302, ''],
     [404, '{"message":"no Route matched"}'],
+    [401, '{"code":401,"message":"Invalid API key"}'],
+    [429, '{"code":"over_request_rate_limit","message":"Request rate limit reached"}'],
   ])('treats %i %s as an outage, which signs nobody out', async (status, body) => {
     expect(await answered(status, body, `${status}${body}`)).toBe(503);
   });
 
   it.each([
     [400, '{"code":400,"error_code":"refresh_token_not_found","msg":"Invalid Refresh Token"}'],
+    [400, '{"code":"refresh_token_not_found","message":"Invalid Refresh Token"}'],
     [400, '{"error":"invalid_grant","error_description":"Invalid Refresh Token"}'],
     [403, '{"code":403,"error_code":"session_expired"}'],
   ])('passes %i %s through', async (status, body) => {
