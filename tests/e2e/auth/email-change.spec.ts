@@ -50,8 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(`${mail.html}${mail.text}`).not.toContain(person.email);
       const link = linkIn(mail);
       const sql = connect();
-      await sql`insert into auth.identities (id, user_id, provider, provider_id, identity_data)
-        values (gen_random_uuid(), ${person.id}, 'google', ${person.id}, '{}')`;
+      await sql`insert into auth.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+        values (gen_random_uuid(), ${person.id}, 'google', ${person.id}, '{}', now(), now())`;
       await sql.end();
       expect((await page.request.get(link)).status()).toBe(200);
       expect(await addressOf(person)).toMatchObject({ account: person.email, profile: person.email });
