@@ -2,6 +2,8 @@ import * as about from '@/content/about';
 import * as authorBio from '@/content/author-bio';
 import * as banner from '@/content/banner';
 import * as book from '@/content/book';
+import * as clinicians from '@/content/clinicians';
+import * as companion from '@/content/companion';
 import * as contact from '@/content/contact';
 import * as disclaimer from '@/content/disclaimer';
 import * as errors from '@/content/errors';
@@ -19,6 +21,8 @@ import * as accessibility from '@/content/legal/accessibility';
 import * as privacy from '@/content/legal/privacy';
 import * as terms from '@/content/legal/terms';
 import * as navigation from '@/content/navigation';
+import * as newsletter from '@/content/newsletter';
+import * as night from '@/content/night';
 import * as notFound from '@/content/not-found';
 import * as meta from '@/content/pages';
 import * as press from '@/content/press';
@@ -41,6 +45,8 @@ export const marketingModules = {
   'author-bio': authorBio,
   banner,
   book,
+  clinicians,
+  companion,
   contact,
   disclaimer,
   errors,
@@ -59,6 +65,8 @@ export const marketingModules = {
   'legal/terms': terms,
   meta,
   navigation,
+  newsletter,
+  night,
   'not-found': notFound,
   press,
   resources,
