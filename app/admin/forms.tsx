@@ -216,10 +216,10 @@ export function ChoiceField({ options, chosen, ...field }: ChoiceFieldProps) {
 const onNothing = () => () => undefined;
 
 /**
- * A textarea that begins with text. React sets its value when it hydrates, and would drop what was typed by then; so it
- * hydrates as if empty, and gets its initial text before anything is painted.
+ * A textarea that begins with text. When React hydrates one, it sets the value to the initial text, and what was typed by
+ * then is lost; so this one hydrates as if empty. A value that was set, to itself here, does not follow the initial one.
  */
-export function PrefilledTextarea({ ref, defaultValue = '', ...props }: ComponentProps<typeof Textarea>) {
+export function PrefilledTextarea({ ref, id, defaultValue = '', ...props }: ComponentProps<typeof Textarea>) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement, []);
   const isHydrating = useSyncExternalStore(
@@ -227,12 +227,13 @@ export function PrefilledTextarea({ ref, defaultValue = '', ...props }: Componen
     () => false,
     () => typeof window !== 'undefined',
   );
+  const typed = isHydrating && id ? document.getElementById(id) : null;
+  if (typed && 'value' in typed) typed.value = String(typed.value);
   useLayoutEffect(() => {
     if (area.current) area.current.defaultValue = String(defaultValue);
   }, [defaultValue]);
-  return (
-    <Textarea ref={area} defaultValue={isHydrating ? '' : defaultValue} suppressHydrationWarning {...props} />
-  );
+  const initial = isHydrating ? '' : defaultValue;
+  return <Textarea ref={area} id={id} defaultValue={initial} suppressHydrationWarning {...props} />;
 }
 
 /** A print button styled as a link; hidden without JavaScript. */

@@ -92,12 +92,16 @@ test('what is typed before the page is ready is kept, and not replaced by an old
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await answer.fill('Twenty minutes of thought.');
+  await answer.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Twenty minutes');
   resolve();
   await waitForForms(page);
-  await expect(answer).toHaveValue('Twenty minutes of thought.');
+  // The caret is where it was.
+  await page.keyboard.type(' of thought.');
+  await expect(answer).toHaveValue('Hello Nia,\n\nTwenty minutes of thought.');
   await page.reload();
-  await expect(answer).toHaveValue('Twenty minutes of thought.');
+  await expect(answer).toHaveValue('Hello Nia,\n\nTwenty minutes of thought.');
   await expect(page.getByText('This is what you had typed and not sent.')).toBeVisible();
 });
 
