@@ -63,13 +63,18 @@ export function useDraft(
       // A field's value has no carriage returns.
       fieldsOf(element).map(({ name, defaultValue }) => [name, defaultValue.replaceAll('\r', '')]),
     );
-    // What is typed before this runs is newer than what was kept.
-    if (isChanged(element, unchanged.current)) keep();
-    else {
-      const kept = readTexts(key);
-      for (const field of fieldsOf(element)) field.value = kept[field.name] ?? field.value;
-      setRestored(isChanged(element, unchanged.current));
+    const kept = readTexts(key);
+    const isInitial = ({ name, value }: { name: string; value: string }) => value === unchanged.current[name];
+    for (const field of fieldsOf(element)) {
+      // What is typed before this runs is newer than what was kept.
+      if (isInitial(field)) field.value = kept[field.name] ?? field.value;
     }
+    setRestored(
+      fieldsOf(element).some(
+        (field) => field.type !== 'hidden' && field.value === kept[field.name] && !isInitial(field),
+      ),
+    );
+    if (isChanged(element, unchanged.current)) keep();
     announce(element);
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };

@@ -7,10 +7,13 @@ import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
 import { CHALLENGE_SECONDS, makeChallenge, solvedChallenge } from '@/lib/rate-limit/challenge';
-import { type RateLimit, refundRateLimits, takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
+import {
+  GUARD_TIMEOUT_MS,
+  type RateLimit,
+  refundRateLimits,
+  takeRateLimits,
+} from '@/lib/rate-limit/take-rate-limit';
 
-/** Leaves the guarded call the rest of the visitor's five seconds. */
-const GUARD_TIMEOUT_MS = 1_200;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 

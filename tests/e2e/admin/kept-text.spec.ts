@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
 import { newPerson, serviceClient } from '../../support/stack.ts';
@@ -6,6 +7,19 @@ import { removeMessages, sql, writeMessage } from './messages.ts';
 import { ageSession, expect, test } from './people.ts';
 
 test.afterAll(removeMessages);
+
+/** Holds the page's scripts back, like a slow line. @returns what lets them go on */
+async function holdScripts(page: Page): Promise<() => void> {
+  let goOn = () => {};
+  const isOver = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  return () => goOn();
+}
 
 test('an answer outlives 30 idle minutes: signing in again leads back to the message and its text', async ({
   page,
@@ -83,19 +97,12 @@ test('what is typed before the page is ready is kept, and not replaced by an old
   await page.goto(`/admin/inbox?message=${id}`);
   await waitForForms(page);
   await answer.fill('The older text.');
-  let resolve = () => {};
-  const isTyped = new Promise<void>((done) => {
-    resolve = done;
-  });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await isTyped;
-    await route.continue();
-  });
+  const goOn = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await answer.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('Twenty minutes');
-  resolve();
+  goOn();
   await waitForForms(page);
   // The caret is where it was.
   await page.keyboard.type(' of thought.');
@@ -103,6 +110,27 @@ test('what is typed before the page is ready is kept, and not replaced by an old
   await page.reload();
   await expect(answer).toHaveValue('Hello Nia,\n\nTwenty minutes of thought.');
   await expect(page.getByText('This is what you had typed and not sent.')).toBeVisible();
+});
+
+test('of a letter, what was kept comes back beside what is typed before the page is ready', async ({
+  adminPage: page,
+}) => {
+  const subject = page.getByLabel('Subject');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/admin/mails/newsletter/new');
+  await waitForForms(page);
+  await text.fill('The letter.');
+  const goOn = await holdScripts(page);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await page.goto('/admin/mails/newsletter/new', { waitUntil: 'commit' });
+  await subject.fill('A new subject');
+  goOn();
+  await waitForForms(page);
+  await expect(text).toHaveValue('The letter.');
+  await expect(subject).toHaveValue('A new subject');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(subject).toHaveValue('');
 });
 
 test('of two tabs with one issue, the second to save gets both texts', async ({ adminPage: page }) => {

@@ -6,6 +6,7 @@ import { waitForForms } from '../../support/forms.ts';
 import { codeOf } from '../../support/second-factor.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient, state } from '../../support/stack.ts';
+import { triesOf } from '../auth/people.ts';
 
 /* Changes the global second-factor setting, so these tests run alone. */
 
@@ -107,6 +108,8 @@ test('an admin sets up a passkey, opens the workspace with it, adds an app and r
     'factor-added',
     'factor-removed',
   ]);
+  // A right code or passkey is no try.
+  expect(await triesOf('second-factor:address', admin.id)).toBe(0);
   await device.remove();
 });
 

@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
 import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { anonymousClient, connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
-import { countTries } from '../auth/people.ts';
+import { countTries, triesOf } from '../auth/people.ts';
 import { workspacePaths } from './entry-points.ts';
 import { cookieHeader, expect, lastDay, test } from './people.ts';
 import { sendRaw, tracesIn } from './raw-request.ts';
@@ -93,5 +93,7 @@ test('allows ten codes per account in 15 minutes', async ({ page }) => {
   await page.goto('/admin');
   await typeCode(page, codeOf(factor.secret), 'Open the dashboard');
   await expect(heading(page, 'Overview')).toBeVisible();
+  // A right code is no try.
+  expect(await triesOf('second-factor:address', other.id)).toBe(0);
   await serviceClient().auth.admin.deleteUser(other.id);
 });

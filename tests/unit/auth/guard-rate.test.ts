@@ -5,7 +5,11 @@ import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
 import { takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
 import { readProjectConfig } from '../../../supabase/local/backend/auth-config.ts';
 
-vi.mock('@/lib/rate-limit/take-rate-limit', () => ({ takeRateLimits: vi.fn(), refundRateLimits: vi.fn() }));
+vi.mock('@/lib/rate-limit/take-rate-limit', () => ({
+  GUARD_TIMEOUT_MS: 1_200,
+  takeRateLimits: vi.fn(),
+  refundRateLimits: vi.fn(),
+}));
 vi.mock('@/lib/auth/known-device', () => ({ knownDevice: async () => null }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ TRUSTED_PROXIES: 0, LINK_SECRET: 'of the tests' }) }));
 let peer = '';
