@@ -80,15 +80,42 @@ ALTER TABLE "private"."changed_days"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."daily_figures" (
+  "day"     date    NOT NULL,
   "part"    text    NOT NULL,
   "name"    text    NOT NULL,
-  "day"     date    NOT NULL,
   "total"   integer NOT NULL,
   "reached" integer NOT NULL,
-  CONSTRAINT "daily_figures_pkey" PRIMARY KEY (part, name, day)
+  CONSTRAINT "daily_figures_pkey" PRIMARY KEY (day, part, name)
 );
 
 ALTER TABLE "private"."daily_figures"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."daily_flips" (
+  "day"              date    NOT NULL,
+  "sessions"         integer NOT NULL,
+  "completed"        integer NOT NULL,
+  "action_needed"    integer NOT NULL,
+  "no_action"        integer NOT NULL,
+  "emergency"        integer NOT NULL,
+  "completed_people" integer NOT NULL,
+  "action_people"    integer NOT NULL,
+  "no_action_people" integer NOT NULL,
+  "emergency_people" integer NOT NULL,
+  CONSTRAINT "daily_flips_pkey" PRIMARY KEY (day)
+);
+
+ALTER TABLE "private"."daily_flips"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."daily_people" (
+  "day"      date    NOT NULL,
+  "previous" date    NOT NULL,
+  "people"   integer NOT NULL,
+  CONSTRAINT "daily_people_pkey" PRIMARY KEY (day, previous)
+);
+
+ALTER TABLE "private"."daily_people"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."daily_visits" (
@@ -1597,55 +1624,6 @@ CREATE OR REPLACE FUNCTION private.claim_due (
   returning job.*
 $function$;
 
-CREATE OR REPLACE FUNCTION private.count_day (
-  counted date
-)
-  RETURNS TABLE (
-    part    text,
-    name    text,
-    total   bigint,
-    reached bigint
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-  select 'flips', g.name, count(*), count(distinct g.user_id)
-  from private.grouped_flips as g where g.day = counted group by g.name
-  union all
-  select 'people', coalesce(previous.day, '-infinity')::text, count(*), count(*)
-  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted) as p,
-    lateral (select max(f.session_date) as day from public.flip_sessions as f
-      where f.user_id = p.user_id and f.session_date < counted) as previous
-  group by previous.day
-  union all
-  select 'accounts', '', count(*), 0 from public.profiles as p
-  where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1)
-  having count(*) > 0
-  union all
-  select t.part, t.name, count(*), count(r.confirmed_at)
-  from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
-    ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
-  where r.created_at >= private.utc_start(counted) and r.created_at < private.utc_start(counted + 1)
-  group by t.part, t.name
-  union all
-  select 'unsubscribed', '', count(*), 0 from public.workbook_requests as r
-  where r.unsubscribed_at >= private.utc_start(counted) and r.unsubscribed_at < private.utc_start(counted + 1)
-  having count(*) > 0
-  union all
-  select 'started', '', count(*), 0 from public.workbook_requests as r
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
-  having count(*) > 0
-  union all
-  select 'course', c.day, count(*) filter (where c.sent_at is null and c.dead_at is null), count(c.sent_at)
-  from public.workbook_requests as r,
-    -- Planned as a look-up of each person's mails, which offset 0 ensures.
-    lateral (select substr(j.kind, 8) as day, j.sent_at, j.dead_at from public.email_jobs as j
-      where j.request_id = r.id and j.kind like 'course-%' offset 0) as c
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
-  group by c.day
-$function$;
-
 CREATE OR REPLACE FUNCTION private.create_profile()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -1693,87 +1671,50 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
   STABLE
   SET search_path TO ''
   AS $function$
-  with periods (period, a, b) as (
-    values ('current', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1)
-  ), days as materialized (
-    select f.day, f.part, f.name, f.total, f.reached from private.daily_figures as f
-    where f.day between from_day - (to_day - from_day + 1) and to_day and f.part in ('flips', 'accounts')
-      -- Techniques are shown of the range only.
-      and (f.day >= from_day or f.name not like '%:%')
-  ), ever as (
-    select f.part, sum(f.total)::bigint as total, coalesce(sum(f.total) filter (where f.day = private.utc_today()), 0)::bigint as today
-    from private.daily_figures as f
-    where f.part = 'flips' and f.name = 'all' or f.part = 'accounts'
-    group by f.part
-  ), summed as materialized (
-    select case when d.day >= from_day then 'current' else 'before' end as period, d.part, d.name,
-      sum(d.total)::bigint as total, max(d.reached) as most
-    from days as d group by 1, d.part, d.name
-  ), counted as (
-    -- A group has at least as many people as on its largest day. Only where that is under five are they counted.
-    select p.period, g.name, count(distinct g.user_id) as people
-    from periods as p,
-      lateral (select array_agg(s.name) as names from summed as s
-        where s.period = p.period and s.part = 'flips' and s.most < 5) as small,
-      lateral (select f.name, f.user_id from private.grouped_flips as f
-        where f.day between p.a and p.b and f.name = any (small.names) and small.names is not null offset 0) as g
-    group by p.period, g.name
-  ), groups as materialized (
-    select s.period, s.part, s.name, s.total, coalesce(c.people, s.most) as people
-    from summed as s left join counted as c on c.period = s.period and c.name = s.name and s.part = 'flips'
-  ), wide as (
-    -- One row for each period, and for each day (period null): flips and people of five groups.
-    select r.period, r.day,
-      coalesce(max(r.total) filter (where r.name = 'all'), 0) as sessions,
-      coalesce(max(r.total) filter (where r.name = 'completed'), 0) as completed,
-      coalesce(max(r.total) filter (where r.name = 'action'), 0) as action_needed,
-      coalesce(max(r.total) filter (where r.name = 'no-action'), 0) as no_action,
-      coalesce(max(r.total) filter (where r.name = 'emergency'), 0) as emergency,
-      coalesce(max(r.people) filter (where r.name = 'completed'), 0) not between 1 and 4 as show_completed,
+  with periods (a, b) as (
+    values (from_day, to_day), (from_day - (to_day - from_day + 1), from_day - 1)
+  ), accounts as (
+    select f.day, f.total from private.daily_figures as f where f.part = 'accounts'
+  ), shown as materialized (
+    -- Each period, and each of its days (null for the period).
+    select p.a, d.day, jsonb_build_object('sessions', coalesce(f.sessions, 0),
+      'completed', case when f.completed_people between 1 and 4 then null else coalesce(f.completed, 0) end,
       -- YES and NO add up to nearly the number of completed flips, which is shown, so hiding only one would reveal it by
       -- subtraction: both are shown, or neither.
-      coalesce(max(r.people) filter (where r.name = 'action'), 0) not between 1 and 4
-        and coalesce(max(r.people) filter (where r.name = 'no-action'), 0) not between 1 and 4 as show_answers,
-      coalesce(max(r.people) filter (where r.name = 'emergency'), 0) not between 1 and 4 as show_emergency
-    from (
-      select null as period, d.day, d.name, d.total, d.reached as people from days as d where d.part = 'flips' and d.name not like '%:%'
-      union all
-      select null, g::date, '', 0, 0 from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as g
-      union all
-      select g.period, null, g.name, g.total, g.people from groups as g where g.part = 'flips' and g.name not like '%:%'
-      union all
-      select p.period, null, '', 0, 0 from periods as p) as r
-    group by r.period, r.day
-  ), shown as materialized (
-    select w.period, w.day, jsonb_build_object('day', w.day, 'sessions', w.sessions,
-      'completed', case when w.show_completed then w.completed end,
-      'action_needed', case when w.show_answers then w.action_needed end,
-      'no_action', case when w.show_answers then w.no_action end,
-      'emergency', case when w.show_emergency then w.emergency end) as parts
-    from wide as w
+      'action_needed', case when f.action_people between 1 and 4 or f.no_action_people between 1 and 4 then null
+        else coalesce(f.action_needed, 0) end,
+      'no_action', case when f.action_people between 1 and 4 or f.no_action_people between 1 and 4 then null
+        else coalesce(f.no_action, 0) end,
+      'emergency', case when f.emergency_people between 1 and 4 then null else coalesce(f.emergency, 0) end) as figures
+    from periods as p, lateral (
+      select null::date as day union all select g::date from generate_series(p.a, p.b, interval '1 day') as g) as d
+      left join lateral (
+        select * from private.flips_between(p.a, p.b) where d.day is null
+        union all
+        select * from private.daily_flips as f where f.day = d.day) as f on true
   ), techniques as (
-    select t.name, sum(t.total)::bigint as sessions, sum(t.people) as people
-    from (select case when g.people >= 5 then substr(g.name, 11) else 'other' end as name, g.total, g.people
-      from groups as g where g.period = 'current' and g.name like 'technique:%') as t
-    group by t.name
+    select case when t.people >= 5 then t.name else 'other' end as name, sum(t.sessions)::bigint as sessions, sum(t.people) as people
+    from (select f.name, sum(f.total) as sessions, case when max(f.reached) >= 5 then max(f.reached) else (
+          select count(distinct s.user_id) from public.flip_sessions as s
+          where s.session_date between from_day and to_day and s.flip_technique = f.name) end as people
+      from private.daily_figures as f where f.part = 'technique' and f.day between from_day and to_day group by f.name) as t
+    group by 1
   )
   select jsonb_build_object(
     'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', week.people,
         'total_sessions', f.total, 'avg_sessions_per_user', coalesce(round(f.total::numeric / nullif(u.total, 0), 1), 0))
-      from (select coalesce(sum(e.total), 0)::bigint as total, coalesce(sum(e.today), 0)::bigint as today
-          from ever as e where e.part = 'accounts') as u,
-        (select coalesce(sum(e.total), 0)::bigint as total from ever as e where e.part = 'flips') as f,
+      from (select coalesce(sum(c.total), 0)::bigint as total,
+          coalesce(sum(c.total) filter (where c.day = (select private.utc_today())), 0)::bigint as today from accounts as c) as u,
+        (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
         private.people_between(private.utc_today() - 6, private.utc_today()) as week),
-    'periods', (select jsonb_agg(s.parts - 'day' || jsonb_build_object('period', p.period, 'first_day', p.a, 'last_day', p.b,
+    'periods', (select jsonb_agg(s.figures || jsonb_build_object('first_day', p.a, 'last_day', p.b,
         'active_people', active.people,
-        'first_flips', case when active.first_flips not between 1 and 4 then active.first_flips end,
-        'came_back', case when active.came_back not between 1 and 4 then active.came_back end,
-        'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
-        order by p.a desc)
-      from periods as p join shown as s on s.period = p.period
-        cross join private.people_between(p.a, p.b) as active),
-    'days', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day >= from_day),
-    'days_before', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day < from_day),
+        'first_flips', private.hide_small_group(active.first_flips, active.first_flips),
+        'came_back', private.hide_small_group(active.came_back, active.came_back),
+        'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)
+      from periods as p join shown as s on s.a = p.a and s.day is null, private.people_between(p.a, p.b) as active),
+    'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day >= from_day),
+    'days_before', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day < from_day),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
     'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
         'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
@@ -2110,6 +2051,34 @@ begin
   order by p.created_at desc, p.id limit most;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.flips_between (
+  from_day date,
+  to_day   date
+)
+  RETURNS private.daily_flips
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  with summed as (
+    select sum(f.sessions) as sessions, sum(f.completed) as completed, sum(f.action_needed) as action_needed,
+      sum(f.no_action) as no_action, sum(f.emergency) as emergency, max(f.completed_people) as completed_people,
+      max(f.action_people) as action_people, max(f.no_action_people) as no_action_people, max(f.emergency_people) as emergency_people
+    from private.daily_flips as f where f.day between from_day and to_day
+  )
+  select null::date, s.sessions, s.completed, s.action_needed, s.no_action, s.emergency,
+    greatest(s.completed_people, c.completed_people), greatest(s.action_people, c.action_people),
+    greatest(s.no_action_people, c.no_action_people), greatest(s.emergency_people, c.emergency_people)
+  from summed as s, lateral (
+    select count(distinct f.user_id) filter (where f.flip_step_reached = 'complete') as completed_people,
+      count(distinct f.user_id) filter (where f.action_needed) as action_people,
+      count(distinct f.user_id) filter (where not f.action_needed) as no_action_people,
+      count(distinct f.user_id) filter (where f.was_emergency_mode) as emergency_people
+    from public.flip_sessions as f
+    where f.session_date between from_day and to_day
+      and (s.completed_people < 5 or s.action_people < 5 or s.no_action_people < 5 or s.emergency_people < 5)) as c
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_confirmed_account (
   email text
 )
@@ -2385,10 +2354,10 @@ CREATE OR REPLACE FUNCTION private.people_between (
   STABLE
   SET search_path TO ''
   AS $function$
-  select coalesce(sum(f.total), 0)::bigint, coalesce(sum(f.total) filter (where f.name = '-infinity'), 0)::bigint,
-    coalesce(sum(f.total) filter (where f.name <> '-infinity'), 0)::bigint
-  from private.daily_figures as f
-  where f.part = 'people' and f.day between from_day and to_day and f.name::date < from_day
+  select coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.previous = '-infinity'), 0)::bigint,
+    coalesce(sum(p.people) filter (where p.previous > '-infinity'), 0)::bigint
+  from private.daily_people as p
+  where p.day between from_day and to_day and p.previous < from_day
 $function$;
 
 CREATE OR REPLACE FUNCTION private.person_summary (
@@ -3376,9 +3345,8 @@ CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select coalesce(sum(f.total), 0)::bigint
-  from private.daily_figures as f
-  where f.part = 'flips' and f.name = 'completed' and f.day >= date_trunc('month', private.utc_today())::date
+  select coalesce(sum(f.completed), 0)::bigint
+  from private.daily_flips as f where f.day >= date_trunc('month', private.utc_today())::date
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."completed_flips_this_month"() FROM PUBLIC, "anon", "authenticated";
@@ -3463,9 +3431,57 @@ begin
       select distinct d.day from private.changed_days as d order by d.day desc limit 100)
     returning c.day)
   select array_agg(distinct c.day) into days from counted as c;
+
+  delete from private.daily_flips as f where f.day = any (days);
+  insert into private.daily_flips (day, sessions, completed, action_needed, no_action, emergency,
+    completed_people, action_people, no_action_people, emergency_people)
+  select f.session_date, count(*), count(*) filter (where f.flip_step_reached = 'complete'), count(*) filter (where f.action_needed),
+    count(*) filter (where not f.action_needed), count(*) filter (where f.was_emergency_mode),
+    count(distinct f.user_id) filter (where f.flip_step_reached = 'complete'),
+    count(distinct f.user_id) filter (where f.action_needed), count(distinct f.user_id) filter (where not f.action_needed),
+    count(distinct f.user_id) filter (where f.was_emergency_mode)
+  from public.flip_sessions as f where f.session_date = any (days) group by f.session_date;
+
+  delete from private.daily_people as p where p.day = any (days);
+  insert into private.daily_people (day, previous, people)
+  select p.day, coalesce(previous.day, '-infinity'), count(*)
+  from (select distinct f.session_date as day, f.user_id from public.flip_sessions as f where f.session_date = any (days)) as p
+    left join lateral (select f.session_date as day from public.flip_sessions as f
+      where f.user_id = p.user_id and f.session_date < p.day order by f.session_date desc limit 1) as previous on true
+  group by p.day, previous.day;
+
   delete from private.daily_figures as f where f.day = any (days);
   insert into private.daily_figures (day, part, name, total, reached)
-  select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day) as c;
+  select d.day, c.part, c.name, c.total, c.reached
+  from unnest(days) as d (day), lateral (
+    select 'technique' as part, f.flip_technique as name, count(*) as total, count(distinct f.user_id) as reached
+    from public.flip_sessions as f where f.session_date = d.day and f.flip_technique is not null group by f.flip_technique
+    union all
+    select 'accounts', '', count(*), 0 from public.profiles as p
+    where p.created_at >= private.utc_start(d.day) and p.created_at < private.utc_start(d.day + 1)
+    having count(*) > 0
+    union all
+    select t.part, t.name, count(*), count(r.confirmed_at)
+    from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
+      ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
+    where r.created_at >= private.utc_start(d.day) and r.created_at < private.utc_start(d.day + 1)
+    group by t.part, t.name
+    union all
+    select 'unsubscribed', '', count(*), 0 from public.workbook_requests as r
+    where r.unsubscribed_at >= private.utc_start(d.day) and r.unsubscribed_at < private.utc_start(d.day + 1)
+    having count(*) > 0
+    union all
+    select 'started', '', count(*), 0 from public.workbook_requests as r
+    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)
+    having count(*) > 0
+    union all
+    select 'course', m.course_day, count(*) filter (where m.sent_at is null and m.dead_at is null), count(m.sent_at)
+    from public.workbook_requests as r,
+      -- Planned as a look-up of each person's mails, which offset 0 ensures.
+      lateral (select substr(j.kind, 8) as course_day, j.sent_at, j.dead_at from public.email_jobs as j
+        where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
+    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)
+    group by m.course_day) as c;
   return coalesce(cardinality(days), 0);
 end $function$;
 
@@ -4316,26 +4332,6 @@ ALTER TABLE "public"."email_jobs"
 ALTER TABLE "public"."workbook_submissions"
   ADD CONSTRAINT "workbook_submissions_request_id_fkey" FOREIGN KEY (request_id) REFERENCES public.workbook_requests(id) ON DELETE CASCADE;
 
-CREATE VIEW "private"."grouped_flips" WITH (security_invoker=true) AS  SELECT f.session_date AS day,
-    f.user_id,
-    g.name
-   FROM public.flip_sessions f,
-    LATERAL unnest(ARRAY['all'::text,
-        CASE
-            WHEN (f.flip_step_reached = 'complete'::text) THEN 'completed'::text
-            ELSE NULL::text
-        END,
-        CASE
-            WHEN f.action_needed THEN 'action'::text
-            WHEN (NOT f.action_needed) THEN 'no-action'::text
-            ELSE NULL::text
-        END,
-        CASE
-            WHEN f.was_emergency_mode THEN 'emergency'::text
-            ELSE NULL::text
-        END, ('technique:'::text || f.flip_technique)]) g(name)
-  WHERE (g.name IS NOT NULL);
-
 CREATE VIEW "public"."user_flip_stats" WITH (security_barrier=false, security_invoker=true) AS  SELECT session_date,
     count(*) AS total_flips,
     count(*) FILTER (WHERE (flip_step_reached = 'complete'::text)) AS completed_flips,
@@ -4349,8 +4345,6 @@ CREATE VIEW "public"."user_flip_stats" WITH (security_barrier=false, security_in
 REVOKE ALL ON TABLE "public"."user_flip_stats" FROM "anon", "service_role";
 
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
-
-CREATE INDEX daily_figures_of_day ON private.daily_figures USING btree (day, part);
 
 CREATE INDEX refused_codes_of_person ON private.refused_codes USING btree (user_id, at);
 
@@ -4745,10 +4739,13 @@ COMMENT ON TABLE "private"."admin_settings" IS 'second_factor_required is change
 
 COMMENT ON TABLE "private"."changed_days" IS 'Days to count again. Rows are only added and, before a count, deleted: a change committed later keeps its own row.';
 
-COMMENT ON TABLE "private"."daily_figures" IS 'flips: by session_date and group (name), with the number of people (reached). people: those with a flip, by the day of their
-  previous flip (name); -infinity if it is their first. accounts: created. requests, source, medium, campaign: workbook requests,
-  and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of these, the mails
-  of each course day (name) waiting (total) and sent (reached).';
+COMMENT ON TABLE "private"."daily_figures" IS 'technique: flips by technique (name), with the number of people (reached). accounts: created. requests, source, medium, campaign:
+  workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of
+  these, the mails of each course day (name) waiting (total) and sent (reached).';
+
+COMMENT ON TABLE "private"."daily_flips" IS 'Flips by session_date, and the number of people whose flips they are. A day without flips has no row.';
+
+COMMENT ON TABLE "private"."daily_people" IS 'People with a flip on the day, by the day of their previous flip; -infinity if it is their first.';
 
 COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
   by domain, or direct, or other. entries: arrivals by page. campaigns: arrivals with a label. workbook:
@@ -5098,12 +5095,6 @@ GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, integer,
 
 GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."count_day"(date) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."count_day"(date) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."count_day"(date) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."create_profile"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."create_profile"() FROM "postgres";
@@ -5203,6 +5194,12 @@ REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH 
 REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."flips_between"(date, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."flips_between"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."flips_between"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."has_confirmed_account"(text) FROM PUBLIC;
 

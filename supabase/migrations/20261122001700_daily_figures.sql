@@ -4,20 +4,40 @@
 --
 -- To recount days by hand, insert them into private.changed_days. docs/decisions/0007 says more.
 
+create table private.daily_flips (
+  day date primary key,
+  sessions integer not null,
+  completed integer not null,
+  action_needed integer not null,
+  no_action integer not null,
+  emergency integer not null,
+  completed_people integer not null,
+  action_people integer not null,
+  no_action_people integer not null,
+  emergency_people integer not null
+);
+comment on table private.daily_flips is 'Flips by session_date, and the number of people whose flips they are. A day without flips has no row.';
+
+create table private.daily_people (
+  day date not null,
+  previous date not null,
+  people integer not null,
+  primary key (day, previous)
+);
+comment on table private.daily_people is 'People with a flip on the day, by the day of their previous flip; -infinity if it is their first.';
+
 create table private.daily_figures (
+  day date not null,
   part text not null,
   name text not null,
-  day date not null,
   total integer not null,
   reached integer not null,
-  primary key (part, name, day)
+  primary key (day, part, name)
 );
 comment on table private.daily_figures is
-  'flips: by session_date and group (name), with the number of people (reached). people: those with a flip, by the day of their
-  previous flip (name); -infinity if it is their first. accounts: created. requests, source, medium, campaign: workbook requests,
-  and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of these, the mails
-  of each course day (name) waiting (total) and sent (reached).';
-create index daily_figures_of_day on private.daily_figures (day, part);
+  'technique: flips by technique (name), with the number of people (reached). accounts: created. requests, source, medium, campaign:
+  workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of
+  these, the mails of each course day (name) waiting (total) and sent (reached).';
 
 create table private.changed_days (
   id bigint generated always as identity primary key,
@@ -26,6 +46,8 @@ create table private.changed_days (
 comment on table private.changed_days is
   'Days to count again. Rows are only added and, before a count, deleted: a change committed later keeps its own row.';
 
+alter table private.daily_flips enable row level security;
+alter table private.daily_people enable row level security;
 alter table private.daily_figures enable row level security;
 alter table private.changed_days enable row level security;
 
@@ -42,56 +64,6 @@ create function private.utc_start(day date) returns timestamptz
   language sql immutable set search_path = ''
   return day::timestamp at time zone 'UTC';
 
--- The groups that a flip counts towards, one row each.
-create view private.grouped_flips with (security_invoker = true) as
-select f.session_date as day, f.user_id, g.name
-from public.flip_sessions as f, unnest(array[
-  'all',
-  case when f.flip_step_reached = 'complete' then 'completed' end,
-  case when f.action_needed then 'action' when not f.action_needed then 'no-action' end,
-  case when f.was_emergency_mode then 'emergency' end,
-  'technique:' || f.flip_technique]) as g (name)
-where g.name is not null;
-
--- Counts one day from the rows.
-create function private.count_day(counted date) returns table (part text, name text, total bigint, reached bigint)
-  language sql stable set search_path = '' as $$
-  select 'flips', g.name, count(*), count(distinct g.user_id)
-  from private.grouped_flips as g where g.day = counted group by g.name
-  union all
-  select 'people', coalesce(previous.day, '-infinity')::text, count(*), count(*)
-  from (select distinct f.user_id from public.flip_sessions as f where f.session_date = counted) as p,
-    lateral (select max(f.session_date) as day from public.flip_sessions as f
-      where f.user_id = p.user_id and f.session_date < counted) as previous
-  group by previous.day
-  union all
-  select 'accounts', '', count(*), 0 from public.profiles as p
-  where p.created_at >= private.utc_start(counted) and p.created_at < private.utc_start(counted + 1)
-  having count(*) > 0
-  union all
-  select t.part, t.name, count(*), count(r.confirmed_at)
-  from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
-    ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
-  where r.created_at >= private.utc_start(counted) and r.created_at < private.utc_start(counted + 1)
-  group by t.part, t.name
-  union all
-  select 'unsubscribed', '', count(*), 0 from public.workbook_requests as r
-  where r.unsubscribed_at >= private.utc_start(counted) and r.unsubscribed_at < private.utc_start(counted + 1)
-  having count(*) > 0
-  union all
-  select 'started', '', count(*), 0 from public.workbook_requests as r
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
-  having count(*) > 0
-  union all
-  select 'course', c.day, count(*) filter (where c.sent_at is null and c.dead_at is null), count(c.sent_at)
-  from public.workbook_requests as r,
-    -- Planned as a look-up of each person's mails, which offset 0 ensures.
-    lateral (select substr(j.kind, 8) as day, j.sent_at, j.dead_at from public.email_jobs as j
-      where j.request_id = r.id and j.kind like 'course-%' offset 0) as c
-  where r.confirmed_at >= private.utc_start(counted) and r.confirmed_at < private.utc_start(counted + 1)
-  group by c.day
-$$;
-
 -- Stores the figures of up to 100 changed days, the newest first, and returns their number. Called before figures are read, and
 -- by the scheduler every ten minutes.
 create function public.count_changed_days() returns integer
@@ -105,9 +77,57 @@ begin
       select distinct d.day from private.changed_days as d order by d.day desc limit 100)
     returning c.day)
   select array_agg(distinct c.day) into days from counted as c;
+
+  delete from private.daily_flips as f where f.day = any (days);
+  insert into private.daily_flips (day, sessions, completed, action_needed, no_action, emergency,
+    completed_people, action_people, no_action_people, emergency_people)
+  select f.session_date, count(*), count(*) filter (where f.flip_step_reached = 'complete'), count(*) filter (where f.action_needed),
+    count(*) filter (where not f.action_needed), count(*) filter (where f.was_emergency_mode),
+    count(distinct f.user_id) filter (where f.flip_step_reached = 'complete'),
+    count(distinct f.user_id) filter (where f.action_needed), count(distinct f.user_id) filter (where not f.action_needed),
+    count(distinct f.user_id) filter (where f.was_emergency_mode)
+  from public.flip_sessions as f where f.session_date = any (days) group by f.session_date;
+
+  delete from private.daily_people as p where p.day = any (days);
+  insert into private.daily_people (day, previous, people)
+  select p.day, coalesce(previous.day, '-infinity'), count(*)
+  from (select distinct f.session_date as day, f.user_id from public.flip_sessions as f where f.session_date = any (days)) as p
+    left join lateral (select f.session_date as day from public.flip_sessions as f
+      where f.user_id = p.user_id and f.session_date < p.day order by f.session_date desc limit 1) as previous on true
+  group by p.day, previous.day;
+
   delete from private.daily_figures as f where f.day = any (days);
   insert into private.daily_figures (day, part, name, total, reached)
-  select d.day, c.part, c.name, c.total, c.reached from unnest(days) as d (day), private.count_day(d.day) as c;
+  select d.day, c.part, c.name, c.total, c.reached
+  from unnest(days) as d (day), lateral (
+    select 'technique' as part, f.flip_technique as name, count(*) as total, count(distinct f.user_id) as reached
+    from public.flip_sessions as f where f.session_date = d.day and f.flip_technique is not null group by f.flip_technique
+    union all
+    select 'accounts', '', count(*), 0 from public.profiles as p
+    where p.created_at >= private.utc_start(d.day) and p.created_at < private.utc_start(d.day + 1)
+    having count(*) > 0
+    union all
+    select t.part, t.name, count(*), count(r.confirmed_at)
+    from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
+      ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
+    where r.created_at >= private.utc_start(d.day) and r.created_at < private.utc_start(d.day + 1)
+    group by t.part, t.name
+    union all
+    select 'unsubscribed', '', count(*), 0 from public.workbook_requests as r
+    where r.unsubscribed_at >= private.utc_start(d.day) and r.unsubscribed_at < private.utc_start(d.day + 1)
+    having count(*) > 0
+    union all
+    select 'started', '', count(*), 0 from public.workbook_requests as r
+    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)
+    having count(*) > 0
+    union all
+    select 'course', m.course_day, count(*) filter (where m.sent_at is null and m.dead_at is null), count(m.sent_at)
+    from public.workbook_requests as r,
+      -- Planned as a look-up of each person's mails, which offset 0 ensures.
+      lateral (select substr(j.kind, 8) as course_day, j.sent_at, j.dead_at from public.email_jobs as j
+        where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
+    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)
+    group by m.course_day) as c;
   return coalesce(cardinality(days), 0);
 end $$;
 
@@ -115,10 +135,10 @@ end $$;
 -- person has one first day in a range: the one whose previous flip lies before it.
 create function private.people_between(from_day date, to_day date) returns table (people bigint, first_flips bigint, came_back bigint)
   language sql stable set search_path = '' as $$
-  select coalesce(sum(f.total), 0)::bigint, coalesce(sum(f.total) filter (where f.name = '-infinity'), 0)::bigint,
-    coalesce(sum(f.total) filter (where f.name <> '-infinity'), 0)::bigint
-  from private.daily_figures as f
-  where f.part = 'people' and f.day between from_day and to_day and f.name::date < from_day
+  select coalesce(sum(p.people), 0)::bigint, coalesce(sum(p.people) filter (where p.previous = '-infinity'), 0)::bigint,
+    coalesce(sum(p.people) filter (where p.previous > '-infinity'), 0)::bigint
+  from private.daily_people as p
+  where p.day between from_day and to_day and p.previous < from_day
 $$;
 
 -- A person's writers wait for one another (refuse_beyond_quota), so the day after is looked up safely.
@@ -174,9 +194,8 @@ create trigger mark_day_of_removed_course after delete on public.email_jobs
 -- For the banner: everybody's completed flips in the current UTC month, as of the last count.
 create function public.completed_flips_this_month() returns bigint
   language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(f.total), 0)::bigint
-  from private.daily_figures as f
-  where f.part = 'flips' and f.name = 'completed' and f.day >= date_trunc('month', private.utc_today())::date
+  select coalesce(sum(f.completed), 0)::bigint
+  from private.daily_flips as f where f.day >= date_trunc('month', private.utc_today())::date
 $$;
 comment on function public.completed_flips_this_month is
   'Everybody''s completed flips in the current UTC month, as of the last count. The server decides whether the site shows them.';

@@ -16,91 +16,76 @@ create function private.hide_small_group(sessions bigint, people bigint) returns
   language sql immutable set search_path = ''
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
 
+-- The sums of a range, without a day. A group has at least as many people as on its largest day; only where that is under five are they counted.
+create function private.flips_between(from_day date, to_day date) returns private.daily_flips
+  language sql stable set search_path = '' as $$
+  with summed as (
+    select sum(f.sessions) as sessions, sum(f.completed) as completed, sum(f.action_needed) as action_needed,
+      sum(f.no_action) as no_action, sum(f.emergency) as emergency, max(f.completed_people) as completed_people,
+      max(f.action_people) as action_people, max(f.no_action_people) as no_action_people, max(f.emergency_people) as emergency_people
+    from private.daily_flips as f where f.day between from_day and to_day
+  )
+  select null::date, s.sessions, s.completed, s.action_needed, s.no_action, s.emergency,
+    greatest(s.completed_people, c.completed_people), greatest(s.action_people, c.action_people),
+    greatest(s.no_action_people, c.no_action_people), greatest(s.emergency_people, c.emergency_people)
+  from summed as s, lateral (
+    select count(distinct f.user_id) filter (where f.flip_step_reached = 'complete') as completed_people,
+      count(distinct f.user_id) filter (where f.action_needed) as action_people,
+      count(distinct f.user_id) filter (where not f.action_needed) as no_action_people,
+      count(distinct f.user_id) filter (where f.was_emergency_mode) as emergency_people
+    from public.flip_sessions as f
+    where f.session_date between from_day and to_day
+      and (s.completed_people < 5 or s.action_people < 5 or s.no_action_people < 5 or s.emergency_people < 5)) as c
+$$;
+
 -- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before,
 -- techniques }; lib/data/admin-overview.ts describes them. Changed days have been counted before.
 create function private.dashboard_flips(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
-  with periods (period, a, b) as (
-    values ('current', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1)
-  ), days as materialized (
-    select f.day, f.part, f.name, f.total, f.reached from private.daily_figures as f
-    where f.day between from_day - (to_day - from_day + 1) and to_day and f.part in ('flips', 'accounts')
-      -- Techniques are shown of the range only.
-      and (f.day >= from_day or f.name not like '%:%')
-  ), ever as (
-    select f.part, sum(f.total)::bigint as total, coalesce(sum(f.total) filter (where f.day = private.utc_today()), 0)::bigint as today
-    from private.daily_figures as f
-    where f.part = 'flips' and f.name = 'all' or f.part = 'accounts'
-    group by f.part
-  ), summed as materialized (
-    select case when d.day >= from_day then 'current' else 'before' end as period, d.part, d.name,
-      sum(d.total)::bigint as total, max(d.reached) as most
-    from days as d group by 1, d.part, d.name
-  ), counted as (
-    -- A group has at least as many people as on its largest day. Only where that is under five are they counted.
-    select p.period, g.name, count(distinct g.user_id) as people
-    from periods as p,
-      lateral (select array_agg(s.name) as names from summed as s
-        where s.period = p.period and s.part = 'flips' and s.most < 5) as small,
-      lateral (select f.name, f.user_id from private.grouped_flips as f
-        where f.day between p.a and p.b and f.name = any (small.names) and small.names is not null offset 0) as g
-    group by p.period, g.name
-  ), groups as materialized (
-    select s.period, s.part, s.name, s.total, coalesce(c.people, s.most) as people
-    from summed as s left join counted as c on c.period = s.period and c.name = s.name and s.part = 'flips'
-  ), wide as (
-    -- One row for each period, and for each day (period null): flips and people of five groups.
-    select r.period, r.day,
-      coalesce(max(r.total) filter (where r.name = 'all'), 0) as sessions,
-      coalesce(max(r.total) filter (where r.name = 'completed'), 0) as completed,
-      coalesce(max(r.total) filter (where r.name = 'action'), 0) as action_needed,
-      coalesce(max(r.total) filter (where r.name = 'no-action'), 0) as no_action,
-      coalesce(max(r.total) filter (where r.name = 'emergency'), 0) as emergency,
-      coalesce(max(r.people) filter (where r.name = 'completed'), 0) not between 1 and 4 as show_completed,
+  with periods (a, b) as (
+    values (from_day, to_day), (from_day - (to_day - from_day + 1), from_day - 1)
+  ), accounts as (
+    select f.day, f.total from private.daily_figures as f where f.part = 'accounts'
+  ), shown as materialized (
+    -- Each period, and each of its days (null for the period).
+    select p.a, d.day, jsonb_build_object('sessions', coalesce(f.sessions, 0),
+      'completed', case when f.completed_people between 1 and 4 then null else coalesce(f.completed, 0) end,
       -- YES and NO add up to nearly the number of completed flips, which is shown, so hiding only one would reveal it by
       -- subtraction: both are shown, or neither.
-      coalesce(max(r.people) filter (where r.name = 'action'), 0) not between 1 and 4
-        and coalesce(max(r.people) filter (where r.name = 'no-action'), 0) not between 1 and 4 as show_answers,
-      coalesce(max(r.people) filter (where r.name = 'emergency'), 0) not between 1 and 4 as show_emergency
-    from (
-      select null as period, d.day, d.name, d.total, d.reached as people from days as d where d.part = 'flips' and d.name not like '%:%'
-      union all
-      select null, g::date, '', 0, 0 from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as g
-      union all
-      select g.period, null, g.name, g.total, g.people from groups as g where g.part = 'flips' and g.name not like '%:%'
-      union all
-      select p.period, null, '', 0, 0 from periods as p) as r
-    group by r.period, r.day
-  ), shown as materialized (
-    select w.period, w.day, jsonb_build_object('day', w.day, 'sessions', w.sessions,
-      'completed', case when w.show_completed then w.completed end,
-      'action_needed', case when w.show_answers then w.action_needed end,
-      'no_action', case when w.show_answers then w.no_action end,
-      'emergency', case when w.show_emergency then w.emergency end) as parts
-    from wide as w
+      'action_needed', case when f.action_people between 1 and 4 or f.no_action_people between 1 and 4 then null
+        else coalesce(f.action_needed, 0) end,
+      'no_action', case when f.action_people between 1 and 4 or f.no_action_people between 1 and 4 then null
+        else coalesce(f.no_action, 0) end,
+      'emergency', case when f.emergency_people between 1 and 4 then null else coalesce(f.emergency, 0) end) as figures
+    from periods as p, lateral (
+      select null::date as day union all select g::date from generate_series(p.a, p.b, interval '1 day') as g) as d
+      left join lateral (
+        select * from private.flips_between(p.a, p.b) where d.day is null
+        union all
+        select * from private.daily_flips as f where f.day = d.day) as f on true
   ), techniques as (
-    select t.name, sum(t.total)::bigint as sessions, sum(t.people) as people
-    from (select case when g.people >= 5 then substr(g.name, 11) else 'other' end as name, g.total, g.people
-      from groups as g where g.period = 'current' and g.name like 'technique:%') as t
-    group by t.name
+    select case when t.people >= 5 then t.name else 'other' end as name, sum(t.sessions)::bigint as sessions, sum(t.people) as people
+    from (select f.name, sum(f.total) as sessions, case when max(f.reached) >= 5 then max(f.reached) else (
+          select count(distinct s.user_id) from public.flip_sessions as s
+          where s.session_date between from_day and to_day and s.flip_technique = f.name) end as people
+      from private.daily_figures as f where f.part = 'technique' and f.day between from_day and to_day group by f.name) as t
+    group by 1
   )
   select jsonb_build_object(
     'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', week.people,
         'total_sessions', f.total, 'avg_sessions_per_user', coalesce(round(f.total::numeric / nullif(u.total, 0), 1), 0))
-      from (select coalesce(sum(e.total), 0)::bigint as total, coalesce(sum(e.today), 0)::bigint as today
-          from ever as e where e.part = 'accounts') as u,
-        (select coalesce(sum(e.total), 0)::bigint as total from ever as e where e.part = 'flips') as f,
+      from (select coalesce(sum(c.total), 0)::bigint as total,
+          coalesce(sum(c.total) filter (where c.day = (select private.utc_today())), 0)::bigint as today from accounts as c) as u,
+        (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
         private.people_between(private.utc_today() - 6, private.utc_today()) as week),
-    'periods', (select jsonb_agg(s.parts - 'day' || jsonb_build_object('period', p.period, 'first_day', p.a, 'last_day', p.b,
+    'periods', (select jsonb_agg(s.figures || jsonb_build_object('first_day', p.a, 'last_day', p.b,
         'active_people', active.people,
-        'first_flips', case when active.first_flips not between 1 and 4 then active.first_flips end,
-        'came_back', case when active.came_back not between 1 and 4 then active.came_back end,
-        'new_users', coalesce((select g.total from groups as g where g.period = p.period and g.part = 'accounts'), 0))
-        order by p.a desc)
-      from periods as p join shown as s on s.period = p.period
-        cross join private.people_between(p.a, p.b) as active),
-    'days', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day >= from_day),
-    'days_before', (select jsonb_agg(s.parts order by s.day) from shown as s where s.day < from_day),
+        'first_flips', private.hide_small_group(active.first_flips, active.first_flips),
+        'came_back', private.hide_small_group(active.came_back, active.came_back),
+        'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)
+      from periods as p join shown as s on s.a = p.a and s.day is null, private.people_between(p.a, p.b) as active),
+    'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day >= from_day),
+    'days_before', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day < from_day),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
     'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
         'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)

@@ -127,8 +127,7 @@ describe('an open transaction', () => {
         }),
     );
     await sql`select public.count_changed_days()`;
-    const [kept] =
-      await sql`select total as sessions from private.daily_figures where part = 'flips' and name = 'all' and day = ${today}`;
+    const [kept] = await sql`select sessions from private.daily_flips where day = ${today}`;
     const [counted] = await sql`
       select count(*)::int as sessions from public.flip_sessions where session_date = ${today}`;
     expect(kept).toEqual(counted);

@@ -100,8 +100,6 @@ interface Sample {
   set: string;
 }
 
-const grouped: Sample = { owned: 'true', insert: `(day) values (current_date)`, set: `name = 'x'` };
-
 /** One way to access the owner's row per table. Updates and deletes have no row condition: they try all. */
 export function sampleOf(
   table: string,
@@ -198,9 +196,19 @@ export function sampleOf(
       insert: `values ('other', '${owner}', 1, now())`,
       set: `hits = 99`,
     },
+    'private.daily_flips': {
+      owned: 'true',
+      insert: 'values (current_date, 1, 1, 1, 1, 1, 1, 1, 1, 1)',
+      set: 'sessions = 99',
+    },
+    'private.daily_people': {
+      owned: 'true',
+      insert: `values (current_date, '-infinity', 1)`,
+      set: 'people = 99',
+    },
     'private.daily_figures': {
       owned: 'true',
-      insert: `values ('x', 'x', current_date, 1, 1)`,
+      insert: `values (current_date, 'x', 'x', 1, 1)`,
       set: 'total = 99',
     },
     'private.deletions': {
@@ -223,7 +231,6 @@ export function sampleOf(
       insert: `(day) values (current_date)`,
       set: 'day = current_date',
     },
-    'private.grouped_flips': grouped,
     'public.admin_audit': {
       owned: `object = '${owner}'`,
       insert: `(action, object) values ('export', '${owner}')`,

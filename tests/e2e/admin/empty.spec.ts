@@ -26,7 +26,7 @@ test('shows zeros on an empty database, and loading and error states', { tag: '@
 
     // Locking the figures here affects no other test.
     await product.sql.begin(async (transaction) => {
-      await transaction`lock table private.daily_figures in access exclusive mode`;
+      await transaction`lock table private.daily_flips in access exclusive mode`;
       await page.goto(`${product.siteUrl}/admin?range=30`, { waitUntil: 'commit' });
       await expect(page.getByRole('status').filter({ hasText: 'Loading dashboard...' })).toBeVisible();
       const alert = page.getByRole('alert').filter({ hasText: 'Failed to load dashboard data.' });
