@@ -1,5 +1,8 @@
-import type { Cell, CsvRow } from '../csv';
-import { writeWeekday } from './range';
+import Link from 'next/link';
+import { cn } from '@/components/ui/cn';
+import { adminWords } from '@/content/admin';
+import { writeWeekday } from '@/lib/domain/admin/range';
+import type { Cell, CsvRow } from '@/lib/domain/csv';
 
 /**
  * A dashboard figure, for the screen and for CSV. `few` is a group of one to four people, whose number the
@@ -53,14 +56,6 @@ export function changeOf(before: number | null, now: number | null): Figure {
   return before === null || now === null ? nothing : { kind: 'change', before, now };
 }
 
-/** Wording for figures without a number. */
-interface Words {
-  few: string;
-  nothing: string;
-  /** A change from zero has no percentage. */
-  fromZero: string;
-}
-
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 /** Keeps a trailing zero: 2.0. */
 const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -72,14 +67,14 @@ const signedPercent = new Intl.NumberFormat('en-GB', {
 });
 
 /** Formats a figure for display: 1,234, 42.5%, +12%. */
-export function writeFigure(figure: Figure, words: Words): string {
+export function writeFigure(figure: Figure): string {
   if (typeof figure === 'string') return figure;
   if (typeof figure === 'number') return number.format(figure);
   switch (figure.kind) {
     case 'few':
-      return words.few;
+      return adminWords.few;
     case 'nothing':
-      return words.nothing;
+      return adminWords.nothing;
     case 'link':
       return figure.text;
     case 'average':
@@ -93,14 +88,44 @@ export function writeFigure(figure: Figure, words: Words): string {
     case 'share':
       return percent.format(figure.of);
     case 'change':
-      return writeChange(figure.before, figure.now, words);
+      return writeChange(figure.before, figure.now);
   }
 }
 
-function writeChange(before: number, now: number, words: Words): string {
-  if (before === 0) return now === 0 ? signedPercent.format(0) : words.fromZero;
+function writeChange(before: number, now: number): string {
+  // A change from zero has no percentage.
+  if (before === 0) return now === 0 ? signedPercent.format(0) : adminWords.fromZero;
   // A minus sign instead of the hyphen that is easily missed.
   return signedPercent.format((now - before) / before).replace('-', '\u2212');
+}
+
+const isKind = (figure: Figure, ...kinds: string[]) =>
+  typeof figure === 'object' && kinds.includes(figure.kind);
+
+/** Formats a figure; placeholders for a missing or withheld number are muted. */
+export function FigureText({ figure }: { figure: Figure }) {
+  if (typeof figure === 'object' && figure.kind === 'link') {
+    return (
+      <Link className="link" href={figure.href} prefetch={false}>
+        {figure.text}
+      </Link>
+    );
+  }
+  return (
+    <span
+      className={cn(isKind(figure, 'few', 'nothing') && 'whitespace-nowrap text-muted')}
+      data-nothing={isKind(figure, 'nothing') || undefined}
+    >
+      {writeFigure(figure)}
+    </span>
+  );
+}
+
+/** Explains “under 5” when one of the tables contains it. */
+export function FewNote({ tables }: { tables: readonly FigureTable[] }) {
+  const figures = tables.flatMap(({ rows }) => rows.flat());
+  if (!figures.some((figure) => isKind(figure, 'few'))) return null;
+  return <p className="mt-3 text-sm text-muted">{adminWords.fewNote}</p>;
 }
 
 /** Rows for CSV: numbers stay numbers and days ISO dates, so that a spreadsheet can calculate with them. */

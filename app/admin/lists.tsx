@@ -4,9 +4,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
-import type { Figure, FigureTable } from '@/lib/domain/admin/figures';
 import { paths } from '@/lib/paths';
-import { FewNote, FigureText } from './sections';
+import { FewNote, type Figure, type FigureTable, FigureText } from './figures';
 
 /** Rows per page in the inbox and the audit log. */
 export const PAGE_SIZE = 20;

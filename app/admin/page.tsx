@@ -13,11 +13,11 @@ import {
   visitParts,
 } from '@/lib/data/admin-overview';
 import { readSettings, type Settings } from '@/lib/data/settings';
-import { type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
 import { type ChosenRange, datetimeOf, readRange, writeDate, writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { BarsChart, TrendsChart } from './charts';
+import { FewNote, type FigureTable, writeFigure } from './figures';
 import { PrintLink } from './forms';
 import { adminHref, DataTable, PersonRow, type Query, readOne } from './lists';
 import { FirstScreen, FirstSteps } from './overview/first-screen';
@@ -36,7 +36,7 @@ import {
 } from './overview/tables';
 import { type ChosenVisits, Visits } from './overview/visits';
 import { RangePicker } from './range-picker';
-import { DashboardSection, FewNote, Numbers, Sheet, StatCards } from './sections';
+import { DashboardSection, Numbers, Sheet, StatCards } from './sections';
 import { type PageRequest, showOrReadError, workspacePage } from './workspace';
 
 export const metadata = unlistedMetadata(paths.admin);
@@ -175,7 +175,7 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
   const [active, ...others] = cardsTable(data).rows.toReversed();
   const figures = others.toReversed();
   const cardOf = ([label = '', figure = '']: (typeof figures)[number]) =>
-    [String(label), writeFigure(figure, adminWords)] as const;
+    [String(label), writeFigure(figure)] as const;
   return (
     <>
       <Sheet label={cards.title}>

@@ -16,7 +16,7 @@ import {
   YAxis,
 } from 'recharts';
 import { adminWords } from '@/content/admin';
-import { writeFigure } from '@/lib/domain/admin/figures';
+import { writeFigure } from './figures';
 
 // Rendered by Recharts in the browser.
 
@@ -34,8 +34,7 @@ const counts = {
 const axis = { tickLine: false, axisLine: { stroke: 'var(--edge)' }, tick } as const;
 
 /** Formats a count; null means fewer than five people. */
-const writeCount = (count: unknown) =>
-  typeof count === 'number' ? writeFigure(count, adminWords) : adminWords.few;
+const writeCount = (count: unknown) => (typeof count === 'number' ? writeFigure(count) : adminWords.few);
 
 /** The figures of one data point, on hover and, announced, with the arrow keys. */
 function FigureTooltip({ active, label, payload = [] }: Partial<TooltipContentProps>) {

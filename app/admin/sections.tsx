@@ -1,38 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
-import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
-import { type Figure, type FigureTable, writeFigure } from '@/lib/domain/admin/figures';
-
-const isKind = (figure: Figure, ...kinds: string[]) =>
-  typeof figure === 'object' && kinds.includes(figure.kind);
-
-/** Formats a figure; placeholders for a missing or withheld number are muted. */
-export function FigureText({ figure }: { figure: Figure }) {
-  if (typeof figure === 'object' && figure.kind === 'link') {
-    return (
-      <Link className="link" href={figure.href} prefetch={false}>
-        {figure.text}
-      </Link>
-    );
-  }
-  return (
-    <span
-      className={cn(isKind(figure, 'few', 'nothing') && 'whitespace-nowrap text-muted')}
-      data-nothing={isKind(figure, 'nothing') || undefined}
-    >
-      {writeFigure(figure, adminWords)}
-    </span>
-  );
-}
-
-/** Explains “under 5” when one of the tables contains it. */
-export function FewNote({ tables }: { tables: readonly FigureTable[] }) {
-  const figures = tables.flatMap(({ rows }) => rows.flat());
-  if (!figures.some((figure) => isKind(figure, 'few'))) return null;
-  return <p className="mt-3 text-sm text-muted">{adminWords.fewNote}</p>;
-}
 
 const sheetClasses = [
   'mb-5 min-w-0 scroll-mt-[calc(var(--frame-top,4.5rem)+1rem)] rounded-lg border border-line bg-surface',

@@ -1,3 +1,4 @@
+import type { FigureTable } from '@/app/admin/figures';
 import { contentWords } from '@/content/admin-content';
 import { claims } from '@/content/claims';
 import { ownerStatements } from '@/content/owner-statements';
@@ -10,10 +11,8 @@ import {
   organisations,
 } from '@/content/resources';
 import type { ContentReport } from '@/lib/content-report';
-import type { FigureTable } from '@/lib/domain/admin/figures';
-import { nextTry } from '@/lib/domain/admin/inbox';
 import { writeDate } from '@/lib/domain/admin/range';
-import type { LocalDate } from '@/lib/domain/local-date';
+import { addDays, type LocalDate } from '@/lib/domain/local-date';
 import { publicPages } from '@/lib/public-pages';
 
 const { owner, claims: claimWords, helplines: lineWords, pages } = contentWords;
@@ -37,6 +36,20 @@ export const everyLine: readonly (EmergencyNumber | Helpline | Organisation)[] =
   ...helplines,
   ...organisations,
 ];
+
+/** Twice a year. */
+const EVERY_DAYS = 182;
+
+/**
+ * When to check a helpline next.
+ * @param tried day of the last check, or `due` if there was none
+ * @returns null if it is due now
+ */
+export function nextTry(tried: LocalDate | 'due', today: LocalDate): LocalDate | null {
+  if (tried === 'due') return null;
+  const next = addDays(tried, EVERY_DAYS);
+  return next <= today ? null : next;
+}
 
 /** @param open open placeholders, such as `amazonUrl in content/site.ts is a placeholder` */
 export function ownerEntries(lines: Lines, open: readonly string[]): ContentEntry[] {

@@ -1,3 +1,4 @@
+import { type FigureTable, nothing } from '@/app/admin/figures';
 import { FieldsForm, ListForm } from '@/app/admin/forms';
 import { adminHref, DataTable, PageLinks, readOne } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
@@ -6,7 +7,6 @@ import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
 import { type JobState, jobStates, type MailsData, readMails } from '@/lib/data/admin-mails';
 import { readSettings } from '@/lib/data/settings';
-import { type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

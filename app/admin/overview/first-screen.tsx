@@ -1,12 +1,11 @@
+import { type Figure, FigureText, writeFigure } from '@/app/admin/figures';
 import { OpenList } from '@/app/admin/lists';
-import { DashboardSection, FigureText, Sheet } from '@/app/admin/sections';
-import { adminWords } from '@/content/admin';
+import { DashboardSection, Sheet } from '@/app/admin/sections';
 import { overviewWords } from '@/content/admin-overview';
 import { openStatements } from '@/content/owner-statements';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import type { Settings } from '@/lib/data/settings';
-import { type Figure, writeFigure } from '@/lib/domain/admin/figures';
-import { isLate, silentMinutes } from '@/lib/domain/admin/inbox';
+import { isLate } from '@/lib/domain/admin/inbox';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
@@ -60,8 +59,8 @@ function Answer({ row, days }: { row: readonly Figure[]; days: number }) {
         <FigureText figure={is} />
       </dd>
       <dd className="figures text-sm text-muted max-sm:col-span-full">
-        {typeof change === 'object' && change.kind === 'change' && `${writeFigure(change, adminWords)} · `}
-        {words.than(writeFigure(was, adminWords), days)}
+        {typeof change === 'object' && change.kind === 'change' && `${writeFigure(change)} · `}
+        {words.than(writeFigure(was), days)}
       </dd>
     </div>
   );
@@ -75,7 +74,7 @@ function sourcesText(data: OverviewData): string {
   const all = data.visits.arrivals;
   const parts = rows.slice(0, SOURCES).map(([name, count]) => {
     const isShare = typeof count === 'number' && all > 0;
-    return `${String(name)} ${isShare ? `${Math.round((count / all) * 100)}%` : writeFigure(count ?? '', adminWords)}`;
+    return `${String(name)} ${isShare ? `${Math.round((count / all) * 100)}%` : writeFigure(count ?? '')}`;
   });
   return parts.join(' · ') || words.noVisits;
 }
@@ -120,6 +119,15 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
       />
     </>
   );
+}
+
+/** The scheduler counts the funnel every ten minutes. */
+const SILENT_MINUTES = 30;
+
+/** Minutes since the scheduler's last count; null while it calls as it should. */
+export function silentMinutes(countedAt: string, now: number): number | null {
+  const minutes = Math.round((now - Date.parse(countedAt)) / 60_000);
+  return minutes > SILENT_MINUTES ? minutes : null;
 }
 
 /** Says since when the scheduler has not called; nothing if it has, or the product is new. */

@@ -1,8 +1,3 @@
-import type { TrendPoint } from '@/app/admin/recharts';
-import { adminWords } from '@/content/admin';
-import { overviewWords } from '@/content/admin-overview';
-import { flipWords } from '@/content/flip';
-import type { OverviewData, VisitPart } from '@/lib/data/admin-overview';
 import {
   changeOf,
   counted,
@@ -12,7 +7,12 @@ import {
   nothing,
   shareOf,
   stepOf,
-} from '@/lib/domain/admin/figures';
+} from '@/app/admin/figures';
+import type { TrendPoint } from '@/app/admin/recharts';
+import { adminWords } from '@/content/admin';
+import { overviewWords } from '@/content/admin-overview';
+import { flipWords } from '@/content/flip';
+import type { OverviewData, VisitPart } from '@/lib/data/admin-overview';
 import { type ChosenRange, writeDays, writeWeekday } from '@/lib/domain/admin/range';
 
 const { cards, workbook, course, period, daily, types, techniques } = adminWords;

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { TrendsChart } from '@/app/admin/charts';
+import { counted, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
 import { adminHref, DataTable } from '@/app/admin/lists';
 import type { TrendPoint } from '@/app/admin/recharts';
-import { DashboardSection, FewNote, Numbers } from '@/app/admin/sections';
+import { DashboardSection, Numbers } from '@/app/admin/sections';
 import { overviewWords } from '@/content/admin-overview';
 import { type OverviewData, type VisitPart, visitParts } from '@/lib/data/admin-overview';
-import { counted, dayOf, type FigureTable } from '@/lib/domain/admin/figures';
 import { writeWeekday } from '@/lib/domain/admin/range';
 import { visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Figure, type FigureTable, nothing } from '@/app/admin/figures';
 import { ChoiceField } from '@/app/admin/forms';
 import {
   adminHref,
@@ -16,7 +17,6 @@ import { type AuditAction, auditActions, auditWords } from '@/content/admin-audi
 import { readyAnswers } from '@/content/canned-answers';
 import { type AuditEntry, readAudit } from '@/lib/data/admin-audit';
 import { readSettings } from '@/lib/data/settings';
-import { type Figure, type FigureTable, nothing } from '@/lib/domain/admin/figures';
 import { writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ADDRESSES, readAddresses, shortenAddresses } from '@/lib/domain/admin/inbox';
+import { MOST_ADDRESSES, readAddresses, shortenAddresses } from '@/app/admin/mails/newsletter/addresses';
 
 describe('a list of addresses', () => {
   it('is read from a CSV file of any kind, each address once, and counts lines without one', () => {

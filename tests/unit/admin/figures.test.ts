@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { funnelTable } from '@/app/admin/overview/tables';
-import type { OverviewData } from '@/lib/data/admin-overview';
 import {
   changeOf,
   counted,
   dayOf,
-  type Figure,
   few,
   nothing,
   shareOf,
   stepOf,
   toCsvRows,
   writeFigure,
-} from '@/lib/domain/admin/figures';
+} from '@/app/admin/figures';
+import { funnelTable } from '@/app/admin/overview/tables';
+import type { OverviewData } from '@/lib/data/admin-overview';
 import { toCsvTable } from '@/lib/domain/csv';
-
-const words = { few: 'under 5', nothing: '–', fromZero: 'from 0' };
-const write = (figure: Figure) => writeFigure(figure, words);
 
 describe('a formatted figure', () => {
   it.each([
@@ -42,7 +38,7 @@ describe('a formatted figure', () => {
     [changeOf(null, 4), '–'],
     [changeOf(4, null), '–'],
   ])('%o is %s', (figure, text) => {
-    expect(write(figure)).toBe(text);
+    expect(writeFigure(figure)).toBe(text);
   });
 });
 

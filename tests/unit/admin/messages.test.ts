@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstName, isLate, openHours, silentMinutes, writeAge } from '@/lib/domain/admin/inbox';
+import { silentMinutes } from '@/app/admin/overview/first-screen';
+import { firstName, isLate, openHours, writeAge } from '@/lib/domain/admin/inbox';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTry } from '@/lib/domain/admin/inbox';
+import { nextTry } from '@/app/admin/content/entries';
 
 it('a helpline is due for a test call twice a year, and at once if never tested', () => {
   expect(nextTry('due', '2026-11-22')).toBeNull();

@@ -21,7 +21,6 @@ import {
   type WrittenIssue,
 } from '@/lib/data/admin-newsletter';
 import { readSettings } from '@/lib/data/settings';
-import { MOST_ADDRESSES, readAddresses } from '@/lib/domain/admin/inbox';
 import { isEmailAddress } from '@/lib/domain/email-address';
 import { momentIn } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
@@ -33,6 +32,7 @@ import { paths } from '@/lib/paths';
 import { guardRate } from '@/lib/rate-limit/guard-rate';
 import type { Client } from '@/lib/supabase/client';
 import { readPicture } from './[issue]/picture';
+import { MOST_ADDRESSES, readAddresses } from './addresses';
 
 const { compose, import: importWords, list } = newsletterWords;
 const { answers, done, errors } = compose;

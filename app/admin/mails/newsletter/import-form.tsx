@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin-mails';
-import { shortenAddresses } from '@/lib/domain/admin/inbox';
 import { listOf } from './[issue]/picture-field';
 import { importAddresses } from './actions';
+import { shortenAddresses } from './addresses';
 
 const words = newsletterWords.import;
 const SHOWN = 12;

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { z } from 'zod';
+import type { FigureTable } from '@/app/admin/figures';
 import { ChoiceField, FieldsForm, ListForm } from '@/app/admin/forms';
 import { adminHref, DataTable, FilterForm, MoreLinks, type Query, readOne } from '@/app/admin/lists';
 import { DashboardSection } from '@/app/admin/sections';
@@ -16,7 +17,6 @@ import {
   type SubscriberQuery,
   subscriberStates,
 } from '@/lib/data/admin-newsletter';
-import type { FigureTable } from '@/lib/domain/admin/figures';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
