@@ -85,7 +85,7 @@ CREATE TABLE "private"."daily_figures" (
   "name"    text    NOT NULL,
   "total"   integer NOT NULL,
   "reached" integer NOT NULL,
-  CONSTRAINT "daily_figures_pkey" PRIMARY KEY (day, part, name)
+  CONSTRAINT "daily_figures_pkey" PRIMARY KEY (part, day, name)
 );
 
 ALTER TABLE "private"."daily_figures"
@@ -3445,7 +3445,9 @@ begin
   delete from private.daily_people as p where p.day = any (days);
   insert into private.daily_people (day, previous, people)
   select p.day, coalesce(previous.day, '-infinity'), count(*)
-  from (select distinct f.session_date as day, f.user_id from public.flip_sessions as f where f.session_date = any (days)) as p
+  -- In the order of the index that is looked up for each, which halves the time.
+  from (select distinct f.session_date as day, f.user_id from public.flip_sessions as f
+      where f.session_date = any (days) order by f.user_id) as p
     left join lateral (select f.session_date as day from public.flip_sessions as f
       where f.user_id = p.user_id and f.session_date < p.day order by f.session_date desc limit 1) as previous on true
   group by p.day, previous.day;
@@ -4345,6 +4347,8 @@ CREATE VIEW "public"."user_flip_stats" WITH (security_barrier=false, security_in
 REVOKE ALL ON TABLE "public"."user_flip_stats" FROM "anon", "service_role";
 
 CREATE INDEX admin_sessions_of_person ON private.admin_sessions USING btree (user_id);
+
+CREATE INDEX daily_figures_by_day ON private.daily_figures USING btree (day);
 
 CREATE INDEX refused_codes_of_person ON private.refused_codes USING btree (user_id, at);
 

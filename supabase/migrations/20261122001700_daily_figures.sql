@@ -32,12 +32,13 @@ create table private.daily_figures (
   name text not null,
   total integer not null,
   reached integer not null,
-  primary key (day, part, name)
+  primary key (part, day, name)
 );
 comment on table private.daily_figures is
   'technique: flips by technique (name), with the number of people (reached). accounts: created. requests, source, medium, campaign:
   workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of
   these, the mails of each course day (name) waiting (total) and sent (reached).';
+create index daily_figures_by_day on private.daily_figures (day);
 
 create table private.changed_days (
   id bigint generated always as identity primary key,
@@ -91,7 +92,9 @@ begin
   delete from private.daily_people as p where p.day = any (days);
   insert into private.daily_people (day, previous, people)
   select p.day, coalesce(previous.day, '-infinity'), count(*)
-  from (select distinct f.session_date as day, f.user_id from public.flip_sessions as f where f.session_date = any (days)) as p
+  -- In the order of the index that is looked up for each, which halves the time.
+  from (select distinct f.session_date as day, f.user_id from public.flip_sessions as f
+      where f.session_date = any (days) order by f.user_id) as p
     left join lateral (select f.session_date as day from public.flip_sessions as f
       where f.user_id = p.user_id and f.session_date < p.day order by f.session_date desc limit 1) as previous on true
   group by p.day, previous.day;
