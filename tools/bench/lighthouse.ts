@@ -36,11 +36,14 @@ export async function runLighthouse(url: string, chromium: string): Promise<Scor
   install();
   const flags = ['--headless=new', ...chromiumArgs].join(' ');
   const args = [program, url, '--quiet', '--output=json', `--chrome-flags=${flags}`];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
+  const options = {
     timeout: 120_000,
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, CHROME_PATH: chromium },
-  });
+  };
+  const run = () => promisify(execFile)(process.execPath, args, options);
+  // Now and then it records no trace (NO_NAVSTART), and says itself to run it again.
+  const { stdout } = await run().catch(run);
   const report = reportSchema.parse(JSON.parse(stdout));
   const score = (name: string) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100);
   const scores = categories.map((name) => [name, score(name)]);
