@@ -1,5 +1,5 @@
 /** Which files may import which. Each rule has a planted violation in tests/unit/import-rules.test.ts. */
-const io = '^lib/(data|auth|rate-limit|supabase|email|crypto|env)';
+const io = '^lib/(data|auth|rate-limit|supabase|mail|crypto|env)';
 const productCode = '^(app|components|lib|content|middleware\\.ts|instrumentation)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -104,7 +104,7 @@ export default {
       severity: 'error',
       from: { path: '^lib/(auth|rate-limit)/' },
       to: {
-        path: ['^lib/(data|email|domain)/', '^components/', '^app/'],
+        path: ['^lib/(data|mail|domain)/', '^components/', '^app/'],
         pathNot: '^lib/(?:data/account-consents|domain/(?:email-address|proof-of-work))\\.ts$',
       },
     },
@@ -119,7 +119,7 @@ export default {
       },
     },
     {
-      name: 'email-layer',
+      name: 'mail-layer',
       comment: 'Rendering and sending mails needs no data except the queue, the owner’s mails and settings.',
       severity: 'error',
       from: { path: '^lib/mail/' },

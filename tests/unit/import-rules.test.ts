@@ -49,14 +49,14 @@ const violations: Record<string, Record<string, string>> = {
     'lib/mail/send.ts': 'export const send = 1;',
   },
   'auth-layer': {
-    'lib/auth/session.ts': "export { rows } from '../data/rows';",
-    'lib/data/rows.ts': 'export const rows = 1;',
+    'lib/auth/session.ts': "export { send } from '../mail/send';",
+    'lib/mail/send.ts': 'export const send = 1;',
   },
   'supabase-layer': {
     'lib/supabase/server.ts': "export { paths } from '../paths';",
     'lib/paths.ts': 'export const paths = 1;',
   },
-  'email-layer': {
+  'mail-layer': {
     'lib/mail/send.ts': "export { session } from '../auth/session';",
     'lib/auth/session.ts': 'export const session = 1;',
   },
