@@ -1052,7 +1052,7 @@ begin
   return flips || jsonb_build_object(
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
-    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, null, null, 10) as u),
     'visits', private.dashboard_visits(from_day, to_day),
     'visits_before', private.dashboard_visits(from_day - days, from_day - 1, false) - 'lists',
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
@@ -2131,27 +2131,6 @@ CREATE OR REPLACE FUNCTION private.is_admin (
   SET search_path TO ''
 RETURN (EXISTS (SELECT FROM public.user_roles r WHERE ((r.user_id = is_admin.person) AND (r.role = 'admin'::text))));
 
-CREATE OR REPLACE FUNCTION private.dashboard_users()
-  RETURNS TABLE (
-    id         uuid,
-    email      text,
-    created_at timestamp with time zone,
-    is_admin   boolean
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT p.id,
-     p.email,
-     p.created_at,
-     private.is_admin(p.id)
-  AS is_admin
-    FROM public.profiles p
-   ORDER BY p.created_at DESC, p.id
-  LIMIT 10;
-END;
-
 CREATE OR REPLACE FUNCTION private.is_email (
   address text
 )
@@ -2696,35 +2675,6 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."account_auth_data"(uuid) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.account_has_google (
-  user_id uuid
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-  select exists (select from auth.identities as i where i.user_id = account_has_google.user_id and i.provider = 'google')
-$function$;
-
-REVOKE ALL ON FUNCTION "public"."account_has_google"(uuid) FROM PUBLIC, "anon", "authenticated";
-
-CREATE OR REPLACE FUNCTION public.account_has_password (
-  user_id uuid
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-  select coalesce((
-    select u.encrypted_password <> '' from auth.users as u where u.id = account_has_password.user_id), false)
-$function$;
-
-REVOKE ALL ON FUNCTION "public"."account_has_password"(uuid) FROM PUBLIC, "anon", "authenticated";
-
 CREATE OR REPLACE FUNCTION public.account_sessions (
   user_id uuid
 )
@@ -2747,6 +2697,24 @@ CREATE OR REPLACE FUNCTION public.account_sessions (
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."account_sessions"(uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.account_ways_in (
+  user_id uuid
+)
+  RETURNS TABLE (
+    password boolean,
+    google   boolean
+  )
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select exists (select from auth.users as u where u.id = account_ways_in.user_id and u.encrypted_password <> ''),
+    exists (select from auth.identities as i where i.user_id = account_ways_in.user_id and i.provider = 'google')
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."account_ways_in"(uuid) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.admin_add_subscriber (
   email           text,
@@ -3515,25 +3483,9 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."count_today"(jsonb) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.end_account_session (
-  user_id    uuid,
-  session_id uuid
-)
-  RETURNS boolean
-  LANGUAGE sql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-  with ended as (
-    delete from auth.sessions as s
-    where s.id = end_account_session.session_id and s.user_id = end_account_session.user_id returning 1)
-  select exists (select from ended)
-$function$;
-
-REVOKE ALL ON FUNCTION "public"."end_account_session"(uuid, uuid) FROM PUBLIC, "anon", "authenticated";
-
 CREATE OR REPLACE FUNCTION public.end_account_sessions (
-  user_id uuid
+  user_id    uuid,
+  session_id uuid DEFAULT NULL::uuid
 )
   RETURNS void
   LANGUAGE sql
@@ -3541,9 +3493,10 @@ CREATE OR REPLACE FUNCTION public.end_account_sessions (
   SET search_path TO ''
   AS $function$
   delete from auth.sessions as s where s.user_id = end_account_sessions.user_id
+    and (end_account_sessions.session_id is null or s.id = end_account_sessions.session_id)
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."end_account_sessions"(uuid) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."end_account_sessions"(uuid, uuid) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.find_mail_link (
   token_hash       text,
@@ -5135,12 +5088,6 @@ REVOKE ALL ON FUNCTION "private"."dashboard_sources"(date, date) FROM "postgres"
 
 GRANT EXECUTE ON FUNCTION "private"."dashboard_sources"(date, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."dashboard_users"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."dashboard_users"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."dashboard_users"() TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date, boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date, boolean) FROM "postgres";
@@ -5445,23 +5392,17 @@ GRANT EXECUTE ON FUNCTION "public"."account_auth_data"(uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."account_auth_data"(uuid) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."account_has_google"(uuid) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."account_has_google"(uuid) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."account_has_google"(uuid) TO "service_role";
-
-REVOKE ALL ON FUNCTION "public"."account_has_password"(uuid) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."account_has_password"(uuid) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."account_has_password"(uuid) TO "service_role";
-
 REVOKE ALL ON FUNCTION "public"."account_sessions"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."account_sessions"(uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."account_sessions"(uuid) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."account_ways_in"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_ways_in"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."account_ways_in"(uuid) TO "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_add_subscriber"(text, text, text) TO "authenticated";
 
@@ -5685,17 +5626,11 @@ GRANT EXECUTE ON FUNCTION "public"."count_today"(jsonb) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."count_today"(jsonb) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."end_account_session"(uuid, uuid) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."end_account_sessions"(uuid, uuid) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."end_account_session"(uuid, uuid) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."end_account_sessions"(uuid, uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."end_account_session"(uuid, uuid) TO "service_role";
-
-REVOKE ALL ON FUNCTION "public"."end_account_sessions"(uuid) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."end_account_sessions"(uuid) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."end_account_sessions"(uuid) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."end_account_sessions"(uuid, uuid) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM "postgres";
 

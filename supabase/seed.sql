@@ -21,14 +21,12 @@ insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at, creat
 select pg_temp.id('reader ' || name), lower(name) || '@example.com', jsonb_build_object('full_name', name), joined, joined, joined
 from unnest(array['Ada', 'Ben', 'Cleo', 'Dev', 'Edie', 'Finn', 'Grace', 'Hugo', 'Iris', 'Jonah', 'Kit', 'Lena', 'Milo',
   'Nora', 'Otis', 'Priya', 'Quinn', 'Rosa', 'Sam', 'Tess', 'Umar', 'Vera', 'Will', 'Yara', 'Zoe']) with ordinality as people (name, n),
-lateral (select least(now(), (current_date - 63 + floor(63 * n / 25)::integer) + time '07:30' + make_interval(mins => n::integer)) as joined) as sign_up
-on conflict do nothing;
+lateral (select least(now(), (current_date - 63 + floor(63 * n / 25)::integer) + time '07:30' + make_interval(mins => n::integer)) as joined) as sign_up;
 
 update public.profiles set created_at = now() - interval '62 days'
 where email in ('admin@flipmethod.example', 'reader@flipmethod.example');
 insert into public.user_roles (user_id, role)
-select id, 'admin' from public.profiles where email = 'admin@flipmethod.example'
-on conflict do nothing;
+select id, 'admin' from public.profiles where email = 'admin@flipmethod.example';
 
 insert into public.account_consents (user_id, version, text) select id, 'demo', 'I agree.' from public.profiles
 on conflict do nothing;
@@ -55,8 +53,7 @@ lateral (select pg_temp.chance('whole ' || key) < 0.9 as whole,
   day + make_interval(hours => pg_temp.pick('hour ' || key, '7', '8', '12', '17', '19', '20', '21', '21', '22', '22', '23', '0', '1', '3')::integer,
     mins => floor(pg_temp.chance('minute ' || key) * 60)::integer) as moment) as drawn
 where day >= joined::date and moment <= now() and moment >= joined
-  and pg_temp.chance('done ' || key) < case when is_demo then 0.55 else 0.75 - 0.006 * (day - joined::date) end / n
-on conflict do nothing;
+  and pg_temp.chance('done ' || key) < case when is_demo then 0.55 else 0.75 - 0.006 * (day - joined::date) end / n;
 select public.count_changed_days();
 
 -- Visits: slowly rising, fewer at weekends, mostly on pages that answer a search.
@@ -80,10 +77,8 @@ select day, 'pages', path, sum(views) from seen group by day, path
 union all select day, 'entries', path, sum(views) from seen where source <> 'internal' group by day, path
 union all select day, 'workbook', path, ceil(sum(views) * 0.05) from seen where path like '/blog/_%' group by day, path
 union all select day, 'sources', source, sum(views) from seen where source <> 'internal' group by day, source
-union all select day, 'campaigns', campaign, sum(views) from seen where campaign <> '' group by day, campaign
-on conflict do nothing;
-insert into private.daily_visits (day, part, name, views) values (current_date - 2, 'missing', '/blog/slug', 3), (current_date - 1, 'missing', '/workbok', 2)
-on conflict do nothing;
+union all select day, 'campaigns', campaign, sum(views) from seen where campaign <> '' group by day, campaign;
+insert into private.daily_visits (day, part, name, views) values (current_date - 2, 'missing', '/blog/slug', 3), (current_date - 1, 'missing', '/workbok', 2);
 
 -- Workbook requests, most of them confirmed. Their mails are marked as sent, so none will be sent from here.
 insert into public.workbook_requests (id, email, first_name, utm_source, utm_medium, utm_campaign, consent_text, consent_version,
@@ -99,28 +94,24 @@ from generate_series(1, 90) as n,
 lateral (select now() - make_interval(hours => floor(60 * 24 * pg_temp.chance('asked ' || n))::integer, mins => 30) as asked) as moment,
 lateral (select case when pg_temp.chance('stop ' || n) < 0.06 and asked + interval '3 days' < now() then asked + interval '3 days' end as stopped) as ended,
 lateral (select case when stopped is null
-  then nullif(pg_temp.pick('source ' || n, 'google', 'google', 'newsletter', 'newsletter', 'instagram', 'podcast', '', '', ''), '') end as source) as drawn
-on conflict do nothing;
+  then nullif(pg_temp.pick('source ' || n, 'google', 'google', 'newsletter', 'newsletter', 'instagram', 'podcast', '', '', ''), '') end as source) as drawn;
 
 insert into public.email_jobs (id, request_id, kind, recipient, created_at, send_after, attempts, sent_at, provider_id)
 select pg_temp.id('mail ' || r.id || step), r.id, case step when 0 then 'workbook' else 'course-' || step end, r.email,
   due, due, 1, due, 'demo'
 from public.workbook_requests as r, generate_series(0, 7) as step,
 lateral (select case step when 0 then r.created_at else r.confirmed_at + make_interval(days => step - 1) end as due) as plan
-where r.consent_version = 'demo' and due < least(now(), coalesce(r.unsubscribed_at, now()))
-on conflict do nothing;
+where r.consent_version = 'demo' and due < least(now(), coalesce(r.unsubscribed_at, now()));
 
 insert into public.email_jobs (id, request_id, kind, copy, recipient, created_at, send_after, attempts, last_error, dead_at, dead_reason)
 select pg_temp.id('dead ' || r.id), r.id, 'workbook', 2, r.email,
   now() - interval '2 days', now() - interval '2 days', 8, '503 Service Unavailable', now() - interval '1 day', 'failed'
-from public.workbook_requests as r where r.id in (pg_temp.id('request 7'), pg_temp.id('request 21'))
-on conflict do nothing;
+from public.workbook_requests as r where r.id in (pg_temp.id('request 7'), pg_temp.id('request 21'));
 
 insert into public.email_suppressions (email, reason, suppressed_at) values
   ('workbook-13@example.com', 'bounce', now() - interval '9 days'),
   ('workbook-34@example.com', 'bounce', now() - interval '3 days'),
-  ('workbook-55@example.com', 'complaint', now() - interval '20 days')
-on conflict do nothing;
+  ('workbook-55@example.com', 'complaint', now() - interval '20 days');
 
 insert into public.contact_messages (id, name, email, type, subject, message, created_at, handled_at, state)
 select pg_temp.id('message ' || email), name, email, type, subject, message, now() - age, now() - handled,
@@ -133,8 +124,7 @@ from (values
   ('Jin Park', 'jin@example.com', 'general', null, 'Can I use the exercise without an account on two phones?', interval '6 days', interval '5 days'),
   ('Clinic North', 'office@example.org', 'collaboration', 'Leaflets', 'We are a small therapy practice. May we print the four steps on a card for our waiting room?', interval '12 days', interval '11 days'),
   ('Pia Lund', 'pia@example.net', 'book', 'Chapter 4', 'The link to the sample chapter in your newsletter leads nowhere for me.', interval '25 days', interval '24 days')
-) as written (name, email, type, subject, message, age, handled)
-on conflict do nothing;
+) as written (name, email, type, subject, message, age, handled);
 
 select public.refresh_funnel();
 -- Newsletter subscribers, most of them confirmed, and two issues: one sent, one draft.
@@ -145,16 +135,13 @@ select pg_temp.id('subscriber ' || n), 'news-' || n || '@example.com', case when
   stopped, case when stopped is not null then 'one-click' end
 from generate_series(1, 60) as n,
 lateral (select now() - make_interval(hours => 200 + floor(50 * 24 * pg_temp.chance('news ' || n))::integer) as asked) as moment,
-lateral (select case when pg_temp.chance('news stop ' || n) < 0.08 then asked + interval '7 days' end as stopped) as ended
-on conflict do nothing;
+lateral (select case when pg_temp.chance('news stop ' || n) < 0.08 then asked + interval '7 days' end as stopped) as ended;
 
 insert into public.newsletter_issues (id, subject, preheader, body, created_at, updated_at, send_at, started_at,
   fanned_out_at, finished_at, sent, failed)
 values (pg_temp.id('issue 1'), 'One thing for the small hours', 'A sheet of paper, and where to keep it.',
   E'It is three in the morning and the phone is on the table.\n\n- Write the question down.\n- Turn the paper over.\n\nIt will keep.',
   now() - interval '8 days', now() - interval '8 days', now() - interval '7 days', now() - interval '7 days',
-  now() - interval '7 days', now() - interval '7 days', 44, 1)
-on conflict do nothing;
+  now() - interval '7 days', now() - interval '7 days', 44, 1);
 insert into public.newsletter_issues (id, subject, body, created_at, updated_at)
-values (pg_temp.id('issue 2'), 'What a waiting room taught me', E'## The chair by the door\n\nA draft of the demo data.', now() - interval '1 day', now() - interval '3 hours')
-on conflict do nothing;
+values (pg_temp.id('issue 2'), 'What a waiting room taught me', E'## The chair by the door\n\nA draft of the demo data.', now() - interval '1 day', now() - interval '3 hours');

@@ -9,10 +9,10 @@ import { siteMessages } from '@/content/auth-messages';
 import {
   changePassword,
   deleteAccount,
-  endAccountSession,
+  endAccountSessions,
   endOtherSessions,
-  hasPassword,
   removeProviders,
+  waysIn,
 } from '@/lib/auth/account';
 import { MAIL_STEP_MS, padDuration, type Refused } from '@/lib/auth/auth-errors';
 import { chosenPassword, typedPassword } from '@/lib/auth/credentials';
@@ -126,7 +126,8 @@ export const unlinkGoogle = formAction({
   refusals: { invalid: siteMessages.missing },
   ...shared,
   run: async ({ data, who }) => {
-    if (!(await hasPassword(who.userId))) return { status: 'error', message: accountMessages.signInAgain };
+    if (!(await waysIn(who.userId)).withPassword)
+      return { status: 'error', message: accountMessages.signInAgain };
     const refusal = await reauthenticate(who, data.currentPassword);
     if (refusal) return refusedProof(refusal);
     await removeProviders(who.userId);
@@ -173,7 +174,7 @@ export const endSessions = formAction({
   ...shared,
   run: async ({ data: { session }, who }) => {
     const isOthers = session === 'others';
-    await (isOthers ? endOtherSessions() : endAccountSession(who.userId, session));
+    await (isOthers ? endOtherSessions() : endAccountSessions(who.userId, session));
     revalidatePath(paths.account);
     const message = isOthers ? accountMessages.othersEnded : accountMessages.sessionEnded;
     return { status: 'success', message };

@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import { readableDate } from '@/content/articles/article';
-import { hasGoogle, hasPassword, listSessions } from '@/lib/auth/account';
+import { listSessions, waysIn } from '@/lib/auth/account';
 import { listPasskeys, passkeysAreOn } from '@/lib/auth/passkeys';
 import { hasAdminRole } from '@/lib/auth/require-admin';
 import { readSession, requireUser } from '@/lib/auth/session';
@@ -251,20 +251,16 @@ async function readAccount(): Promise<Account | null> {
     const session = await requireUser(paths.account);
     const { userId } = session;
     // The email comes from the profile: the access token may hold the previous one for up to an hour.
-    const [profile, withPassword, withGoogle, consent, kept, isAdmin, sessions, passkeys] = await Promise.all(
-      [
-        readProfile(session),
-        hasPassword(userId),
-        hasGoogle(userId),
-        readConsent(userId, 'flips'),
-        hasFlips(userId),
-        hasAdminRole(session),
-        readSessions(userId),
-        readPasskeys(),
-      ],
-    );
-    const about = { withPassword, withGoogle, consent, hasFlips: kept, isAdmin };
-    return { ...profile, userId, ...about, sessions, passkeys };
+    const [profile, ways, consent, kept, isAdmin, sessions, passkeys] = await Promise.all([
+      readProfile(session),
+      waysIn(userId),
+      readConsent(userId, 'flips'),
+      hasFlips(userId),
+      hasAdminRole(session),
+      readSessions(userId),
+      readPasskeys(),
+    ]);
+    return { ...profile, userId, ...ways, consent, hasFlips: kept, isAdmin, sessions, passkeys };
   }, null);
 }
 

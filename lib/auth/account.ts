@@ -49,11 +49,12 @@ export async function isCurrentPassword(email: string, password: string): Promis
 }
 
 /**
- * Whether an account has a password, as opposed to Google sign-in only.
+ * How a person can sign in, besides passkeys.
  * @throws BackendUnavailable when it cannot be checked
  */
-export function hasPassword(userId: string): Promise<boolean> {
-  return dataOf(serviceClient().rpc('account_has_password', { user_id: userId }));
+export async function waysIn(userId: string): Promise<{ withPassword: boolean; withGoogle: boolean }> {
+  const ways = await dataOf(serviceClient().rpc('account_ways_in', { user_id: userId }).single());
+  return { withPassword: ways.password, withGoogle: ways.google };
 }
 
 /**
@@ -103,14 +104,6 @@ export async function listSessions(userId: string): Promise<AccountSession[]> {
 }
 
 /**
- * Ends one session of this person. Another person's session id has no effect.
- * @throws BackendUnavailable when the session may still be active
- */
-export async function endAccountSession(userId: string, sessionId: string): Promise<void> {
-  await dataOf(serviceClient().rpc('end_account_session', { user_id: userId, session_id: sessionId }));
-}
-
-/**
  * Ends all of the person's sessions except this browser's.
  * @throws BackendUnavailable when some may still be active
  */
@@ -120,19 +113,16 @@ export async function endOtherSessions(): Promise<void> {
 }
 
 /**
- * Ends all of a person's sessions.
+ * Ends all of a person's sessions, or one of them. Another person's session id has no effect.
  * @throws BackendUnavailable when some may still be active
  */
-export async function endAccountSessions(userId: string, signal?: AbortSignal): Promise<void> {
-  await dataOf(serviceClient(signal).rpc('end_account_sessions', { user_id: userId }));
-}
-
-/**
- * Whether Google signs in to an account.
- * @throws BackendUnavailable when it cannot be checked
- */
-export function hasGoogle(userId: string): Promise<boolean> {
-  return dataOf(serviceClient().rpc('account_has_google', { user_id: userId }));
+export async function endAccountSessions(
+  user_id: string,
+  session_id?: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const ended = { user_id, ...(session_id && { session_id }) };
+  await dataOf(serviceClient(signal).rpc('end_account_sessions', ended));
 }
 
 /**

@@ -94,7 +94,7 @@ export async function finishEmailChange({ userId, newEmail }: EmailChangeLink): 
   throwIfUnanswered(error);
   if (error) return false;
   await removeProviders(userId, signal);
-  await endAccountSessions(userId, signal);
+  await endAccountSessions(userId, undefined, signal);
   return true;
 }
 

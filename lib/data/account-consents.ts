@@ -32,13 +32,9 @@ const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
 /** @returns the consent in force, or null. @throws BackendUnavailable */
-export async function readConsent(
-  userId: string,
-  purpose: Purpose,
-  signal?: AbortSignal,
-): Promise<Consent | null> {
+export async function readConsent(userId: string, purpose: Purpose): Promise<Consent | null> {
   const data = await dataOf(
-    serviceClient(signal)
+    serviceClient()
       .from('account_consents')
       .select('text, given_at')
       .eq('user_id', userId)

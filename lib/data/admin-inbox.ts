@@ -3,7 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type MessageState, messageStates } from '@/lib/domain/admin/inbox';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
+import type { Args, Client } from '@/lib/supabase/client';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
@@ -47,19 +47,12 @@ export type InboxData = z.infer<typeof inbox>;
 export type ListedMessage = z.infer<typeof listed>;
 export type OpenedMessage = z.infer<typeof opened>;
 
-export interface InboxQuery {
-  search?: string;
-  topic?: string;
-  wanted: MessageState | 'open' | null;
-  /** Cursor: only messages older than this ISO time, or newer if the oldest come first. */
-  before?: string;
-  oldest?: boolean;
-  /** The message to open, which is audited. */
-  message_id?: string;
-  page_size: number;
-}
+type InboxQuery = Omit<Args<'admin_inbox'>, 'wanted'> & { wanted: MessageState | 'open' | null };
 
-/** Reads one page of the inbox and the open message, in one query. */
+/**
+ * Reads one page of the inbox and the open message, whose reading is audited, in one query. `before` is a cursor: only messages
+ * older than this ISO time, or newer if the oldest come first.
+ */
 export async function readInbox(client: Client, { wanted, ...query }: InboxQuery): Promise<InboxData> {
   // The generated types do not allow null arguments.
   const call = client.rpc('admin_inbox', { ...query, wanted: wanted as string });

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
+import type { Args, Client } from '@/lib/supabase/client';
 import type { Json } from '@/lib/supabase/database.types';
 import { personSummary } from './person-summary';
 
@@ -33,20 +33,12 @@ const people = z.object({
 
 export type PeopleData = z.infer<typeof people>;
 
-export interface PeopleQuery {
-  /** Part of the address. */
-  search?: string;
-  wanted?: 'admin';
-  /** YYYY-MM-DD: only accounts made on this day or later. */
-  since?: string;
-  /** Cursor: only accounts older than this ISO time. */
-  before?: string;
-  /** The account to open, or the address to look up; both are audited. */
-  person?: string;
-  email?: string;
-}
+export type PeopleQuery = Omit<Args<'admin_people'>, 'page_size' | 'wanted'> & { wanted?: 'admin' };
 
-/** Reads the admins, a page of the accounts, and what is stored about one person, in one query. */
+/**
+ * Reads the admins, a page of the accounts, and what is stored about one person, by account or address, in one query; looking a person
+ * up is audited. `since` is a day, `before` a cursor: only accounts older than this ISO time.
+ */
 export async function readPeople(client: Client, query: PeopleQuery): Promise<PeopleData> {
   return people.parse(await dataOf(client.rpc('admin_people', { ...query, page_size: PAGE_SIZE })));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 import type { MailStore } from '@/lib/domain/mail-queue';
-import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import type { Json } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -53,7 +53,7 @@ export async function queueMail(mail: {
   facts: Readonly<Record<string, unknown>>;
   cause: string;
 }): Promise<void> {
-  const call = serviceClient(AbortSignal.timeout(REQUEST_TIMEOUT_MS)).rpc('queue_mail', {
+  const call = serviceClient().rpc('queue_mail', {
     ...mail,
     facts: mail.facts as Json,
   });
@@ -67,9 +67,8 @@ export async function queueMail(mail: {
 export async function suppressEmail(
   email: string,
   reason: 'bounce' | 'complaint' | 'owner' | 'recipient',
-  signal?: AbortSignal,
 ): Promise<void> {
-  await dataOf(serviceClient(signal).rpc('suppress_email', { email, reason }));
+  await dataOf(serviceClient().rpc('suppress_email', { email, reason }));
 }
 
 /** Why an address gets no mail; null if it does. @throws BackendUnavailable */
@@ -81,4 +80,24 @@ export async function suppressionOf(email: string): Promise<string | null> {
 /** Ends a suppression that the recipient asked for. @throws BackendUnavailable */
 export async function allowEmail(email: string): Promise<void> {
   await dataOf(serviceClient().rpc('allow_email', { email }));
+}
+
+/**
+ * Seconds that the oldest due mail has been waiting; 0 if none is due.
+ * @throws BackendUnavailable when the database cannot be asked
+ */
+export async function oldestDueMail(): Promise<number> {
+  const now = Date.now();
+  const query = serviceClient()
+    .from('email_jobs')
+    .select('send_after')
+    .is('sent_at', null)
+    .is('dead_at', null)
+    // The newsletter goes out at the provider's rate, after all other mail.
+    .lt('priority', 4)
+    .lte('send_after', new Date(now).toISOString())
+    .order('send_after')
+    .limit(1);
+  const [oldest] = await dataOf(query);
+  return oldest ? Math.max(0, Math.round((now - Date.parse(oldest.send_after)) / 1000)) : 0;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { dataOf } from '@/lib/supabase/backend';
+import type { Args } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 
 /* All of these throw BackendUnavailable and are safe to retry. */
@@ -9,19 +10,8 @@ import { serviceClient } from '@/lib/supabase/service';
  * Records a newsletter request and queues its confirmation mail (double opt-in). An existing subscription
  * stays unchanged until that mail is confirmed.
  */
-export async function requestNewsletter(request: {
-  email: string;
-  consentText: string;
-  consentVersion: string;
-}): Promise<void> {
-  const { email, consentText, consentVersion } = request;
-  await dataOf(
-    serviceClient().rpc('request_newsletter', {
-      email,
-      consent_text: consentText,
-      consent_version: consentVersion,
-    }),
-  );
+export async function requestNewsletter(request: Args<'request_newsletter'>): Promise<void> {
+  await dataOf(serviceClient().rpc('request_newsletter', request));
 }
 
 /** The picture of an issue, a JPEG; null if there is none with this id. */

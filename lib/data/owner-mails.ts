@@ -1,19 +1,17 @@
 import 'server-only';
 
 import { z } from 'zod';
-import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
 /* All of these throw BackendUnavailable. */
-
-const client = () => serviceClient(AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 
 /** The figures are described beside their mail (`digestFacts`). */
 const digest = z.looseObject({ cause: z.string() });
 
 /** Last week's figures as of `at`, if their mail is due and not yet queued; otherwise null. */
 export async function readDueDigest(at: Date) {
-  return digest.nullable().parse(await dataOf(client().rpc('owner_digest', { at: at.toISOString() })));
+  return digest.nullable().parse(await dataOf(serviceClient().rpc('owner_digest', { at: at.toISOString() })));
 }
 
 const incidents = z.array(
@@ -32,5 +30,5 @@ const incidents = z.array(
  * @returns incidents that have not been mailed yet
  */
 export async function readNewIncidents(taskFailed: boolean) {
-  return incidents.parse(await dataOf(client().rpc('watch_site', { task_failed: taskFailed })));
+  return incidents.parse(await dataOf(serviceClient().rpc('watch_site', { task_failed: taskFailed })));
 }

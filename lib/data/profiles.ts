@@ -3,6 +3,7 @@ import 'server-only';
 import type { Session } from '@/lib/auth/session';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
 
 export interface Profile {
   email: string;
@@ -33,4 +34,15 @@ export async function renameProfile({ userId }: Session, fullName: string): Prom
     .update({ full_name: fullName || null }, { count: 'exact' })
     .eq('id', userId);
   if (error || count !== 1) throw new BackendUnavailable(error);
+}
+
+/**
+ * Which of these accounts no longer exist. Reveals nothing else about them.
+ * @param userIds a short list
+ * @throws BackendUnavailable when this is uncertain
+ */
+export async function findDeletedAccounts(userIds: readonly string[]): Promise<string[]> {
+  const found = await dataOf(serviceClient().from('profiles').select('id').in('id', userIds));
+  const existing = new Set(found.map(({ id }) => id));
+  return userIds.filter((id) => !existing.has(id));
 }

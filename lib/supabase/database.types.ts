@@ -747,8 +747,6 @@ export type Database = {
     };
     Functions: {
       account_auth_data: { Args: { user_id: string }; Returns: Json };
-      account_has_google: { Args: { user_id: string }; Returns: boolean };
-      account_has_password: { Args: { user_id: string }; Returns: boolean };
       account_sessions: {
         Args: { user_id: string };
         Returns: {
@@ -756,6 +754,13 @@ export type Database = {
           id: string;
           last_used_at: string;
           user_agent: string;
+        }[];
+      };
+      account_ways_in: {
+        Args: { user_id: string };
+        Returns: {
+          google: boolean;
+          password: boolean;
         }[];
       };
       admin_add_subscriber: {
@@ -891,8 +896,7 @@ export type Database = {
       confirm_newsletter: { Args: { at?: string; token: string }; Returns: string };
       count_changed_days: { Args: Record<PropertyKey, never>; Returns: number };
       count_today: { Args: { counted: Json }; Returns: undefined };
-      end_account_session: { Args: { session_id: string; user_id: string }; Returns: boolean };
-      end_account_sessions: { Args: { user_id: string }; Returns: undefined };
+      end_account_sessions: { Args: { session_id?: string; user_id: string }; Returns: undefined };
       find_mail_link: {
         Args: { kind: string; lifetime_seconds: number; token_hash: string };
         Returns: {

@@ -100,18 +100,12 @@ $$;
 comment on function public.find_mail_link is
   'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
 
--- False for a person who signs in with Google only. The provider list cannot tell: setting a password through a recovery
--- link does not add to it.
-create function public.account_has_password(user_id uuid) returns boolean
+-- How a person can sign in. The list of providers cannot tell about a password: setting one through a recovery link does not
+-- add to it.
+create function public.account_ways_in(user_id uuid) returns table (password boolean, google boolean)
   language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select u.encrypted_password <> '' from auth.users as u where u.id = account_has_password.user_id), false)
-$$;
-
--- Whether Google signs in to an account.
-create function public.account_has_google(user_id uuid) returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.identities as i where i.user_id = account_has_google.user_id and i.provider = 'google')
+  select exists (select from auth.users as u where u.id = account_ways_in.user_id and u.encrypted_password <> ''),
+    exists (select from auth.identities as i where i.user_id = account_ways_in.user_id and i.provider = 'google')
 $$;
 
 -- Removes every way to sign in but email and password: when its owner asks, and when the address moves to another mailbox.
@@ -121,12 +115,6 @@ create function public.remove_providers(user_id uuid) returns void
   update auth.users as u
   set raw_app_meta_data = u.raw_app_meta_data || '{"provider": "email", "providers": ["email"]}'
   where u.id = remove_providers.user_id;
-$$;
-
--- Ends all sessions of a person.
-create function public.end_account_sessions(user_id uuid) returns void
-  language sql volatile security definer set search_path = '' as $$
-  delete from auth.sessions as s where s.user_id = end_account_sessions.user_id
 $$;
 
 -- Active sessions of a person, most recently used first.
@@ -140,13 +128,11 @@ create function public.account_sessions(user_id uuid)
   order by 3 desc, s.id limit 100
 $$;
 
--- Ends one session of this person and its refresh tokens. Returns whether it existed.
-create function public.end_account_session(user_id uuid, session_id uuid) returns boolean
+-- Ends one session of this person, or all, with their refresh tokens.
+create function public.end_account_sessions(user_id uuid, session_id uuid default null) returns void
   language sql volatile security definer set search_path = '' as $$
-  with ended as (
-    delete from auth.sessions as s
-    where s.id = end_account_session.session_id and s.user_id = end_account_session.user_id returning 1)
-  select exists (select from ended)
+  delete from auth.sessions as s where s.user_id = end_account_sessions.user_id
+    and (end_account_sessions.session_id is null or s.id = end_account_sessions.session_id)
 $$;
 
 -- What the auth service keeps about a person, for their export: { account, sessions, identities, factors }, lists of rows.
@@ -169,9 +155,8 @@ create function public.account_auth_data(user_id uuid) returns jsonb
       from auth.mfa_factors as f where f.user_id = account_auth_data.user_id))
 $$;
 
-grant execute on function public.account_auth_data, public.find_mail_link, public.account_has_password,
-  public.account_has_google, public.remove_providers, public.account_sessions, public.end_account_session,
-  public.end_account_sessions to service_role;
+grant execute on function public.account_auth_data, public.find_mail_link, public.account_ways_in, public.remove_providers,
+  public.account_sessions, public.end_account_sessions to service_role;
 
 -- For the mail queue, whose role cannot read auth.users.
 create function private.has_confirmed_account(email text) returns boolean

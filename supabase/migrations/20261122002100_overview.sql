@@ -1,13 +1,5 @@
 -- The workspace's overview: figures of flips and visits and the funnel, in one call.
 
--- The newest accounts.
-create function private.dashboard_users() returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
-  language sql stable set search_path = ''
-begin atomic
-  select p.id, p.email, p.created_at, private.is_admin(p.id)
-  from public.profiles as p order by p.created_at desc, p.id limit 10;
-end;
-
 -- All data of the overview; lib/data/admin-overview.ts describes the object. `compare` adds the previous period; `for_file`
 -- logs an export.
 create function private.admin_overview(
@@ -31,7 +23,7 @@ begin
   return flips || jsonb_build_object(
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
-    'users', (select coalesce(jsonb_agg(u), '[]') from private.dashboard_users() as u),
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, null, null, 10) as u),
     'visits', private.dashboard_visits(from_day, to_day),
     'visits_before', private.dashboard_visits(from_day - days, from_day - 1, false) - 'lists',
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),

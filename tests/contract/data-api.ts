@@ -213,8 +213,9 @@ export const dataApi: readonly ContractCall[] = [
   },
   {
     title: 'a function that returns a boolean',
-    call: ({ service, id }) => service.rpc('account_has_password', { user_id: id }),
-    expected: { data: true },
+    call: ({ service }) =>
+      service.rpc('confirm_email_job', { job_id: unknown, worker: 'contract', lease_seconds: 1 }),
+    expected: { data: false },
   },
   {
     title: 'a function that returns rows',

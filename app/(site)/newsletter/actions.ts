@@ -18,7 +18,7 @@ export const subscribe = formAction({
   limit: ({ email }) => ({ rule: 'newsletter', about: email }),
   run: async ({ data }) => {
     const { text, version } = newsletterConsent;
-    await requestNewsletter({ ...data, consentText: text, consentVersion: version });
+    await requestNewsletter({ ...data, consent_text: text, consent_version: version });
     after(sendSoon);
     return { status: 'success', message: { tone: 'success', title: sent.title, text: sent.text } };
   },

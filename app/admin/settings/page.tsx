@@ -33,8 +33,8 @@ export default workspacePage(paths.adminSettings, async ({ query, client, hasFac
   const [settings, entries] = await Promise.all([
     readSettings(),
     readAudit(client, {
-      ...(act && { action: act }),
-      ...(before && { before }),
+      ...(act && { only_action: act }),
+      ...(before && { before_id: before }),
       page_size: PAGE_SIZE,
     }),
   ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findDeletedAccounts } from '@/lib/data/accounts';
+import { findDeletedAccounts } from '@/lib/data/profiles';
 import { mostOwners } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { jsonResponse, orUnavailable } from '@/lib/http/responses';

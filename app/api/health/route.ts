@@ -1,4 +1,4 @@
-import { oldestDueMail } from '@/lib/data/health';
+import { oldestDueMail } from '@/lib/data/email-jobs';
 import { jsonResponse } from '@/lib/http/responses';
 import { releaseName } from '@/lib/log/release';
 

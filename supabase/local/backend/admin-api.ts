@@ -3,17 +3,7 @@ import type { StackSettings } from '../settings.ts';
 import type { ProjectConfig } from './auth-config.ts';
 import { type ApiCall, authError, type Handler } from './http.ts';
 import { makeOneTimeToken } from './tokens.ts';
-import type { UserRow, Users } from './users.ts';
-
-const metadata = z.record(z.string(), z.unknown());
-
-const userInput = z.object({
-  email: z.email().optional(),
-  password: z.string().min(6).max(72).optional(),
-  email_confirm: z.boolean().optional(),
-  user_metadata: metadata.optional(),
-  app_metadata: metadata.optional(),
-});
+import { metadata, type UserRow, type Users, userInput } from './users.ts';
 
 /** The service looks at a password only when it is changed. */
 const newUser = userInput.extend({ password: z.string().optional() });
@@ -60,7 +50,7 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
     const input = linkInput.safeParse(body);
     if (!input.success) return refusal(input.error);
     const { type, email, password, data = {} } = input.data;
-    let user = await users.byEmail(email);
+    let user = await users.find({ email: email });
     if (type === 'recovery' && !user)
       return authError(404, 'user_not_found', 'User with this email not found');
     if (type === 'signup' && user?.email_confirmed_at) return knownEmail();
@@ -72,7 +62,7 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
     if (type === 'signup') user = await users.update(user.id, { user_metadata: data });
     const { code, hash } = makeOneTimeToken(email, auth.email.otp_length);
     await users.setToken(user.id, type === 'signup' ? 'confirmation' : 'recovery', hash);
-    const fresh = (await users.byId(user.id)) ?? user;
+    const fresh = (await users.find({ id: user.id })) ?? user;
     return Response.json({
       ...(await users.toResponse(fresh)),
       action_link: `${url.origin}/verify?token=${hash}&type=${type}&redirect_to=${siteUrl}`,
@@ -92,7 +82,7 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
       return authError(500, 'unexpected_failure', 'Internal Server Error');
     if (!email)
       return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
-    if (await users.byEmail(email)) return knownEmail();
+    if (await users.find({ email: email })) return knownEmail();
     const user = await users.create(email, changes);
     // The service responds without re-reading this column.
     const { confirmed_at: _unread, ...answer } = await users.toResponse(user);
@@ -103,7 +93,7 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
     const input = userInput.safeParse(body);
     if (!input.success) return refusal(input.error);
     const { email } = input.data;
-    const holder = email ? await users.byEmail(email) : undefined;
+    const holder = email ? await users.find({ email: email }) : undefined;
     if (holder && holder.id !== user.id) return taken(email ?? '');
     const identities = await users.identities(user.id);
     const changed = await users.update(user.id, input.data);
@@ -112,7 +102,7 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
   }
 
   async function ofOne(id: string, call: ApiCall): Promise<Response | null> {
-    const user = await users.byId(id);
+    const user = await users.find({ id: id });
     if (!user) return unknownUser();
     switch (call.request.method) {
       case 'GET':

@@ -146,7 +146,7 @@ export function passkeyApi(
     const answer = answerSchema.safeParse(body.credential).data;
     if (!answer) return refused('Invalid credential response');
     const userId = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
-    const user = isUuid(userId) ? await users.byId(userId) : undefined;
+    const user = isUuid(userId) ? await users.find({ id: userId }) : undefined;
     const row = (user ? await ofUser(userId) : []).find((each) => keyOf(each).id === answer.id);
     const key = row && (await checkAnswer(party, challenge, body.credential, keyOf(row)));
     if (key === 'unreadable') return refused('Invalid credential response');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { z } from 'zod';
 
 export interface UserRow {
   id: string;
@@ -16,26 +17,25 @@ export interface UserRow {
   updated_at: string;
 }
 
+export const metadata = z.record(z.string(), z.unknown());
+
 /** What the secret key can set. Null metadata keys are removed. */
-interface UserChanges {
-  email?: string | undefined;
-  password?: string | undefined;
-  email_confirm?: boolean | undefined;
-  user_metadata?: Record<string, unknown> | undefined;
-  app_metadata?: Record<string, unknown> | undefined;
-}
+export const userInput = z.object({
+  email: z.email().optional(),
+  password: z.string().min(6).max(72).optional(),
+  email_confirm: z.boolean().optional(),
+  user_metadata: metadata.optional(),
+  app_metadata: metadata.optional(),
+});
+type UserChanges = z.infer<typeof userInput>;
 
 /** The auth service's accounts, for operations that its package lacks. */
 export class Users {
   constructor(private readonly sql: postgres.Sql) {}
 
-  async byEmail(email: string): Promise<UserRow | undefined> {
-    const [user] = await this.sql<UserRow[]>`select * from auth.users where email = ${email.toLowerCase()}`;
-    return user;
-  }
-
-  async byId(id: string): Promise<UserRow | undefined> {
-    const [user] = await this.sql<UserRow[]>`select * from auth.users where id = ${id}`;
+  async find(by: { id: string } | { email: string }): Promise<UserRow | undefined> {
+    const condition = 'id' in by ? this.sql`id = ${by.id}` : this.sql`email = ${by.email.toLowerCase()}`;
+    const [user] = await this.sql<UserRow[]>`select * from auth.users where ${condition}`;
     return user;
   }
 
@@ -138,29 +138,23 @@ export class Users {
 
   /** The account in the auth service's format. */
   async toResponse(user: UserRow): Promise<Record<string, unknown>> {
-    return { ...userFields(user), identities: await this.identities(user.id) };
+    const { email_confirmed_at, confirmation_sent_at, recovery_sent_at, last_sign_in_at } = user;
+    return {
+      id: user.id,
+      aud: user.aud,
+      role: user.role,
+      email: user.email ?? '',
+      phone: '',
+      ...(email_confirmed_at && { email_confirmed_at, confirmed_at: email_confirmed_at }),
+      ...(confirmation_sent_at && { confirmation_sent_at }),
+      ...(recovery_sent_at && { recovery_sent_at }),
+      ...(last_sign_in_at && { last_sign_in_at }),
+      app_metadata: user.raw_app_meta_data ?? {},
+      user_metadata: user.raw_user_meta_data ?? {},
+      created_at: user.created_at,
+      updated_at: user.updated_at,
+      is_anonymous: false,
+      identities: await this.identities(user.id),
+    };
   }
-}
-
-/** The account's fields in a response, without identities. */
-function userFields(user: UserRow): Record<string, unknown> {
-  return {
-    id: user.id,
-    aud: user.aud,
-    role: user.role,
-    email: user.email ?? '',
-    phone: '',
-    ...(user.email_confirmed_at && {
-      email_confirmed_at: user.email_confirmed_at,
-      confirmed_at: user.email_confirmed_at,
-    }),
-    ...(user.confirmation_sent_at && { confirmation_sent_at: user.confirmation_sent_at }),
-    ...(user.recovery_sent_at && { recovery_sent_at: user.recovery_sent_at }),
-    ...(user.last_sign_in_at && { last_sign_in_at: user.last_sign_in_at }),
-    app_metadata: user.raw_app_meta_data ?? {},
-    user_metadata: user.raw_user_meta_data ?? {},
-    created_at: user.created_at,
-    updated_at: user.updated_at,
-    is_anonymous: false,
-  };
 }

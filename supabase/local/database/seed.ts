@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 
@@ -19,10 +19,7 @@ export async function seedOnce(settings: StackSettings): Promise<boolean> {
     await makeAccount(settings, 'admin', 'The Admin');
     await makeAccount(settings, 'reader', 'Robin Reader');
     await sql.begin(async (transaction) => {
-      await transaction`
-        insert into public.user_roles (user_id, role)
-        select id, 'admin' from auth.users where email = ${settings.accounts.admin.email} on conflict do nothing`;
-      if (existsSync(seedFile)) await transaction.unsafe(readFileSync(seedFile, 'utf8'));
+      await transaction.unsafe(readFileSync(seedFile, 'utf8'));
       await transaction`insert into supabase_migrations.seed_files (path, hash) values (${seedFile}, 'local')`;
     });
     return true;

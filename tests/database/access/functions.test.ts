@@ -67,14 +67,12 @@ describe('functions', () => {
     const forTheServer = [
       // Reads auth.users, which the server's role cannot.
       'private.has_confirmed_account',
-      'public.account_has_google',
-      'public.account_has_password',
+      'public.account_ways_in',
       'public.account_sessions',
       'public.completed_flips_this_month',
       'public.count_today',
       'public.refresh_funnel',
       'public.account_auth_data',
-      'public.end_account_session',
       'public.end_account_sessions',
       'public.remove_providers',
       'public.find_mail_link',
