@@ -37,6 +37,14 @@ export function unlistedMetadata(path: PagePath, title: string = pages[path].tit
   return { title: { absolute: title }, description, robots: { index: false } };
 }
 
+/**
+ * Metadata of a page behind a link in a mail, whose URL is a credential: out of search engines, and out of the Referer of
+ * requests to other sites. (`no-referrer` would send forms with `Origin: null`, which the origin check refuses.)
+ */
+export function linkMetadata(title?: string): Metadata {
+  return { ...(title && { title }), robots: { index: false }, referrer: 'same-origin' };
+}
+
 /** Metadata of an article. Its share image is its category's, so a new article needs no new image. */
 export function articleMetadata(article: Article): Metadata {
   const { id, seoTitle: title, description, category, published, reviewed } = article;

@@ -156,3 +156,104 @@ function toCell(figure: Figure): Cell {
       return figure.before === 0 ? null : Number(((figure.now - figure.before) / figure.before).toFixed(3));
   }
 }
+
+interface DataTableProps {
+  table: FigureTable;
+  /** Hides the caption visually when the heading says the same. */
+  captionHidden?: boolean;
+  /** Shown when the table has no rows. */
+  empty?: string;
+  /** Draws a bar behind each name, in proportion to its first figure. */
+  bars?: boolean;
+  /** A link for each row's name; the current one has the page's own. */
+  hrefs?: readonly string[];
+  current?: string | undefined;
+}
+
+/** Rows above which a table scrolls, and prints no more of them. */
+const LONG = 12;
+const longClasses = [
+  'max-h-[26rem] overflow-y-auto print:max-h-none print:overflow-visible print:[&_tbody_tr:nth-child(n+13)]:hidden',
+  '[&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-1',
+];
+
+const isText = (figure: Figure | undefined) =>
+  typeof figure === 'string' || (typeof figure === 'object' && figure.kind === 'link');
+const numberIn = (figure: Figure | undefined) => (typeof figure === 'number' ? figure : 0);
+
+/** A table of figures in a scrollable region. */
+export function DataTable({ table, captionHidden, empty, bars, hrefs, current }: DataTableProps) {
+  const { title, columns, rows } = table;
+  // Text columns are left-aligned; columns with any number are right-aligned, including their placeholders.
+  const areWords = columns.map((_, index) => {
+    const cells = rows.map((row) => row[index]);
+    return index === 0 || (cells.some(isText) && !cells.some((cell) => typeof cell === 'number'));
+  });
+  const largest = Math.max(1, ...rows.map((row) => numberIn(row[1])));
+  const kind = bars ? 'has-bars' : areWords.every(Boolean) ? 'is-words' : columns.length > 4 && 'is-wide';
+  return (
+    <div>
+      <section
+        className={cn('scrolls', rows.length > LONG && longClasses)}
+        aria-label={`${adminWords.table}: ${title}`}
+        // A scrollable region must be focusable.
+        tabIndex={rows.length > 0 ? 0 : undefined}
+      >
+        <table className={cn('data-table figures', kind)}>
+          <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-strong'}>{title}</caption>
+          <thead className={rows.length === 0 ? 'sr-only' : undefined}>
+            <tr>
+              {columns.map((label, index) => (
+                <th key={label} scope="col" data-words={areWords[index] || undefined}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...figures], place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be identical and hold no state.
+              <tr key={place}>
+                <th scope="row" data-words="">
+                  {bars && <BarBehind share={numberIn(figures[0]) / largest} />}
+                  {hrefs?.[place] ? (
+                    <Link
+                      href={hrefs[place]}
+                      prefetch={false}
+                      scroll={false}
+                      className="relative underline-offset-[0.22em] hover:underline aria-[current]:font-strong"
+                      aria-current={hrefs[place] === current || undefined}
+                    >
+                      <FigureText figure={name} />
+                    </Link>
+                  ) : (
+                    <FigureText figure={name} />
+                  )}
+                </th>
+                {figures.map((figure, index) => (
+                  <td
+                    key={columns[index + 1]}
+                    data-words={areWords[index + 1] || undefined}
+                    data-label={columns[index + 1]}
+                  >
+                    <FigureText figure={figure} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length === 0 && empty && <p className="mt-3 text-muted">{empty}</p>}
+      {!bars && <FewNote tables={[table]} />}
+    </div>
+  );
+}
+
+function BarBehind({ share }: { share: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
+      <rect width={Math.round(share * 1000) / 10} height="8" />
+    </svg>
+  );
+}

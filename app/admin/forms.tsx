@@ -10,9 +10,9 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useFormResult } from '@/components/forms/use-form-result';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
@@ -213,8 +213,6 @@ export function ChoiceField({ options, chosen, ...field }: ChoiceFieldProps) {
   );
 }
 
-const onNothing = () => () => undefined;
-
 /**
  * A textarea that begins with text. When React hydrates one, it sets the value to the initial text, and what was typed by
  * then is lost; so this one hydrates as if empty. A value that was set, to itself here, does not follow the initial one.
@@ -222,11 +220,7 @@ const onNothing = () => () => undefined;
 export function PrefilledTextarea({ ref, id, defaultValue = '', ...props }: ComponentProps<typeof Textarea>) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement, []);
-  const isHydrating = useSyncExternalStore(
-    onNothing,
-    () => false,
-    () => typeof window !== 'undefined',
-  );
+  const isHydrating = !useHydrated() && typeof window !== 'undefined';
   const typed = isHydrating && id ? document.getElementById(id) : null;
   if (typed && 'value' in typed) typed.value = String(typed.value);
   useLayoutEffect(() => {

@@ -17,9 +17,8 @@ import { type ChosenRange, datetimeOf, readRange, writeDate, writeMoment } from 
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { BarsChart, TrendsChart } from './charts';
-import { FewNote, type FigureTable, writeFigure } from './figures';
+import { DataTable, FewNote, type FigureTable, writeFigure } from './figures';
 import { PrintLink } from './forms';
-import { adminHref, DataTable, PersonRow, type Query, readOne } from './lists';
 import { FirstScreen, FirstSteps } from './overview/first-screen';
 import {
   cardsTable,
@@ -35,8 +34,17 @@ import {
   workbookTable,
 } from './overview/tables';
 import { type ChosenVisits, Visits } from './overview/visits';
+import {
+  adminHref,
+  DashboardSection,
+  Numbers,
+  PersonRow,
+  type Query,
+  readOne,
+  Sheet,
+  StatCards,
+} from './parts';
 import { RangePicker } from './range-picker';
-import { DashboardSection, Numbers, Sheet, StatCards } from './sections';
 import { type PageRequest, showOrReadError, workspacePage } from './workspace';
 
 export const metadata = unlistedMetadata(paths.admin);

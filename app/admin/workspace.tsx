@@ -17,7 +17,7 @@ import type { KnownAdmin } from '@/lib/auth/check-admin';
 import type { Session } from '@/lib/auth/session';
 import { paths } from '@/lib/paths';
 import { PageNotice, WorkspaceLink } from './forms';
-import { adminHref, PageLinks, type Query, readOne } from './lists';
+import { adminHref, PageLinks, type Query, readOne } from './parts';
 import { Refusal } from './refusal';
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';

@@ -9,8 +9,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip';
 import { GUEST } from '@/lib/device/device';
@@ -200,16 +200,6 @@ function useFlipCode() {
 
   return { RunningView, loadFlipCode };
 }
-
-const never = () => () => undefined;
-
-/** False while the server-rendered page is shown; the offline bundle starts without that page, with true. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** Adds the flip to the running postponement, if there is one. */
 function noteInPostponement(owner: string, { technique, actionNeeded }: CompletedFlip) {

@@ -1,10 +1,11 @@
 // Client hook: asks the device for a passkey between two submissions of a form.
 'use client';
 
-import { startTransition, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passkeyMessages } from '@/content/auth-messages';
 import type { DeviceRequest, FormAction, FormMessage } from '@/lib/forms/form-state';
 import { useFormResult } from './use-form-result';
+import { useHydrated } from './use-hydrated';
 
 /**
  * `useFormResult` for an action that may first answer with a `DeviceRequest`: the browser then asks the device, and the
@@ -15,12 +16,8 @@ export function usePasskeyForm<Field extends string, Data extends { request?: De
   requestFailed: FormMessage,
 ) {
   const { state, send, busy, form } = useFormResult<Field, Data>(action, requestFailed);
-  const isSupported = useSyncExternalStore(
-    () => () => undefined,
-    canUsePasskeys,
-    // Shown until the browser knows better, so that the page does not move.
-    () => true,
-  );
+  // Shown until the browser knows better, so that the page does not move.
+  const isSupported = !useHydrated() || canUsePasskeys();
   const submitted = useRef<FormData>(null);
   const focused = useRef<Element>(null);
   const [settled, setSettled] = useState<{ request: DeviceRequest; message?: FormMessage }>();

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { readableDate } from '@/content/articles/article';
 import { longPage } from '@/content/legal/long-page';
+import type { Section } from '@/content/text';
 import { type Crumb, crumbsNode, type JsonLdNode } from '@/lib/json-ld';
 import { Frame } from './frame';
-import { InlineText } from './rich-text';
+import { InlineText, RichSections } from './rich-text';
 import { PageHead } from './section';
 
 interface PageProps {
@@ -67,6 +68,19 @@ export function LongPage({ path, name, text, parts, children }: LongPageProps) {
         <div className="grid min-w-0 gap-16">{children}</div>
       </div>
     </Page>
+  );
+}
+
+interface LegalPageProps extends Pick<LongPageProps, 'path' | 'name'> {
+  text: LongPageProps['text'] & { sections: readonly Section[] };
+}
+
+/** A reference page whose text is sections of rich text. */
+export function LegalPage({ text, ...page }: LegalPageProps) {
+  return (
+    <LongPage {...page} text={text} parts={text.sections}>
+      <RichSections sections={text.sections} />
+    </LongPage>
   );
 }
 

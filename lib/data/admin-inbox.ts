@@ -1,11 +1,14 @@
 import 'server-only';
 
 import { z } from 'zod';
-import { type MessageState, messageStates } from '@/lib/domain/admin/inbox';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Args, Client } from '@/lib/supabase/client';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
+
+/** States of a contact message. The first two are open. */
+export const messageStates = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const;
+export type MessageState = (typeof messageStates)[number];
 
 const state = z.enum(messageStates);
 const listed = z.object({

@@ -2,19 +2,10 @@ import 'server-only';
 
 import { randomUUID } from 'node:crypto';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import type { Args } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 
-interface WorkbookRequest {
-  email: string;
-  firstName: string;
-  lastName?: string;
-  utmSource?: string;
-  utmMedium?: string;
-  utmCampaign?: string;
-  /** The exact sentence beside the button, and its version. */
-  consentText: string;
-  consentVersion: string;
-}
+type WorkbookRequest = Omit<Args<'request_workbook'>, 'submission_id'>;
 
 interface WorkbookOutcome {
   requestId: string;
@@ -26,22 +17,13 @@ interface WorkbookOutcome {
 
 /**
  * Stores a submission and queues its mail in one transaction. There is one request per address, even under
- * concurrency. An existing request stays unchanged until the mail's link is confirmed.
+ * concurrency. An existing request stays unchanged until the mail's link is confirmed. `consent_text` is the exact sentence
+ * beside the button.
  * @throws BackendUnavailable when it may not be stored; retrying is safe
  */
 export async function requestWorkbook(request: WorkbookRequest): Promise<WorkbookOutcome> {
   const submissionId = randomUUID();
-  const call = serviceClient().rpc('request_workbook', {
-    submission_id: submissionId,
-    email: request.email,
-    first_name: request.firstName,
-    last_name: request.lastName,
-    utm_source: request.utmSource,
-    utm_medium: request.utmMedium,
-    utm_campaign: request.utmCampaign,
-    consent_text: request.consentText,
-    consent_version: request.consentVersion,
-  });
+  const call = serviceClient().rpc('request_workbook', { ...request, submission_id: submissionId });
   const [result] = await dataOf(call);
   if (!result) throw new BackendUnavailable();
   const outcome = result.outcome as WorkbookOutcome['outcome'];

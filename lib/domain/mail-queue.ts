@@ -51,6 +51,14 @@ export function mustAskFirst(job: Pick<MailJob, 'unsettledSince'>, now: Date): b
   return job.unsettledSince !== null && now.getTime() - job.unsettledSince.getTime() >= KEY_IS_KNOWN_MS;
 }
 
+/** Only the provider knows whether the mail was taken. */
+const unclear = (error: string): Settlement => ({
+  outcome: 'retry',
+  error,
+  retrySeconds: null,
+  notTaken: false,
+});
+
 /**
  * Maps the provider's response to an outcome of the job. A refusal of this attempt says nothing about an
  * earlier one.
@@ -73,7 +81,7 @@ export function settleSend(
         notTaken: unsettledSince === null,
       };
     case 'unclear':
-      return { outcome: 'retry', error: result.reason, retrySeconds: null, notTaken: false };
+      return unclear(result.reason);
     case 'other-mail':
       return null;
   }
@@ -90,7 +98,7 @@ export function settleFind(result: FindResult): Settlement | null {
     case 'absent':
       return null;
     case 'unclear':
-      return { outcome: 'retry', error: result.reason, retrySeconds: null, notTaken: false };
+      return unclear(result.reason);
   }
 }
 
@@ -208,10 +216,8 @@ async function tryMail(
   const result = await provider.send(job);
   const settlement = settleSend(result, job) ?? settleFind(await provider.find(job, since));
   // An earlier attempt is being accepted but not listed yet. Once the key has expired, the list alone decides.
-  if (!settlement) {
-    const error = 'The provider knows the key, but does not list the mail yet.';
-    return { settlement: { outcome: 'retry', error, retrySeconds: null, notTaken: false } };
-  }
+  if (!settlement)
+    return { settlement: unclear('The provider knows the key, but does not list the mail yet.') };
   // Whatever blocks this mail would block the next one, too.
   return result.kind === 'not-now' ? { settlement, halt: result.reason } : { settlement };
 }

@@ -91,13 +91,6 @@ export function isBot(headers: Pick<Headers, 'get'>): boolean {
   return !agent.startsWith('Mozilla/5.0 (') || machines.test(agent);
 }
 
-/** UTM labels of the link that brought a visitor. */
-export interface Campaign {
-  utmSource?: string | undefined;
-  utmMedium?: string | undefined;
-  utmCampaign?: string | undefined;
-}
-
 const LONGEST_LABEL = 200;
 
 /**
@@ -105,8 +98,12 @@ const LONGEST_LABEL = 200;
  * only in the `Referer`, with or without script.
  * @param referer header of the form's POST
  * @param siteUrl the site's own origin; other origins are ignored
+ * @returns the UTM labels of the link that brought a visitor
  */
-export function readCampaign(referer: string | null, siteUrl: string): Campaign {
+export function readCampaign(
+  referer: string | null,
+  siteUrl: string,
+): { utm_source?: string; utm_medium?: string; utm_campaign?: string } {
   if (!referer || !URL.canParse(referer)) return {};
   const { origin, searchParams } = new URL(referer);
   if (origin !== siteUrl) return {};
@@ -118,8 +115,8 @@ export function readCampaign(referer: string | null, siteUrl: string): Campaign 
     return label ? [...label].slice(0, LONGEST_LABEL).join('') : undefined;
   };
   return {
-    utmSource: read('utm_source'),
-    utmMedium: read('utm_medium'),
-    utmCampaign: read('utm_campaign'),
+    utm_source: read('utm_source'),
+    utm_medium: read('utm_medium'),
+    utm_campaign: read('utm_campaign'),
   };
 }

@@ -6,7 +6,7 @@ import { alertMail, digestMail as words } from '@/content/mails/owner';
 import { queueMail } from '@/lib/data/email-jobs';
 import { readDueDigest, readNewIncidents } from '@/lib/data/owner-mails';
 import { readSettings } from '@/lib/data/settings';
-import { isLate } from '@/lib/domain/admin/inbox';
+import { isLate } from '@/lib/domain/admin/open-hours';
 import { writeDays, writeWeekday } from '@/lib/domain/admin/range';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';

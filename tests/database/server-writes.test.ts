@@ -21,7 +21,7 @@ afterAll(async () => {
   await sql.end();
 });
 
-const details = { firstName: 'Ann', utmSource: 'test', consentText: 'Yes', consentVersion: '1' };
+const details = { first_name: 'Ann', utm_source: 'test', consent_text: 'Yes', consent_version: '1' };
 
 describe('a workbook request', () => {
   it('queues one mail with the facts of its link, also for a known address', async () => {

@@ -1,5 +1,4 @@
-import { LongPage } from '@/components/site/page';
-import { RichSections } from '@/components/site/rich-text';
+import { LegalPage } from '@/components/site/page';
 import { accessibility } from '@/content/legal/accessibility';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -7,14 +6,5 @@ import { paths } from '@/lib/paths';
 export const metadata = pageMetadata(paths.accessibility);
 
 export default function AccessibilityPage() {
-  return (
-    <LongPage
-      path={paths.accessibility}
-      name="Accessibility"
-      text={accessibility}
-      parts={accessibility.sections}
-    >
-      <RichSections sections={accessibility.sections} />
-    </LongPage>
-  );
+  return <LegalPage path={paths.accessibility} name="Accessibility" text={accessibility} />;
 }

@@ -1,5 +1,4 @@
-import { LongPage } from '@/components/site/page';
-import { RichSections } from '@/components/site/rich-text';
+import { LegalPage } from '@/components/site/page';
 import { privacy } from '@/content/legal/privacy';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -7,9 +6,5 @@ import { paths } from '@/lib/paths';
 export const metadata = pageMetadata(paths.privacy);
 
 export default function PrivacyPage() {
-  return (
-    <LongPage path={paths.privacy} name="Privacy" text={privacy} parts={privacy.sections}>
-      <RichSections sections={privacy.sections} />
-    </LongPage>
-  );
+  return <LegalPage path={paths.privacy} name="Privacy" text={privacy} />;
 }

@@ -133,7 +133,7 @@ const heightAt = (seat: number) => tall[seat] ?? 0;
 /** An audience that has just been asked a question. Runs off the page at both sides. */
 export function Audience({ className }: DrawingProps) {
   return (
-    <Drawing className={className} viewBox="0 0 1184 180" align="fill">
+    <Drawing className={className} viewBox="0 0 1184 180" preserveAspectRatio="xMidYMax slice">
       {back.map((person, seat) =>
         person === 'none' ? null : (
           <Person

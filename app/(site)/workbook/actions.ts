@@ -34,10 +34,10 @@ export const sendWorkbook = formAction({
   refusals: workbookForm.refusals,
   failed: workbookForm.failed,
   limit: ({ email }) => ({ rule: 'workbook', about: email }),
-  run: async ({ data: { before, ...data } }) => {
+  run: async ({ data: { email, firstName: first_name, lastName: last_name, before } }) => {
     const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
-    const { text: consentText, version: consentVersion } = workbookConsent;
-    await requestWorkbook({ ...data, ...campaign, consentText, consentVersion });
+    const { text: consent_text, version: consent_version } = workbookConsent;
+    await requestWorkbook({ email, first_name, last_name, ...campaign, consent_text, consent_version });
     after(sendSoon);
     const workbook = pageBefore(before, { origin: publicEnv().SITE_URL, paths });
     if (workbook) after(() => countToday({ workbook }));

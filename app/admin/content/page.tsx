@@ -1,6 +1,6 @@
+import { DataTable } from '@/app/admin/figures';
 import { ListForm } from '@/app/admin/forms';
-import { DataTable, OpenList } from '@/app/admin/lists';
-import { DashboardSection } from '@/app/admin/sections';
+import { DashboardSection, OpenList } from '@/app/admin/parts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { contentWords } from '@/content/admin-content';

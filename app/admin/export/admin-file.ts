@@ -3,7 +3,7 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { proofFields, withProof } from '@/app/admin/access';
-import { adminHref } from '@/app/admin/lists';
+import { adminHref } from '@/app/admin/parts';
 import { adminDenied } from '@/content/admin-denied';
 import { isKnownAdmin, type KnownAdmin, refusalStatus } from '@/lib/auth/check-admin';
 import { readAdmin } from '@/lib/auth/require-admin';

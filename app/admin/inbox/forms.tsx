@@ -5,8 +5,17 @@ import { ActionForm, ListForm, PrefilledTextarea, UndoButton, useAdminForm } fro
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
-import { type MessageState, nextStates } from '@/lib/domain/admin/inbox';
+import type { MessageState } from '@/lib/data/admin-inbox';
 import { moveMessage, sendReply } from './actions';
+
+/** Possible next states, most likely first. */
+const nextStates = {
+  new: ['in-progress', 'closed', 'answered', 'spam'],
+  'in-progress': ['closed', 'answered', 'new', 'spam'],
+  answered: ['in-progress', 'closed', 'spam'],
+  closed: ['in-progress', 'new', 'spam'],
+  spam: ['new'],
+} as const satisfies Record<MessageState, readonly MessageState[]>;
 
 /** The title of the open message. It takes the focus from the list's link, so that it is announced and Tab continues here. */
 export function MessageTitle({ children }: { children: string }) {

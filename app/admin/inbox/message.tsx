@@ -3,13 +3,13 @@ import { Badge } from '@/components/ui/badge';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { readyAnswers } from '@/content/canned-answers';
 import { contactTopics } from '@/content/contact';
-import type { OpenedMessage } from '@/lib/data/admin-inbox';
+import type { MessageState, OpenedMessage } from '@/lib/data/admin-inbox';
 import type { Settings } from '@/lib/data/settings';
-import { firstName, foldMessage, isLate, isOpen } from '@/lib/domain/admin/inbox';
+import { isLate } from '@/lib/domain/admin/open-hours';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { adminHref } from '../lists';
+import { adminHref } from '../parts';
 import { MessageTitle, MoveForm, ReplyForm } from './forms';
 
 interface OpenMessageProps {
@@ -26,6 +26,21 @@ interface OpenMessageProps {
 export const inboxHref = (fields: Record<string, string>) => adminHref(fields, paths.adminInbox);
 
 export const topicLabel = (type: string) => contactTopics.find(({ id }) => id === type)?.label ?? type;
+
+/** Whether the message still needs the owner. */
+export const isOpen = (state: MessageState) => state === 'new' || state === 'in-progress';
+
+/**
+ * The first name of a person, for a greeting.
+ * @returns null for what is rather the name of an organisation
+ */
+export function firstName(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s+/);
+  return /^\p{Lu}\p{Ll}+$/u.test(first) && !organisation.test(name) ? first : null;
+}
+
+const organisation =
+  /\b(?:radio|podcast|tv|news|press|magazine|media|clinic|hospital|university|college|school|institute|association|foundation|society|group|club|conference|events?|team|ltd|inc|llc|gmbh|nhs)\b/i;
 
 /** A message with its replies and actions. */
 export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMessageProps) {
@@ -117,6 +132,22 @@ export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMe
       )}
     </article>
   );
+}
+
+/** Characters of a message shown before the rest is collapsed. */
+const SHOWN = 1_200;
+
+/**
+ * Splits a long message at the end of a line or word.
+ * @returns an empty rest if the message is short enough
+ */
+function foldMessage(text: string): [shown: string, rest: string] {
+  const characters = [...text];
+  if (characters.length <= SHOWN * 1.25) return [text, ''];
+  const head = characters.slice(0, SHOWN).join('');
+  const end = Math.max(head.lastIndexOf('\n'), head.lastIndexOf(' '));
+  const cut = end > head.length / 2 ? end : head.length;
+  return [text.slice(0, cut), text.slice(cut)];
 }
 
 function MessageText({ text }: { text: string }) {

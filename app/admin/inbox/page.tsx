@@ -6,17 +6,23 @@ import { Field } from '@/components/ui/field';
 import { Checkbox, Input } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { contactTopicIds, contactTopics } from '@/content/contact';
-import { type InboxData, type ListedMessage, readInbox } from '@/lib/data/admin-inbox';
+import {
+  type InboxData,
+  type ListedMessage,
+  type MessageState,
+  messageStates,
+  readInbox,
+} from '@/lib/data/admin-inbox';
 import { readSettings, type Settings } from '@/lib/data/settings';
-import { isLate, isOpen, type MessageState, messageStates, writeAge } from '@/lib/domain/admin/inbox';
-import { datetimeOf } from '@/lib/domain/admin/range';
+import { isLate } from '@/lib/domain/admin/open-hours';
+import { datetimeOf, writeAge } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
-import { FilterForm, MoreLinks, PAGE_SIZE, type Query, readMoment, readOne } from '../lists';
+import { FilterForm, MoreLinks, PAGE_SIZE, type Query, readMoment, readOne } from '../parts';
 import { workspacePage } from '../workspace';
 import { InboxKeys, SelectionForm } from './forms';
-import { inboxHref, OpenMessage, topicLabel } from './message';
+import { inboxHref, isOpen, OpenMessage, topicLabel } from './message';
 
 export const metadata = unlistedMetadata(paths.adminInbox);
 
@@ -40,26 +46,19 @@ export default workspacePage(paths.adminInbox, async ({ query, client, now }) =>
 
 const inboxFilters = ['open', ...messageStates, 'all'] as const;
 
-/** The inbox query, parsed; invalid values are ignored. */
-export interface InboxView {
-  search: string;
-  topic: string | null;
-  state: MessageState | 'open' | 'all';
-  isOldestFirst: boolean;
-  /** Only messages after this ISO 8601 time, in the list's order. */
-  before: string | null;
-  /** The id of the message that is open. */
-  message: string | null;
-}
+type InboxView = ReturnType<typeof parseInbox>;
 
-function parseInbox(query: Query): InboxView {
+/** The inbox query, parsed; invalid values are ignored. */
+function parseInbox(query: Query) {
   const get = (name: string) => readOne(query, name);
   return {
     search: (get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
     topic: contactTopicIds.find((id) => id === get('topic')) ?? null,
     state: inboxFilters.find((each) => each === get('state')) ?? 'open',
     isOldestFirst: get('sort') === 'oldest',
+    /** Only messages after this ISO 8601 time, in the list's order. */
     before: readMoment(get('before')),
+    /** The id of the message that is open. */
     message: z.guid().safeParse(get('message')).data ?? null,
   };
 }

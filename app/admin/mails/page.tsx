@@ -1,7 +1,6 @@
-import { type FigureTable, nothing } from '@/app/admin/figures';
+import { DataTable, type FigureTable, nothing } from '@/app/admin/figures';
 import { FieldsForm, ListForm } from '@/app/admin/forms';
-import { adminHref, DataTable, PageLinks, readOne } from '@/app/admin/lists';
-import { DashboardSection } from '@/app/admin/sections';
+import { adminHref, DashboardSection, PageLinks, readOne } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';

@@ -1,11 +1,10 @@
 import { type Figure, FigureText, writeFigure } from '@/app/admin/figures';
-import { OpenList } from '@/app/admin/lists';
-import { DashboardSection, Sheet } from '@/app/admin/sections';
+import { DashboardSection, OpenList, Sheet } from '@/app/admin/parts';
 import { overviewWords } from '@/content/admin-overview';
 import { openStatements } from '@/content/owner-statements';
 import type { OverviewData } from '@/lib/data/admin-overview';
 import type { Settings } from '@/lib/data/settings';
-import { isLate } from '@/lib/domain/admin/inbox';
+import { isLate } from '@/lib/domain/admin/open-hours';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';

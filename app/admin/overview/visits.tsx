@@ -1,9 +1,8 @@
 import Link from 'next/link';
 import { TrendsChart } from '@/app/admin/charts';
-import { counted, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
-import { adminHref, DataTable } from '@/app/admin/lists';
+import { counted, DataTable, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
+import { adminHref, DashboardSection, Numbers } from '@/app/admin/parts';
 import type { TrendPoint } from '@/app/admin/recharts';
-import { DashboardSection, Numbers } from '@/app/admin/sections';
 import { overviewWords } from '@/content/admin-overview';
 import { type OverviewData, type VisitPart, visitParts } from '@/lib/data/admin-overview';
 import { writeWeekday } from '@/lib/domain/admin/range';

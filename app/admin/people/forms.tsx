@@ -2,8 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
-import { filterClasses, PersonRow } from '@/app/admin/lists';
-import { DashboardSection } from '@/app/admin/sections';
+import { DashboardSection, filterClasses, PersonRow } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';

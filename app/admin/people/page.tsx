@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
 import {
   adminHref,
+  DashboardSection,
   FilterForm,
   MoreLinks,
   PAGE_SIZE,
@@ -18,8 +19,7 @@ import {
   type Query,
   readMoment,
   readOne,
-} from '../lists';
-import { DashboardSection } from '../sections';
+} from '../parts';
 import { workspacePage } from '../workspace';
 import { PersonLookup, Roles } from './forms';
 

@@ -9,7 +9,7 @@ import { destinationOf } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
-import { type Query, readOne } from '../lists';
+import { type Query, readOne } from '../parts';
 import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '../admin.css';

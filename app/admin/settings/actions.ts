@@ -17,12 +17,7 @@ export const keepSettings = adminAction({
     weeklyMail: z.string().optional(),
     days: z.string('missing').regex(/^[1-7](,[1-7])*$/, 'missing'),
   }),
-  errors: {
-    timeZone: words.errors.timeZone,
-    senderName: words.errors.senderName,
-    signature: words.errors.signature,
-    days: words.errors.days,
-  },
+  errors: words.errors,
   several: ['days'],
   path: paths.adminSettings,
   run: async ({ data, values, client }) => {
@@ -46,7 +41,7 @@ const answer = z.object({
 /** Changes a ready answer, or adds one. */
 export const keepAnswer = adminAction({
   schema: answer,
-  errors: { label: words.answers.errors.label, text: words.answers.errors.text },
+  errors: words.answers.errors,
   path: paths.adminSettings,
   run: async ({ data: { id, label, text }, values, client }) => {
     await saveSettings(client, { ready_answers: { [id]: { label, text } } });

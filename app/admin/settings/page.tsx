@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type Figure, type FigureTable, nothing } from '@/app/admin/figures';
+import { DataTable, type Figure, type FigureTable, nothing } from '@/app/admin/figures';
 import { ChoiceField } from '@/app/admin/forms';
 import {
   adminHref,
-  DataTable,
+  DashboardSection,
   FilterForm,
   MoreLinks,
   PAGE_SIZE,
   type Query,
   readOne,
-} from '@/app/admin/lists';
-import { DashboardSection } from '@/app/admin/sections';
+} from '@/app/admin/parts';
 import { ButtonLink } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
-import { type AuditAction, auditActions, auditWords } from '@/content/admin-audit';
+import { auditActions, auditWords } from '@/content/admin-audit';
 import { readyAnswers } from '@/content/canned-answers';
 import { type AuditEntry, readAudit } from '@/lib/data/admin-audit';
 import { readSettings } from '@/lib/data/settings';
@@ -54,24 +53,19 @@ export default workspacePage(paths.adminSettings, async ({ query, client, hasFac
 });
 
 /** The audit log query, parsed; invalid values are ignored. */
-interface AuditView {
-  /** Only entries with this action. */
-  act: AuditAction | null;
-  /** Only entries before this id. */
-  before: number | null;
-}
-
-function parseAudit(query: Query): AuditView {
+function parseAudit(query: Query) {
   const before = readOne(query, 'log') ?? '';
   return {
-    act: auditActions.find((action) => action === readOne(query, 'act')) ?? null,
+    /** Only entries with this action. */
+    act: auditActions.find((action) => action === readOne(query, 'act')),
+    /** Only entries before this id. */
     before: /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null,
   };
 }
 
 interface AuditLogProps {
   entries: readonly AuditEntry[];
-  view: AuditView;
+  view: ReturnType<typeof parseAudit>;
   timeZone: string;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { ActionForm, ChoiceField, ListForm, PrefilledTextarea, useAdminForm } from '@/app/admin/forms';
-import { DashboardSection } from '@/app/admin/sections';
+import { DashboardSection } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input } from '@/components/ui/input';

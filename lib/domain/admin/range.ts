@@ -90,3 +90,14 @@ export const writeMoment = (iso: string, timeZone = 'UTC') =>
 
 /** For the `datetime` attribute, which allows no microseconds. */
 export const datetimeOf = (iso: string) => new Date(iso).toISOString();
+
+const HOUR = 3_600_000;
+
+/** The age of a message: minutes, then hours, then days from 48 hours on. */
+export function writeAge(createdAt: string, now: number): string {
+  const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR;
+  if (hours < 1) return plural(Math.floor(hours * 60), 'minute');
+  return hours < 48 ? plural(Math.floor(hours), 'hour') : plural(Math.floor(hours / 24), 'day');
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -16,7 +16,7 @@ export function siteReaders() {
 
   async function newReader() {
     const email = anyEmail('links');
-    const details = { email, firstName: 'Ann', consentText: 'Yes', consentVersion: '1' };
+    const details = { email, first_name: 'Ann', consent_text: 'Yes', consent_version: '1' };
     const { requestId, submissionId } = await requestWorkbook(details);
     await startCourse(submissionId);
     await sql`update public.email_jobs set send_after = send_after + interval '1 hour' where request_id = ${requestId}`;

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function ask(email = anyEmail('queue')): Promise<{ email: string; requestId: string }> {
-  const details = { email, firstName: 'Ann', consentText: 'Yes', consentVersion: '1' };
+  const details = { email, first_name: 'Ann', consent_text: 'Yes', consent_version: '1' };
   const { requestId } = await requestWorkbook(details);
   return { email, requestId };
 }

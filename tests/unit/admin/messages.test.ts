@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { firstName } from '@/app/admin/inbox/message';
 import { silentMinutes } from '@/app/admin/overview/first-screen';
-import { firstName, isLate, openHours, writeAge } from '@/lib/domain/admin/inbox';
+import { isLate, openHours } from '@/lib/domain/admin/open-hours';
+import { writeAge } from '@/lib/domain/admin/range';
 
 const at = (iso: string) => Date.parse(iso);
 

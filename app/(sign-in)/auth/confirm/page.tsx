@@ -1,20 +1,12 @@
-import type { Metadata } from 'next';
 import { Notice } from '@/components/ui/notice';
 import { confirmScreen } from '@/content/auth';
+import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { MailScene } from '../../auth-scene';
 import { ConfirmForm, Renewal } from './confirm-form';
 import { linkTypes, lookUpLink } from './look-up-link';
 
-/**
- * The URL contains a credential: keep it out of search engines and out of the Referer of requests to other sites.
- * (`no-referrer` would send forms with `Origin: null`, which the origin check refuses.)
- */
-export const metadata: Metadata = {
-  title: 'Confirm',
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export const metadata = linkMetadata('Confirm');
 
 interface ConfirmPageProps {
   searchParams: Promise<Record<'token_hash' | 'type' | 'next' | 's', string | string[] | undefined>>;

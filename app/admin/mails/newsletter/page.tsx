@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { DashboardSection, StatCards } from '@/app/admin/parts';
 import { ProofField } from '@/app/admin/proof-field';
-import { DashboardSection, StatCards } from '@/app/admin/sections';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin-mails';

@@ -1,5 +1,5 @@
 import { ChoiceField, ListForm } from '@/app/admin/forms';
-import { adminHref, FilterForm, PageLinks, readOne } from '@/app/admin/lists';
+import { adminHref, FilterForm, PageLinks, readOne } from '@/app/admin/parts';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { mailWords } from '@/content/admin-mails';

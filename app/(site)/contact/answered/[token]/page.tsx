@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
 import { PageHead } from '@/components/site/section';
@@ -7,14 +6,11 @@ import { Notice } from '@/components/ui/notice';
 import { answeredPage } from '@/content/contact-answered';
 import { readAnsweredLink } from '@/lib/contact-link';
 import { type MessageNote, readMessageNote } from '@/lib/data/contact-messages';
+import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 
-export const metadata: Metadata = {
-  title: answeredPage.title,
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export const metadata = linkMetadata(answeredPage.title);
 
 interface AnsweredPageProps {
   params: Promise<{ token: string }>;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
 import { PageHead } from '@/components/site/section';
@@ -6,14 +5,11 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { newsletterLinks } from '@/content/newsletter';
 import { newsletterLink } from '@/lib/data/newsletter';
+import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 
-export const metadata: Metadata = {
-  title: newsletterLinks.title,
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export const metadata = linkMetadata(newsletterLinks.title);
 
 interface ConfirmPageProps {
   params: Promise<{ token: string }>;

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { DownloadButtons } from '@/app/(site)/workbook/form';
 import { InvalidLink } from '@/app/(site)/workbook/reading';
 import { Frame } from '@/components/site/frame';
@@ -7,15 +6,12 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { openPage } from '@/content/workbook-links';
 import { findReaderBySubmission, type Reader } from '@/lib/data/reader';
+import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { readLink, signLink } from '@/lib/workbook/links';
 
-export const metadata: Metadata = {
-  title: openPage.title,
-  robots: { index: false },
-  referrer: 'same-origin',
-};
+export const metadata = linkMetadata(openPage.title);
 
 interface OpenPageProps {
   params: Promise<{ token: string }>;

@@ -1,9 +1,8 @@
 import Link from 'next/link';
 import { z } from 'zod';
-import type { FigureTable } from '@/app/admin/figures';
+import { DataTable, type FigureTable } from '@/app/admin/figures';
 import { ChoiceField, FieldsForm, ListForm } from '@/app/admin/forms';
-import { adminHref, DataTable, FilterForm, MoreLinks, type Query, readOne } from '@/app/admin/lists';
-import { DashboardSection } from '@/app/admin/sections';
+import { adminHref, DashboardSection, FilterForm, MoreLinks, type Query, readOne } from '@/app/admin/parts';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { CourseDayText, InvalidLink } from '@/app/(site)/workbook/reading';
 import { Frame } from '@/components/site/frame';
 import { ButtonLink } from '@/components/ui/button';
 import { findCourseDay } from '@/content/course/course';
 import { courseButtons } from '@/content/mails/workbook';
+import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { readLink } from '@/lib/workbook/links';
 
@@ -13,9 +13,8 @@ interface CoursePageProps {
 
 const dayOf = (text: string) => (/^[1-7]$/.test(text) ? findCourseDay(Number(text)) : undefined);
 
-export async function generateMetadata({ params }: CoursePageProps): Promise<Metadata> {
-  const day = dayOf((await params).day);
-  return { ...(day && { title: day.title }), robots: { index: false }, referrer: 'same-origin' };
+export async function generateMetadata({ params }: CoursePageProps) {
+  return linkMetadata(dayOf((await params).day)?.title);
 }
 
 /** A day of the course as a page. */

@@ -3,9 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { adminWords } from '@/content/admin';
+import { overviewWords } from '@/content/admin-overview';
 import { paths } from '@/lib/paths';
-import { FewNote, type Figure, type FigureTable, FigureText } from './figures';
 
 /** Rows per page in the inbox and the audit log. */
 export const PAGE_SIZE = 20;
@@ -130,107 +129,6 @@ export function FilterForm({ submit, className, children, ...props }: FilterForm
   );
 }
 
-interface DataTableProps {
-  table: FigureTable;
-  /** Hides the caption visually when the heading says the same. */
-  captionHidden?: boolean;
-  /** Shown when the table has no rows. */
-  empty?: string;
-  /** Draws a bar behind each name, in proportion to its first figure. */
-  bars?: boolean;
-  /** A link for each row's name; the current one has the page's own. */
-  hrefs?: readonly string[];
-  current?: string | undefined;
-}
-
-/** Rows above which a table scrolls, and prints no more of them. */
-const LONG = 12;
-const longClasses = [
-  'max-h-[26rem] overflow-y-auto print:max-h-none print:overflow-visible print:[&_tbody_tr:nth-child(n+13)]:hidden',
-  '[&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-1',
-];
-
-const isText = (figure: Figure | undefined) =>
-  typeof figure === 'string' || (typeof figure === 'object' && figure.kind === 'link');
-const numberIn = (figure: Figure | undefined) => (typeof figure === 'number' ? figure : 0);
-
-/** A table of figures in a scrollable region. */
-export function DataTable({ table, captionHidden, empty, bars, hrefs, current }: DataTableProps) {
-  const { title, columns, rows } = table;
-  // Text columns are left-aligned; columns with any number are right-aligned, including their placeholders.
-  const areWords = columns.map((_, index) => {
-    const cells = rows.map((row) => row[index]);
-    return index === 0 || (cells.some(isText) && !cells.some((cell) => typeof cell === 'number'));
-  });
-  const largest = Math.max(1, ...rows.map((row) => numberIn(row[1])));
-  const kind = bars ? 'has-bars' : areWords.every(Boolean) ? 'is-words' : columns.length > 4 && 'is-wide';
-  return (
-    <div>
-      <section
-        className={cn('scrolls', rows.length > LONG && longClasses)}
-        aria-label={`${adminWords.table}: ${title}`}
-        // A scrollable region must be focusable.
-        tabIndex={rows.length > 0 ? 0 : undefined}
-      >
-        <table className={cn('data-table figures', kind)}>
-          <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-strong'}>{title}</caption>
-          <thead className={rows.length === 0 ? 'sr-only' : undefined}>
-            <tr>
-              {columns.map((label, index) => (
-                <th key={label} scope="col" data-words={areWords[index] || undefined}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name = '', ...figures], place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be identical and hold no state.
-              <tr key={place}>
-                <th scope="row" data-words="">
-                  {bars && <BarBehind share={numberIn(figures[0]) / largest} />}
-                  {hrefs?.[place] ? (
-                    <Link
-                      href={hrefs[place]}
-                      prefetch={false}
-                      scroll={false}
-                      className="relative underline-offset-[0.22em] hover:underline aria-[current]:font-strong"
-                      aria-current={hrefs[place] === current || undefined}
-                    >
-                      <FigureText figure={name} />
-                    </Link>
-                  ) : (
-                    <FigureText figure={name} />
-                  )}
-                </th>
-                {figures.map((figure, index) => (
-                  <td
-                    key={columns[index + 1]}
-                    data-words={areWords[index + 1] || undefined}
-                    data-label={columns[index + 1]}
-                  >
-                    <FigureText figure={figure} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {rows.length === 0 && empty && <p className="mt-3 text-muted">{empty}</p>}
-      {!bars && <FewNote tables={[table]} />}
-    </div>
-  );
-}
-
-function BarBehind({ share }: { share: number }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
-      <rect width={Math.round(share * 1000) / 10} height="8" />
-    </svg>
-  );
-}
-
 interface MoreLinksProps {
   /** Of the first page, if this is not it, and of the next one, if there is one. */
   newest: string | false | null;
@@ -279,5 +177,68 @@ export function PersonRow({ id, name, fact, tone, badge }: PersonRowProps) {
       <span className="text-sm text-muted">{fact}</span>
       <Badge tone={tone}>{badge}</Badge>
     </li>
+  );
+}
+
+const sheetClasses = [
+  'mb-5 min-w-0 scroll-mt-[calc(var(--frame-top,4.5rem)+1rem)] rounded-lg border border-line bg-surface',
+  'p-[clamp(1.1rem,0.9rem+0.8vw,1.75rem)] print:my-0 print:border-0 print:p-0',
+];
+/** Across both columns of the overview. */
+const wideClasses = 'side:col-span-full print:col-span-full';
+
+interface DashboardSectionProps {
+  id: string;
+  title: string;
+  note?: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A section without a visible title. */
+export function Sheet({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className={cn(sheetClasses, wideClasses)}>
+      {children}
+    </section>
+  );
+}
+
+/** A titled section of a workspace page. */
+export function DashboardSection({ id, title, note, wide, children }: DashboardSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={cn(sheetClasses, wide && wideClasses)}>
+      <div className="mb-[1.1rem] grid gap-[0.3rem] print:break-after-avoid">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {note && <p className="max-w-text text-sm text-muted">{note}</p>}
+      </div>
+      <div className="@container/sheet min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** A chart's data table, collapsed by default. Prints as the chart alone. */
+export function Numbers({ children }: { children: ReactNode }) {
+  return (
+    <details data-print="hide">
+      <summary className="link is-alone">{overviewWords.numbers}</summary>
+      <div className="pt-3">{children}</div>
+    </details>
+  );
+}
+
+/** Key figures, already formatted. */
+export function StatCards({ cards }: { cards: readonly (readonly [label: string, figure: ReactNode])[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-5">
+      {cards.map(([label, figure]) => (
+        <div key={label} className="grid max-w-64 flex-[1_1_7.5rem] content-between gap-[0.4rem]">
+          <dt className="text-sm/[1.6] text-muted">{label}</dt>
+          <dd className="figures font-serif text-2xl">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
