@@ -194,16 +194,6 @@ interface WorkspacePageOptions {
   notices?: Readonly<Record<string, Readonly<Record<string, FormMessage>>>>;
 }
 
-/** The message for a query parameter such as `?done=saved`. Text from the URL itself is never shown. */
-function readNotice(
-  query: Query,
-  name: string,
-  messages: Readonly<Record<string, FormMessage>>,
-): FormMessage | undefined {
-  const key = readOne(query, name) ?? '';
-  return Object.hasOwn(messages, key) ? messages[key] : undefined;
-}
-
 /**
  * Creates a workspace page: checks access, then renders the content inside the workspace layout.
  * @param path the page's own path, or that of its parent in the navigation
@@ -226,8 +216,10 @@ export function workspacePage(
     const now = Date.now();
     const today = new Date(now).toISOString().slice(0, 10);
     const request = { query, params: own, hasFactor, client, now, today };
-    const shown = Object.entries(notices).map(([name, words]) => {
-      const message = readNotice(query, name, words);
+    // Text from the URL itself is never shown.
+    const shown = Object.entries(notices).map(([name, messages]) => {
+      const key = readOne(query, name) ?? '';
+      const message = Object.hasOwn(messages, key) && messages[key];
       return message && <PageNotice key={name} parameter={name} message={message} />;
     });
     return (

@@ -10,20 +10,8 @@ import { findHolder } from './email-change';
 import { type LinkKind, markSignUp, rememberMailAddress, SIGN_UP_MARK, signAccountLink } from './mail-link';
 import { endSession } from './session';
 
-/** A mail about an account. */
-type AccountMail =
-  | {
-      kind: LinkKind;
-      email: string;
-      tokenHash: string;
-      /** Opens the same as the link, where it can be typed. */
-      code: string;
-      /** Path to land on after the link. */
-      next: string;
-      signature: string;
-    }
-  /** Someone tried to sign up with the address of a confirmed account. */
-  | { kind: 'exists'; email: string };
+/** A mail about an account. `exists`: someone tried to sign up with the address of a confirmed one. */
+type AccountMail = NonNullable<Awaited<ReturnType<typeof makeLink>>> | { kind: 'exists'; email: string };
 
 const DAY_S = 24 * 60 * 60;
 
@@ -31,7 +19,8 @@ const DAY_S = 24 * 60 * 60;
  * Makes a link that confirms an account, or sets its password. The auth service makes the token and sends nothing; the
  * site sends the mail, so that its link carries a signature, and no answer waits for a mail server.
  * @param next path to land on
- * @returns null if the account does not exist, or the service refuses
+ * @returns what its mail needs; `code` opens the same as the link, where it can be typed. Null if the account does not exist, or the
+ * service refuses
  * @throws BackendUnavailable if the service does not answer
  */
 async function makeLink(kind: LinkKind, email: string, next: string, signal: AbortSignal) {

@@ -58,6 +58,8 @@ const perDay = (name: string, max: number) => ({ name, usual: max / 2, max, wind
 /** Without a ceiling: using it up would keep everybody from a new password, and only people with an account get these. */
 const recoveries = { name: 'recovery', usual: 50, windowSeconds: HOUR };
 
+const mailed = { client: 60, pair: 10, windowSeconds: HOUR, unasked: true } as const;
+
 /** See docs/trust.md for how far guessing gets within these limits. */
 const rules = {
   'sign-in': { client: 120, pair: 20, address: 100, windowSeconds: HOUR },
@@ -69,20 +71,8 @@ const rules = {
   passkey: { client: 120, windowSeconds: HOUR },
   export: { client: 60, pair: 20, windowSeconds: HOUR },
   consent: { client: 600, pair: 30, windowSeconds: HOUR },
-  workbook: {
-    client: 60,
-    pair: 10,
-    windowSeconds: HOUR,
-    unasked: true,
-    everybody: perDay('workbook', 2_000),
-  },
-  newsletter: {
-    client: 60,
-    pair: 10,
-    windowSeconds: HOUR,
-    unasked: true,
-    everybody: perDay('newsletter', 2_000),
-  },
+  workbook: { ...mailed, everybody: perDay('workbook', 2_000) },
+  newsletter: { ...mailed, everybody: perDay('newsletter', 2_000) },
   'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
   // One per wait or result, and a client may be a whole office.
   'notebook-counts': { client: 600, pair: 120, windowSeconds: HOUR },

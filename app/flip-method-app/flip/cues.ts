@@ -29,26 +29,6 @@ function note(frequency: number, after: number, length: number, loudness: number
 
 const SCALE = [293.66, 369.99, 440, 587.33] as const;
 
-/** As many rising notes as the number of the step, 1 to 4. */
-function playStep(step: number) {
-  for (const [index, frequency] of SCALE.slice(0, step).entries()) note(frequency, index * 0.16, 0.5, 0.16);
-}
-
-/** A question appears, or was answered. */
-function playTurn() {
-  note(440, 0, 0.22, 0.1);
-}
-
-/** A second has passed. */
-function playTick() {
-  note(220, 0, 0.09, 0.07);
-}
-
-/** The flip is complete: a long chord. */
-function playComplete() {
-  for (const [index, frequency] of SCALE.entries()) note(frequency, index * 0.06, 1.8, 0.11);
-}
-
 const PULSE = 90;
 const PAUSE = 110;
 const TAP = 25;
@@ -80,12 +60,14 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
   }, [running, sound]);
 }
 
+/** As many rising notes as the number of the step, 1 to 4; one note for a question or a second; a long chord at the end. */
 function play(cue: Cue) {
   readySound();
-  if (cue.kind === 'step') playStep(cue.number);
-  else if (cue.kind === 'turn') playTurn();
-  else if (cue.kind === 'second') playTick();
-  else playComplete();
+  if (cue.kind === 'turn') note(440, 0, 0.22, 0.1);
+  else if (cue.kind === 'second') note(220, 0, 0.09, 0.07);
+  else if (cue.kind === 'step')
+    for (const [index, pitch] of SCALE.slice(0, cue.number).entries()) note(pitch, index * 0.16, 0.5, 0.16);
+  else for (const [index, pitch] of SCALE.entries()) note(pitch, index * 0.06, 1.8, 0.11);
 }
 
 function patternOf(cue: Cue): number | number[] {
