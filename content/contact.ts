@@ -1,7 +1,7 @@
 import type { Link } from './link';
 import { site } from './site.ts';
 
-/** Topics of a contact message. `next.config.ts` redirects to each, so this file imports only data. */
+/** Topics of a contact message. `next.config.ts` rewrites a query to each, so this file imports only data. */
 export const contactTopics = [
   { id: 'speaking', label: 'Speaking Inquiry' },
   { id: 'media', label: 'Media Interview' },

@@ -917,7 +917,6 @@ begin
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
         || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
       from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
-    'signature', (select s.signature from private.admin_settings as s),
     'opened', private.opened_contact_message(message_id));
 end $function$;
 
@@ -1061,11 +1060,10 @@ begin
     'open', jsonb_build_object(
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
+      -- The oldest, which are the late ones.
       'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
         select c.created_at from public.contact_messages as c where c.handled_at is null
-        order by c.created_at desc limit 100) as c)),
-    'old_messages', (select count(*) from public.contact_messages as c
-      where c.handled_at is null and c.created_at < now() - interval '24 hours'),
+        order by c.created_at limit 100) as c)),
     'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
       where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after < now() - interval '15 minutes'
         and (r.paused_at is null or j.kind = 'workbook')),
@@ -3862,7 +3860,7 @@ CREATE OR REPLACE FUNCTION public.settle_email_job (
 declare
   job public.email_jobs;
 begin
-  if outcome not in ('sent', 'retry', 'dead', 'suppressed') then
+  if outcome not in ('sent', 'retry', 'dead') then
     raise exception 'Unknown outcome %', outcome using errcode = '22023';
   end if;
   select * into job from public.email_jobs where id = job_id for update;
@@ -3878,10 +3876,6 @@ begin
   end if;
   if job.dead_at is not null then return 'dead'; end if;
   if job.leased_by is distinct from worker then return 'retry'; end if;
-  if outcome = 'suppressed' then
-    perform public.suppress_email(job.recipient, 'bounce', at);
-    return 'dead';
-  end if;
   update public.email_jobs set lease_until = null, leased_by = null, last_error = left(error, 2000),
     unsettled_since = case when not_taken then null else unsettled_since end
   where id = job_id;

@@ -6,8 +6,15 @@ import { cn } from '@/components/ui/cn';
 import { overviewWords } from '@/content/admin-overview';
 import { paths } from '@/lib/paths';
 
-/** Rows per page in the inbox and the audit log. */
-export const PAGE_SIZE = 20;
+const ROWS = 20;
+/** Rows to ask for, for one page of a list: one more than it shows. */
+export const PAGE_SIZE = ROWS + 1;
+
+/** The rows that a page shows, and, if there are more, the last of them. */
+export function pageOf<Row>(found: readonly Row[]): { rows: readonly Row[]; last: Row | undefined } {
+  const rows = found.slice(0, ROWS);
+  return { rows, last: found.length > ROWS ? rows.at(-1) : undefined };
+}
 
 export type Query = Record<string, string | string[] | undefined>;
 

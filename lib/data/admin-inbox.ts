@@ -27,7 +27,7 @@ const opened = listed.omit({ beginning: true }).extend({
   message: z.string(),
   /** Up to ten other messages of the sender, newest first. */
   earlier: z.array(listed.pick({ id: true, subject: true, created_at: true, state: true })),
-  /** False for an address that bounced or complained. */
+  /** False for an address that no mail is sent to. */
   takes_mail: z.boolean(),
   replies: z.array(
     z.object({

@@ -8,8 +8,6 @@ import { personSummary } from './person-summary';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
-const PAGE_SIZE = 20;
-
 /** Accounts, newest first. */
 export const users = z.array(
   z.object({ id: z.string(), email: z.string().nullable(), created_at: z.string(), is_admin: z.boolean() }),
@@ -33,14 +31,14 @@ const people = z.object({
 
 export type PeopleData = z.infer<typeof people>;
 
-export type PeopleQuery = Omit<Args<'admin_people'>, 'page_size' | 'wanted'> & { wanted?: 'admin' };
+export type PeopleQuery = Omit<Args<'admin_people'>, 'wanted'> & { wanted?: 'admin' };
 
 /**
  * Reads the admins, a page of the accounts, and what is stored about one person, by account or address, in one query; looking a person
  * up is audited. `since` is a day, `before` a cursor: only accounts older than this ISO time.
  */
 export async function readPeople(client: Client, query: PeopleQuery): Promise<PeopleData> {
-  return people.parse(await dataOf(client.rpc('admin_people', { ...query, page_size: PAGE_SIZE })));
+  return people.parse(await dataOf(client.rpc('admin_people', query)));
 }
 
 /* The next four require that the admin re-authenticated in the last five minutes. */

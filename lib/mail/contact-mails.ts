@@ -14,10 +14,16 @@ export interface ContactMailMessage extends ContactFacts {
 /**
  * The mail with a contact message for the owner; the sender belongs in its Reply-To.
  * @param answered path of the page that marks the message as answered
+ * @param timeZone the owner's
  */
-export function contactMail(message: ContactMailMessage, received: Date, answered: string): Mail {
+export function contactMail(
+  message: ContactMailMessage,
+  received: Date,
+  answered: string,
+  timeZone?: string,
+): Mail {
   const facts = contactFacts(message).map(([label, text]) => [label, text ?? contactWords.empty] as const);
-  const when = writeMoment(received.toISOString());
+  const when = writeMoment(received.toISOString(), timeZone);
   const topic = contactTopicLabel(message.type);
   return {
     ...contactWords,

@@ -37,13 +37,16 @@ interface Letter {
   isUnasked?: boolean;
 }
 
-/** How a kind of mail is written, and the facts that it needs. */
+/**
+ * How a kind of mail is written, and the facts that it needs: those that `queueMail` stored, or what the function
+ * `private.mail_facts` reads from the row that the mail belongs to.
+ */
 interface MailKind<Facts> {
   facts: z.ZodType<Facts>;
-  write: (facts: Facts) => Letter;
+  write: (facts: Facts, timeZone: string) => Letter;
 }
 
-const kind = <Facts>(facts: z.ZodType<Facts>, write: (facts: Facts) => Letter): MailKind<Facts> => ({
+const kind = <Facts>(facts: z.ZodType<Facts>, write: MailKind<Facts>['write']): MailKind<Facts> => ({
   facts,
   write,
 });
@@ -143,10 +146,10 @@ const kinds = {
   newsletter: kind(issue.extend({ token: z.string() }), ({ token, ...text }) =>
     newsletterLetter(newsletterIssue(text), token),
   ),
-  contact: kind(message, (facts) => {
+  contact: kind(message, (facts, timeZone) => {
     const received = new Date(facts.created_at);
     const answered = paths.contactAnswered(signAnsweredLink(facts.id, received));
-    return { mail: contactMail(facts, received, answered), replyTo: facts.email };
+    return { mail: contactMail(facts, received, answered, timeZone), replyTo: facts.email };
   }),
   reply: kind(message.extend({ reply: z.string() }), ({ reply, ...facts }) => ({
     mail: replyMail(facts, reply),
@@ -189,13 +192,14 @@ interface SentMail extends RenderedMail {
 
 /**
  * Renders a mail from its facts, with the text of the day.
+ * @param timeZone the owner's
  * @throws for an unknown kind, or facts that do not fit it
  */
-export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>): SentMail {
+export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>, timeZone = 'UTC'): SentMail {
   if (!isKind(job.kind)) throw new Error(`There is no kind of mail "${job.kind}".`);
   const { facts, write } = kinds[job.kind] as MailKind<unknown>;
   const { SITE_URL } = serverEnv();
-  const { mail, oneClick, replyTo, isUnasked } = write(facts.parse(job.facts));
+  const { mail, oneClick, replyTo, isUnasked } = write(facts.parse(job.facts), timeZone);
   const headers: Record<string, string> = oneClick
     ? {
         'List-Unsubscribe': `<${SITE_URL}${oneClick}>`,

@@ -31,11 +31,11 @@ let pace: (() => Promise<void>) | undefined;
  */
 export async function sendDueMails(timeoutMs: number): Promise<WorkReport> {
   const until = new Date(Date.now() + timeoutMs);
-  const { sender_name: sender } = await readSettings();
+  const { sender_name: sender, time_zone: timeZone } = await readSettings();
   pace ??= paceOf(serverEnv().MAILS_PER_SECOND, Date.now, sleep);
   return workQueue({
     store: mailStore(randomUUID()),
-    provider: resendProvider(sender),
+    provider: resendProvider(sender, timeZone),
     now: () => new Date(),
     until,
     pace,
@@ -152,20 +152,21 @@ const MOST_PAGES = 50;
 /**
  * Sends through Resend, or its emulator at `RESEND_BASE_URL`.
  * @param sender the name in From; '' for that of `EMAIL_FROM`
+ * @param timeZone the owner's
  */
-function resendProvider(sender: string): MailProvider {
+function resendProvider(sender: string, timeZone: string): MailProvider {
   const { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM } = serverEnv();
   const client = new Resend(RESEND_API_KEY, { ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL }) });
   const from = sender ? `${sender} <${bareAddress(EMAIL_FROM)}>` : EMAIL_FROM;
-  return { send: (job) => send(client, from, job), find: (job, since) => find(client, job, since) };
+  return { send: (job) => send(client, from, job, timeZone), find: (job, since) => find(client, job, since) };
 }
 
 const timeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
 
-async function send(client: Resend, from: string, job: MailJob): Promise<SendResult> {
+async function send(client: Resend, from: string, job: MailJob, timeZone: string): Promise<SendResult> {
   let mail: ReturnType<typeof renderJob>;
   try {
-    mail = renderJob(job);
+    mail = renderJob(job, timeZone);
   } catch (error) {
     return { kind: 'refused', reason: `It cannot be rendered: ${error}` };
   }

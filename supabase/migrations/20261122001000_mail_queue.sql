@@ -222,7 +222,7 @@ create function public.settle_email_job(
 declare
   job public.email_jobs;
 begin
-  if outcome not in ('sent', 'retry', 'dead', 'suppressed') then
+  if outcome not in ('sent', 'retry', 'dead') then
     raise exception 'Unknown outcome %', outcome using errcode = '22023';
   end if;
   select * into job from public.email_jobs where id = job_id for update;
@@ -238,10 +238,6 @@ begin
   end if;
   if job.dead_at is not null then return 'dead'; end if;
   if job.leased_by is distinct from worker then return 'retry'; end if;
-  if outcome = 'suppressed' then
-    perform public.suppress_email(job.recipient, 'bounce', at);
-    return 'dead';
-  end if;
   update public.email_jobs set lease_until = null, leased_by = null, last_error = left(error, 2000),
     unsettled_since = case when not_taken then null else unsettled_since end
   where id = job_id;

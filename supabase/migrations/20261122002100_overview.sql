@@ -32,11 +32,10 @@ begin
     'open', jsonb_build_object(
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
+      -- The oldest, which are the late ones.
       'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
         select c.created_at from public.contact_messages as c where c.handled_at is null
-        order by c.created_at desc limit 100) as c)),
-    'old_messages', (select count(*) from public.contact_messages as c
-      where c.handled_at is null and c.created_at < now() - interval '24 hours'),
+        order by c.created_at limit 100) as c)),
     'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
       where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after < now() - interval '15 minutes'
         and (r.paused_at is null or j.kind = 'workbook')),

@@ -40,7 +40,6 @@ begin
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
         || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
       from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
-    'signature', (select s.signature from private.admin_settings as s),
     'opened', private.opened_contact_message(message_id));
 end $$;
 

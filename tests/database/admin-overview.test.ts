@@ -68,6 +68,17 @@ describe('the overview of the workbook', () => {
   });
 });
 
+it('gives the times of the oldest open messages, which are the late ones, however many came after them', async () => {
+  await sql`insert into public.contact_messages (name, email, type, message, created_at)
+    select 'Ann', n || '@example.com', 'book', 'Hello', '2026-02-01T12:00:00Z'::timestamptz + make_interval(mins => n)
+    from generate_series(1, 120) as n`;
+  const { open } = await view();
+  expect(open.matches).toBe(120);
+  expect(open.received).toHaveLength(100);
+  expect(Date.parse(open.received[0])).toBe(Date.parse('2026-02-01T12:01:00Z'));
+  await sql`delete from public.contact_messages`;
+});
+
 it('counts each person once where the range is the last seven days, which a card counts too', async () => {
   const [today] =
     await sql`select private.utc_today()::text as day, (private.utc_today() - 6)::text as first`;

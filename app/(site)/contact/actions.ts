@@ -19,7 +19,7 @@ const schema = z.object({
 
 export type ContactField = keyof typeof schema.shape;
 
-/** Stores the message, and mails it to the owner. */
+/** Stores the message, and mails it to the owner, unless the sender’s were spam before. */
 export const sendMessage = formAction({
   schema,
   errors: contactForm.errors,

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionForm, ListForm, PrefilledTextarea, UndoButton, useAdminForm } from '@/app/admin/forms';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { inboxWords, inboxWords as words } from '@/content/admin-inbox';
+import { inboxWords as words } from '@/content/admin-inbox';
 import type { MessageState } from '@/lib/data/admin-inbox';
 import { moveMessage, sendReply } from './actions';
 
@@ -133,7 +133,7 @@ export function InboxKeys() {
   return <p className="mb-2 text-sm text-muted noscript:hidden max-md:hidden">{words.keys}</p>;
 }
 
-const replyTexts = inboxWords.reply;
+const replyTexts = words.reply;
 
 interface ReplyFormProps {
   /** The message id. */

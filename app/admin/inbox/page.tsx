@@ -19,7 +19,7 @@ import { datetimeOf, writeAge } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
-import { FilterForm, MoreLinks, PAGE_SIZE, type Query, readMoment, readOne } from '../parts';
+import { FilterForm, MoreLinks, PAGE_SIZE, pageOf, type Query, readMoment, readOne } from '../parts';
 import { workspacePage } from '../workspace';
 import { InboxKeys, SelectionForm } from './forms';
 import { inboxHref, isOpen, OpenMessage, topicLabel } from './message';
@@ -131,10 +131,10 @@ interface InboxProps {
 }
 
 /** The message list and the open message, side by side on wide screens. */
-function Inbox({ data: { messages, matches, opened, counts }, settings, view, now }: InboxProps) {
+function Inbox({ data: { messages: found, matches, opened, counts }, settings, view, now }: InboxProps) {
+  const { rows: messages, last } = pageOf(found);
   const here = messageFields(view);
-  const last = messages.at(-1);
-  const older = last && messages.length === PAGE_SIZE ? { ...here, before: last.created_at } : null;
+  const older = last && { ...here, before: last.created_at };
   const at = messages.findIndex(({ id }) => id === view.message);
   // A message that was done has left the list, and the first is the next.
   const next = messages[at + 1];

@@ -1,4 +1,4 @@
-import { type Figure, FigureText, writeFigure } from '@/app/admin/figures';
+import { FewNote, type Figure, FigureText, writeFigure } from '@/app/admin/figures';
 import { DashboardSection, OpenList, Sheet } from '@/app/admin/parts';
 import { overviewWords } from '@/content/admin-overview';
 import { openStatements } from '@/content/owner-statements';
@@ -26,7 +26,8 @@ interface FirstScreenProps {
 
 /** The first screen: one line a question, for the chosen days and beside the same days before. */
 export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
-  const [visits, ...others] = answersTable(data).rows;
+  const table = answersTable(data);
+  const [visits, ...others] = table.rows;
   return (
     <Sheet label={words.title}>
       <dl className="-my-3">
@@ -45,6 +46,7 @@ export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
           </dd>
         </div>
       </dl>
+      <FewNote tables={[table]} />
     </Sheet>
   );
 }
@@ -89,7 +91,7 @@ function faultsOf(data: OverviewData, part: 'errors' | 'missing') {
 
 /** What waits for the owner, each with a link. */
 function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
-  const { open, old_messages: old, failed_mails: failed, late_mails: late } = data;
+  const { open, failed_mails: failed, late_mails: late } = data;
   const { SITE_URL, EMAIL_FROM, CONTACT_TO } = serverEnv();
   const late24 = open.received.filter((moment) => isLate(moment, now, settings)).length;
   const unset = openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }).length + openStatements().length;
@@ -107,7 +109,7 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
         title={words.needs}
         nothing={words.nothing}
         items={[
-          { href: `${paths.adminInbox}?sort=oldest`, count: old === 0 ? 0 : late24, ...words.late },
+          { href: `${paths.adminInbox}?sort=oldest`, count: late24, ...words.late },
           { href: paths.adminInbox, count: open.matches, ...words.messages },
           { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
           { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },

@@ -16,6 +16,7 @@ import {
   MoreLinks,
   PAGE_SIZE,
   PersonRow,
+  pageOf,
   type Query,
   readMoment,
   readOne,
@@ -31,7 +32,7 @@ export default workspacePage(
   paths.adminPeople,
   async ({ query, client, hasFactor }) => {
     const view = parsePeople(query);
-    const data = await readPeople(client, view);
+    const data = await readPeople(client, { ...view, page_size: PAGE_SIZE });
     return (
       <>
         <PersonLookup key={view.person} opened={data.person} hasFactor={hasFactor} />
@@ -61,6 +62,7 @@ function parsePeople(query: Query): PeopleQuery {
 
 function People({ data: { people, matches }, view }: { data: PeopleData; view: PeopleQuery }) {
   const { search, wanted, since, before } = view;
+  const { rows, last } = pageOf(people);
   const here = { q: search, role: wanted, since };
   const hrefOf = (fields: Query) => `${adminHref(fields, paths.adminPeople)}#people`;
   return (
@@ -76,7 +78,7 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
       </FilterForm>
       <p className="mt-5 text-sm text-muted">{words.count(matches)}</p>
       <ul>
-        {people.map(({ id, email, created_at, is_admin }) => (
+        {rows.map(({ id, email, created_at, is_admin }) => (
           <PersonRow
             key={id}
             id={id}
@@ -94,7 +96,7 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
       </ul>
       <MoreLinks
         newest={before ? hrefOf(here) : null}
-        older={people.length === PAGE_SIZE && hrefOf({ ...here, before: people.at(-1)?.created_at })}
+        older={last && hrefOf({ ...here, before: last.created_at })}
         words={words}
       />
     </DashboardSection>

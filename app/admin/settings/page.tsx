@@ -7,6 +7,7 @@ import {
   FilterForm,
   MoreLinks,
   PAGE_SIZE,
+  pageOf,
   type Query,
   readOne,
 } from '@/app/admin/parts';
@@ -71,6 +72,7 @@ interface AuditLogProps {
 
 /** Admin actions, newest first. The filter and the page are in the URL. */
 function AuditLog({ entries, view, timeZone }: AuditLogProps) {
+  const { rows, last } = pageOf(entries);
   const here = view.act ? { act: view.act } : {};
   const hrefOf = (fields: Query) => `${adminHref(fields, paths.adminSettings)}#audit`;
   return (
@@ -86,10 +88,10 @@ function AuditLog({ entries, view, timeZone }: AuditLogProps) {
           chosen={view.act ?? ''}
         />
       </FilterForm>
-      <DataTable table={auditTable(entries, timeZone)} captionHidden empty={auditWords.empty} />
+      <DataTable table={auditTable(rows, timeZone)} captionHidden empty={auditWords.empty} />
       <MoreLinks
         newest={view.before !== null && hrefOf(here)}
-        older={entries.length === PAGE_SIZE && hrefOf({ ...here, log: String(entries.at(-1)?.id) })}
+        older={last && hrefOf({ ...here, log: String(last.id) })}
         words={auditWords}
       />
     </DashboardSection>

@@ -50,6 +50,12 @@ describe('a mail rendered from its facts', () => {
     expect(render(kind)).toEqual(mail);
   });
 
+  it("tells the owner when a message came in the owner's time", () => {
+    const job = { kind: 'contact', recipient: 'owner@example.com', facts: message };
+    expect(renderJob(job).text).toContain('21 Nov 2026, 14:05 UTC');
+    expect(renderJob(job, 'America/New_York').text).toContain('21 Nov 2026, 09:05 GMT-5');
+  });
+
   it('opens no account from the queue: links and codes are sealed, under the present secret or the previous one', () => {
     const queued = sealFacts(link);
     expect(JSON.stringify(queued)).not.toMatch(/hash|1234567890|sig/);
