@@ -2074,7 +2074,8 @@ CREATE OR REPLACE FUNCTION private.flips_between (
       count(distinct f.user_id) filter (where f.was_emergency_mode) as emergency_people
     from public.flip_sessions as f
     where f.session_date between from_day and to_day
-      and (s.completed_people < 5 or s.action_people < 5 or s.no_action_people < 5 or s.emergency_people < 5)) as c
+      and (s.completed_people between 1 and 4 or s.action_people between 1 and 4 or s.no_action_people between 1 and 4
+        or s.emergency_people between 1 and 4)) as c
 $function$;
 
 CREATE OR REPLACE FUNCTION private.has_confirmed_account (

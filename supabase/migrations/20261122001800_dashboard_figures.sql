@@ -16,7 +16,8 @@ create function private.hide_small_group(sessions bigint, people bigint) returns
   language sql immutable set search_path = ''
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
 
--- The sums of a range, without a day. A group has at least as many people as on its largest day; only where that is under five are they counted.
+-- The sums of a range, without a day. A group has at least as many people as on its largest day; only where that is under five
+-- are they counted.
 create function private.flips_between(from_day date, to_day date) returns private.daily_flips
   language sql stable set search_path = '' as $$
   with summed as (
@@ -35,7 +36,8 @@ create function private.flips_between(from_day date, to_day date) returns privat
       count(distinct f.user_id) filter (where f.was_emergency_mode) as emergency_people
     from public.flip_sessions as f
     where f.session_date between from_day and to_day
-      and (s.completed_people < 5 or s.action_people < 5 or s.no_action_people < 5 or s.emergency_people < 5)) as c
+      and (s.completed_people between 1 and 4 or s.action_people between 1 and 4 or s.no_action_people between 1 and 4
+        or s.emergency_people between 1 and 4)) as c
 $$;
 
 -- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before,
