@@ -96,7 +96,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'the mail’s idempotency: each try has a key of its own',
-    file: 'lib/mail/send.ts',
+    file: 'lib/mail/resend.ts',
     from: 'idempotencyKey: job.id',
     to: 'idempotencyKey: crypto.randomUUID()',
     caughtBy: 'mail/send-due',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentWords } from '@/content/admin-content';
 import { markHelpline } from '@/lib/data/settings';
 import { paths } from '@/lib/paths';
-import { adminAction, say } from '../access';
+import { adminAction, say } from '../admin-action';
 import { everyLine } from './entries';
 
 const { helplines: words } = contentWords;

@@ -2,7 +2,7 @@ import 'server-only';
 
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
-import { proofFields, withProof } from '@/app/admin/access';
+import { proofFields, withProof } from '@/app/admin/admin-action';
 import { adminHref } from '@/app/admin/parts';
 import { adminDenied } from '@/content/admin-denied';
 import { isKnownAdmin, type KnownAdmin, refusalStatus } from '@/lib/auth/check-admin';

@@ -9,7 +9,7 @@ import { manyLines, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase/client';
-import { adminAction, rowId, say } from '../access';
+import { adminAction, rowId, say } from '../admin-action';
 
 const { answers, moved, undone } = inboxWords;
 

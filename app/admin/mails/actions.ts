@@ -9,7 +9,7 @@ import { emailAddress, oneLine, required } from '@/lib/forms/form-action';
 import { sampleMail } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { adminAction, rowId, say } from '../access';
+import { adminAction, rowId, say } from '../admin-action';
 
 const { answers } = adminWords;
 const { preview, jobs, suppressed } = mailWords;

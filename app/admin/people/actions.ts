@@ -12,7 +12,7 @@ import { emailAddress, required } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
-import { adminAction, formWithProof, proofFields, say } from '../access';
+import { adminAction, formWithProof, proofFields, say } from '../admin-action';
 
 const { search, remove, proof, roles } = peopleWords;
 const email = required(emailAddress()).transform(normaliseEmail);

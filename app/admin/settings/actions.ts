@@ -7,7 +7,7 @@ import { readyAnswers } from '@/content/canned-answers';
 import { readSettings, saveSettings } from '@/lib/data/settings';
 import { manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
-import { adminAction, say } from '../access';
+import { adminAction, say } from '../admin-action';
 
 export const keepSettings = adminAction({
   schema: z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mustAskFirst, settleFind, settleSend } from '@/lib/domain/mail-queue';
-import { readSendError } from '@/lib/mail/send';
+import { readSendError } from '@/lib/mail/resend';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

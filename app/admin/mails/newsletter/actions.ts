@@ -2,7 +2,7 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { adminAction, formWithProof, proofFields, rowId, say } from '@/app/admin/access';
+import { adminAction, formWithProof, proofFields, rowId, say } from '@/app/admin/admin-action';
 import { adminWords } from '@/content/admin';
 import { newsletterWords } from '@/content/admin-mails';
 import { peopleWords } from '@/content/admin-people';

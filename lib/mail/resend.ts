@@ -1,0 +1,116 @@
+import 'server-only';
+
+import { Resend } from 'resend';
+import { bareAddress } from '@/lib/domain/email-address';
+import type { FindResult, MailJob, MailProvider, SendResult } from '@/lib/domain/mail-queue';
+import { serverEnv } from '@/lib/env';
+import { renderJob } from './render-job';
+
+const ANSWER_TIMEOUT_MS = 15_000;
+/** Allowed clock skew when comparing the provider's timestamps with ours. */
+const CLOCK_SLACK_MS = 5 * 60_000;
+const PAGE = 100;
+const MOST_PAGES = 50;
+
+/**
+ * Sends through Resend, or its emulator at `RESEND_BASE_URL`.
+ * @param sender the name in From; '' for that of `EMAIL_FROM`
+ * @param timeZone the owner's
+ */
+export function resendProvider(sender: string, timeZone: string): MailProvider {
+  const { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM } = serverEnv();
+  const client = new Resend(RESEND_API_KEY, { ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL }) });
+  const from = sender ? `${sender} <${bareAddress(EMAIL_FROM)}>` : EMAIL_FROM;
+  return { send: (job) => send(client, from, job, timeZone), find: (job, since) => find(client, job, since) };
+}
+
+const timeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+
+async function send(client: Resend, from: string, job: MailJob, timeZone: string): Promise<SendResult> {
+  let mail: ReturnType<typeof renderJob>;
+  try {
+    mail = renderJob(job, timeZone);
+  } catch (error) {
+    return { kind: 'refused', reason: `It cannot be rendered: ${error}` };
+  }
+  try {
+    const { data, error, headers } = await client.emails.send(
+      {
+        from,
+        to: job.recipient,
+        ...mail,
+        tags: [
+          { name: 'kind', value: job.kind },
+          { name: 'job', value: job.id },
+        ],
+      },
+      { idempotencyKey: job.id, ...timeout() },
+    );
+    if (error) return readSendError(error, headers?.['retry-after']);
+    return { kind: 'accepted', providerId: data?.id ?? null };
+  } catch (error) {
+    return { kind: 'unclear', reason: String(error) };
+  }
+}
+
+/** Searches the list of sent mails for one to the same recipient whose tag is this job's id. */
+async function find(client: Resend, job: MailJob, since: Date): Promise<FindResult> {
+  const oldest = since.getTime() - CLOCK_SLACK_MS;
+  let after: string | undefined;
+  try {
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const { data, error } = await client.emails.list({ limit: PAGE, ...(after && { after }) }, timeout());
+      if (error) return { kind: 'unclear', reason: `While asking for it: ${error.message}` };
+      for (const { id, to, created_at } of data.data) {
+        if (readTime(created_at) < oldest) return { kind: 'absent' };
+        if (!to.includes(job.recipient)) continue;
+        const mail = await client.emails.get(id, timeout());
+        if (mail.error) return { kind: 'unclear', reason: `While asking for it: ${mail.error.message}` };
+        const isSame = mail.data.tags?.some(({ name, value }) => name === 'job' && value === job.id);
+        if (isSame) return { kind: 'found', providerId: id };
+      }
+      after = data.data.at(-1)?.id;
+      if (!data.has_more || !after) return { kind: 'absent' };
+    }
+    return { kind: 'unclear', reason: 'The list of sent mails is too long to find it.' };
+  } catch (error) {
+    return { kind: 'unclear', reason: String(error) };
+  }
+}
+
+/** Resend returns `2026-11-21 08:00:00.123456+00`, which not every engine can parse. */
+function readTime(text: string): number {
+  return Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+}
+
+/** An error from the Resend client; `statusCode` is null without a response. */
+export interface ResendError {
+  name: string;
+  message: string;
+  statusCode: number | null;
+}
+
+const QUOTA_SECONDS = 3600;
+const MENDING_SECONDS = 900;
+
+/**
+ * Classifies an error of the provider (https://resend.com/docs/api-reference/errors).
+ * @param retryAfter the `Retry-After` header, in seconds
+ */
+export function readSendError(error: ResendError, retryAfter: string | undefined): SendResult {
+  const reason = `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`;
+  const status = error.statusCode ?? 0;
+  if (status === 429) {
+    const asked = Number(retryAfter);
+    const quota = error.name.endsWith('quota_exceeded') ? QUOTA_SECONDS : null;
+    return { kind: 'not-now', reason, retrySeconds: quota ?? (asked > 0 ? Math.ceil(asked) : null) };
+  }
+  if (error.name === 'invalid_idempotent_request') return { kind: 'other-mail', reason };
+  if (status === 400 || status === 413 || status === 422) return { kind: 'refused', reason };
+  // A problem with the key, the domain or the API URL: the configuration has to be fixed, not the mail.
+  if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
+    return { kind: 'not-now', reason, retrySeconds: MENDING_SECONDS };
+  }
+  // No response, a server error, or the same mail is being sent right now.
+  return { kind: 'unclear', reason };
+}
