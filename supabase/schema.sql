@@ -2697,7 +2697,7 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."account_sessions"(uuid) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.account_ways_in (
+CREATE OR REPLACE FUNCTION public.account_sign_in_methods (
   user_id uuid
 )
   RETURNS TABLE (
@@ -2709,11 +2709,11 @@ CREATE OR REPLACE FUNCTION public.account_ways_in (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select exists (select from auth.users as u where u.id = account_ways_in.user_id and u.encrypted_password <> ''),
-    exists (select from auth.identities as i where i.user_id = account_ways_in.user_id and i.provider = 'google')
+  select exists (select from auth.users as u where u.id = account_sign_in_methods.user_id and u.encrypted_password <> ''),
+    exists (select from auth.identities as i where i.user_id = account_sign_in_methods.user_id and i.provider = 'google')
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."account_ways_in"(uuid) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."account_sign_in_methods"(uuid) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.admin_add_subscriber (
   email           text,
@@ -5393,11 +5393,11 @@ GRANT EXECUTE ON FUNCTION "public"."account_sessions"(uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."account_sessions"(uuid) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."account_ways_in"(uuid) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."account_sign_in_methods"(uuid) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."account_ways_in"(uuid) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."account_sign_in_methods"(uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."account_ways_in"(uuid) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."account_sign_in_methods"(uuid) TO "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_add_subscriber"(text, text, text) TO "authenticated";
 

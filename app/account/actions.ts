@@ -12,7 +12,7 @@ import {
   endAccountSessions,
   endOtherSessions,
   removeProviders,
-  waysIn,
+  signInMethods,
 } from '@/lib/auth/account';
 import { MAIL_STEP_MS, padDuration, type Refused } from '@/lib/auth/auth-errors';
 import { chosenPassword, typedPassword } from '@/lib/auth/credentials';
@@ -126,7 +126,7 @@ export const unlinkGoogle = formAction({
   refusals: { invalid: siteMessages.missing },
   ...shared,
   run: async ({ data, who }) => {
-    if (!(await waysIn(who.userId)).withPassword)
+    if (!(await signInMethods(who.userId)).withPassword)
       return { status: 'error', message: accountMessages.signInAgain };
     const refusal = await reauthenticate(who, data.currentPassword);
     if (refusal) return refusedProof(refusal);

@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { accountScreen } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
 import { readableDate } from '@/content/articles/article';
-import { listSessions, waysIn } from '@/lib/auth/account';
+import { listSessions, signInMethods } from '@/lib/auth/account';
 import { listPasskeys, passkeysAreOn } from '@/lib/auth/passkeys';
 import { hasAdminRole } from '@/lib/auth/require-admin';
 import { readSession, requireUser } from '@/lib/auth/session';
@@ -253,7 +253,7 @@ async function readAccount(): Promise<Account | null> {
     // The email comes from the profile: the access token may hold the previous one for up to an hour.
     const [profile, ways, consent, kept, isAdmin, sessions, passkeys] = await Promise.all([
       readProfile(session),
-      waysIn(userId),
+      signInMethods(userId),
       readConsent(userId, 'flips'),
       hasFlips(userId),
       hasAdminRole(session),

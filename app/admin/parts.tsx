@@ -6,14 +6,13 @@ import { cn } from '@/components/ui/cn';
 import { overviewWords } from '@/content/admin-overview';
 import { paths } from '@/lib/paths';
 
-const ROWS = 20;
-/** Rows to ask for, for one page of a list: one more than it shows. */
-export const PAGE_SIZE = ROWS + 1;
+/** Rows that one page of a list shows. To learn whether there are more, it asks for one row more. */
+export const PAGE_SIZE = 20;
 
-/** The rows that a page shows, and, if there are more, the last of them. */
+/** Of the rows found, those that a page shows, and, if there are more, the last of these. */
 export function pageOf<Row>(found: readonly Row[]): { rows: readonly Row[]; last: Row | undefined } {
-  const rows = found.slice(0, ROWS);
-  return { rows, last: found.length > ROWS ? rows.at(-1) : undefined };
+  const rows = found.slice(0, PAGE_SIZE);
+  return { rows, last: found.length > PAGE_SIZE ? rows.at(-1) : undefined };
 }
 
 export type Query = Record<string, string | string[] | undefined>;

@@ -52,8 +52,8 @@ export async function isCurrentPassword(email: string, password: string): Promis
  * How a person can sign in, besides passkeys.
  * @throws BackendUnavailable when it cannot be checked
  */
-export async function waysIn(userId: string): Promise<{ withPassword: boolean; withGoogle: boolean }> {
-  const ways = await dataOf(serviceClient().rpc('account_ways_in', { user_id: userId }).single());
+export async function signInMethods(userId: string): Promise<{ withPassword: boolean; withGoogle: boolean }> {
+  const ways = await dataOf(serviceClient().rpc('account_sign_in_methods', { user_id: userId }).single());
   return { withPassword: ways.password, withGoogle: ways.google };
 }
 

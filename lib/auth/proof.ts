@@ -10,7 +10,7 @@ import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { isCurrentPassword, listSessions, waysIn } from './account';
+import { isCurrentPassword, listSessions, signInMethods } from './account';
 import { throwIfUnanswered } from './auth-errors';
 import { refreshClaims, type Session } from './session';
 
@@ -34,7 +34,7 @@ export interface ProofRefusal {
  */
 export async function reauthenticate(person: Session, password: string): Promise<ProofRefusal | null> {
   const { signInAgain, wrongPassword } = accountMessages;
-  if (!(await waysIn(person.userId)).withPassword) {
+  if (!(await signInMethods(person.userId)).withPassword) {
     if (await isRecentSignIn(person.userId)) return null;
     // A Google-only account whose last sign-in is more than ten minutes ago.
     return { status: 'sign-in-again', message: signInAgain };

@@ -171,7 +171,7 @@ export async function readVisitsOf(
 
 /**
  * Stores the figures of up to 100 days that changed since the last call, and the funnel. Whoever reads figures counts as many first,
- * so without this the dashboard is only slower.
+ * so without this the dashboard is slower; days beyond a hundred follow with the next call.
  * @returns the number of days
  * @throws BackendUnavailable
  */

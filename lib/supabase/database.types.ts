@@ -756,7 +756,7 @@ export type Database = {
           user_agent: string;
         }[];
       };
-      account_ways_in: {
+      account_sign_in_methods: {
         Args: { user_id: string };
         Returns: {
           google: boolean;

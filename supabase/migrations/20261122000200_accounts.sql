@@ -102,10 +102,10 @@ comment on function public.find_mail_link is
 
 -- How a person can sign in. The list of providers cannot tell about a password: setting one through a recovery link does not
 -- add to it.
-create function public.account_ways_in(user_id uuid) returns table (password boolean, google boolean)
+create function public.account_sign_in_methods(user_id uuid) returns table (password boolean, google boolean)
   language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users as u where u.id = account_ways_in.user_id and u.encrypted_password <> ''),
-    exists (select from auth.identities as i where i.user_id = account_ways_in.user_id and i.provider = 'google')
+  select exists (select from auth.users as u where u.id = account_sign_in_methods.user_id and u.encrypted_password <> ''),
+    exists (select from auth.identities as i where i.user_id = account_sign_in_methods.user_id and i.provider = 'google')
 $$;
 
 -- Removes every way to sign in but email and password: when its owner asks, and when the address moves to another mailbox.
@@ -155,7 +155,7 @@ create function public.account_auth_data(user_id uuid) returns jsonb
       from auth.mfa_factors as f where f.user_id = account_auth_data.user_id))
 $$;
 
-grant execute on function public.account_auth_data, public.find_mail_link, public.account_ways_in, public.remove_providers,
+grant execute on function public.account_auth_data, public.find_mail_link, public.account_sign_in_methods, public.remove_providers,
   public.account_sessions, public.end_account_sessions to service_role;
 
 -- For the mail queue, whose role cannot read auth.users.

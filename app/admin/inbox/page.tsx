@@ -32,7 +32,7 @@ export default workspacePage(paths.adminInbox, async ({ query, client, now }) =>
   const [data, settings] = await Promise.all([
     readInbox(client, {
       wanted: state === 'all' ? null : state,
-      page_size: PAGE_SIZE,
+      page_size: PAGE_SIZE + 1,
       oldest: isOldestFirst,
       ...(search && { search }),
       ...(topic && { topic }),

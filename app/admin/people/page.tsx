@@ -32,7 +32,7 @@ export default workspacePage(
   paths.adminPeople,
   async ({ query, client, hasFactor }) => {
     const view = parsePeople(query);
-    const data = await readPeople(client, { ...view, page_size: PAGE_SIZE });
+    const data = await readPeople(client, { ...view, page_size: PAGE_SIZE + 1 });
     return (
       <>
         <PersonLookup key={view.person} opened={data.person} hasFactor={hasFactor} />

@@ -35,7 +35,7 @@ export default workspacePage(paths.adminSettings, async ({ query, client, hasFac
     readAudit(client, {
       ...(act && { only_action: act }),
       ...(before && { before_id: before }),
-      page_size: PAGE_SIZE,
+      page_size: PAGE_SIZE + 1,
     }),
   ]);
   return (

@@ -192,7 +192,7 @@ export const functions: Record<string, Caller> = {
   'public.refund_rate_limits': 'server',
   'public.take_rate_limits': 'server',
   'public.find_mail_link': 'server',
-  'public.account_ways_in': 'server',
+  'public.account_sign_in_methods': 'server',
   'public.remove_providers': 'server',
   'public.end_account_sessions': 'server',
   'public.account_sessions': 'server',

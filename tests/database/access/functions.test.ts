@@ -67,7 +67,7 @@ describe('functions', () => {
     const forTheServer = [
       // Reads auth.users, which the server's role cannot.
       'private.has_confirmed_account',
-      'public.account_ways_in',
+      'public.account_sign_in_methods',
       'public.account_sessions',
       'public.completed_flips_this_month',
       'public.count_today',

@@ -10,7 +10,7 @@ it('a helpline is due for a test call twice a year, and at once if never tested'
 });
 
 it('a page of a list leads on only if more was found than it shows', () => {
-  const found = Array.from({ length: PAGE_SIZE }, (_, index) => index + 1);
+  const found = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => index + 1);
   expect(pageOf(found)).toEqual({ rows: found.slice(0, 20), last: 20 });
   expect(pageOf(found.slice(0, 20))).toEqual({ rows: found.slice(0, 20), last: undefined });
   expect(pageOf([])).toEqual({ rows: [], last: undefined });
