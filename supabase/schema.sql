@@ -71,8 +71,10 @@ ALTER TABLE "private"."admin_settings"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."changed_days" (
-  "id"  bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  "day" date   NOT NULL,
+  "id"     bigint  GENERATED ALWAYS AS IDENTITY NOT NULL,
+  "day"    date    NOT NULL,
+  "flips"  boolean NOT NULL DEFAULT true,
+  "others" boolean NOT NULL DEFAULT true,
   CONSTRAINT "changed_days_pkey" PRIMARY KEY (id)
 );
 
@@ -116,6 +118,16 @@ CREATE TABLE "private"."daily_people" (
 );
 
 ALTER TABLE "private"."daily_people"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."daily_views" (
+  "day"      date    NOT NULL,
+  "views"    integer NOT NULL,
+  "arrivals" integer NOT NULL,
+  CONSTRAINT "daily_views_pkey" PRIMARY KEY (day)
+);
+
+ALTER TABLE "private"."daily_views"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."daily_visits" (
@@ -384,7 +396,8 @@ ALTER TABLE "public"."newsletter_pictures"
 REVOKE ALL ON TABLE "public"."newsletter_pictures" FROM "anon", "authenticated";
 
 CREATE TABLE "public"."newsletter_submissions" (
-  "token"           text                     NOT NULL DEFAULT replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  "id"              uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "token"           text,
   "subscriber_id"   uuid                     NOT NULL,
   "consent_text"    text                     NOT NULL,
   "consent_version" text                     NOT NULL,
@@ -393,7 +406,8 @@ CREATE TABLE "public"."newsletter_submissions" (
   CONSTRAINT "newsletter_submissions_confirmed_after_submission" CHECK ((confirmed_at >= submitted_at)),
   CONSTRAINT "newsletter_submissions_consent_is_short"
     CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40)))),
-  CONSTRAINT "newsletter_submissions_pkey" PRIMARY KEY (token)
+  CONSTRAINT "newsletter_submissions_pkey" PRIMARY KEY (id),
+  CONSTRAINT "newsletter_submissions_token_key" UNIQUE (token)
 );
 
 ALTER TABLE "public"."newsletter_submissions"
@@ -404,7 +418,7 @@ REVOKE ALL ON TABLE "public"."newsletter_submissions" FROM "anon", "authenticate
 CREATE TABLE "public"."newsletter_subscribers" (
   "id"                 uuid                     NOT NULL DEFAULT gen_random_uuid(),
   "email"              text                     NOT NULL,
-  "token"              text                     NOT NULL DEFAULT replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  "token"              text,
   "source"             text                     NOT NULL,
   "consent_text"       text                     NOT NULL,
   "consent_version"    text                     NOT NULL,
@@ -1483,13 +1497,13 @@ CREATE OR REPLACE FUNCTION private.ask_subscriber (
   SET search_path TO ''
   AS $function$
 declare
-  own text;
+  own uuid;
 begin
   insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
-  values (subscriber.id, consent_text, consent_version, at) returning token into own;
+  values (subscriber.id, consent_text, consent_version, at) returning id into own;
   insert into public.email_jobs (subscriber_id, kind, priority, copy, recipient, facts, created_at, send_after)
   select subscriber.id, 'newsletter-confirm', case when in_bulk then 4 end, coalesce(max(j.copy), 0) + 1, subscriber.email,
-    jsonb_build_object('token', own, 'source', case when in_bulk then 'import' else 'form' end), at, at
+    jsonb_build_object('submission', own, 'source', case when in_bulk then 'import' else 'form' end), at, at
   from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
 end $function$;
 
@@ -1707,8 +1721,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
         private.people_between(private.utc_today() - 6, private.utc_today()) as week),
     'periods', (select jsonb_agg(s.figures || jsonb_build_object('first_day', p.a, 'last_day', p.b,
         'active_people', active.people,
-        'first_flips', private.hide_small_group(active.first_flips, active.first_flips),
-        'came_back', private.hide_small_group(active.came_back, active.came_back),
+        'first_flips', private.hide_small_group(active.first_flips),
+        'came_back', private.hide_small_group(active.came_back),
         'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)
       from periods as p join shown as s on s.a = p.a and s.day is null, private.people_between(p.a, p.b) as active),
     'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day >= from_day),
@@ -1728,8 +1742,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_funnel()
   select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
     'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
     'confirmed', f.confirmed, 'accounts', f.accounts,
-    'flipped', private.hide_small_group(f.flipped, f.flipped),
-    'active_week_4', private.hide_small_group(f.active_week_4, f.active_week_4),
+    'flipped', private.hide_small_group(f.flipped),
+    'active_week_4', private.hide_small_group(f.active_week_4),
     'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))
   from private.funnel_weeks as f
 $function$;
@@ -1818,10 +1832,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_visits (
   AS $function$
   with days as (
     select d.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as d (day) left join (
-      select v.day, sum(v.views) filter (where v.part = 'pages') as views, sum(v.views) filter (where v.part = 'sources') as arrivals
-      from private.daily_visits as v
-      where v.day between from_day and to_day and v.part in ('pages', 'sources') group by v.day) as v on v.day = d.day::date
+    from generate_series(from_day, to_day, interval '1 day') as d (day) left join private.daily_views as v on v.day = d.day::date
   ), listed as (
     select s.part, shown.name, sum(s.views) as views
     from (select v.part, v.name, sum(v.views) as views from private.daily_visits as v
@@ -1891,7 +1902,7 @@ CREATE OR REPLACE FUNCTION private.digest_visits (
     where v.day between monday - 14 and monday - 1 and v.part in ('pages', 'sources') group by v.part, v.name
   ), listed as (
     select c.part, c.week, jsonb_build_object('name', c.name, 'counts', jsonb_build_array(
-        private.hide_small_group(c.week, c.week), private.hide_small_group(c.before, c.before))) as entry,
+        private.hide_small_group(c.week), private.hide_small_group(c.before))) as entry,
       row_number() over (partition by c.part order by c.week desc, c.before desc, c.name) as place
     from counted as c where c.part = 'sources' or c.name like '/blog/_%' and c.week > 0
   )
@@ -2019,6 +2030,23 @@ begin
   order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.find_newsletter_link (
+  link text
+)
+  RETURNS TABLE (
+    subscriber_id uuid,
+    submission_id uuid
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  with named as materialized (select case when char_length(link) = 36 then link::uuid end as id)
+  select a.subscriber_id, a.id from named as n, public.newsletter_submissions as a where a.id = n.id or a.token = link
+  union all
+  select s.id, null from named as n, public.newsletter_subscribers as s where s.id = n.id or s.token = link
+$function$;
+
 CREATE OR REPLACE FUNCTION private.find_people (
   search text,
   wanted text,
@@ -2112,14 +2140,13 @@ CREATE OR REPLACE FUNCTION private.hash_of_id (
 RETURN encode(sha256(uuid_send(id)), 'hex'::text);
 
 CREATE OR REPLACE FUNCTION private.hide_small_group (
-  sessions bigint,
-  people   bigint
+  people bigint
 )
   RETURNS bigint
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(sessions, (0)::bigint) ELSE NULL::bigint END;
+RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(people, (0)::bigint) ELSE NULL::bigint END;
 
 CREATE OR REPLACE FUNCTION private.is_admin (
   person uuid
@@ -2195,7 +2222,7 @@ CREATE OR REPLACE FUNCTION private.mail_facts (
   AS $function$
   select job.facts || coalesce(case
     when job.kind = 'newsletter' then (
-      select jsonb_build_object('subject', i.subject, 'preheader', i.preheader, 'body', i.body, 'token', s.token,
+      select jsonb_build_object('subject', i.subject, 'preheader', i.preheader, 'body', i.body, 'subscriber', s.id,
         'picture', private.picture_facts(i.id))
       from public.newsletter_issues as i, public.newsletter_subscribers as s
       where i.id = job.issue_id and s.id = job.subscriber_id)
@@ -2218,8 +2245,8 @@ CREATE OR REPLACE FUNCTION private.mark_day_of_course()
   SET search_path TO ''
   AS $function$
 begin
-  insert into private.changed_days (day)
-  select (r.confirmed_at at time zone 'UTC')::date from public.workbook_requests as r
+  insert into private.changed_days (day, flips)
+  select (r.confirmed_at at time zone 'UTC')::date, false from public.workbook_requests as r
   where r.id = case tg_op when 'DELETE' then old.request_id else new.request_id end and r.confirmed_at is not null;
   return null;
 end $function$;
@@ -2231,11 +2258,11 @@ CREATE OR REPLACE FUNCTION private.mark_days_of_flips()
   SET search_path TO ''
   AS $function$
 begin
-  insert into private.changed_days (day)
-  select c.session_date from changed as c
+  insert into private.changed_days (day, others)
+  select c.session_date, false from changed as c
   union
   -- The person's next day with a flip, whose previous flip may be another one now.
-  select later.day from (select distinct c.user_id, c.session_date from changed as c) as c,
+  select later.day, false from (select distinct c.user_id, c.session_date from changed as c) as c,
     lateral (select min(f.session_date) as day from public.flip_sessions as f
       where f.user_id = c.user_id and f.session_date > c.session_date) as later
   where later.day is not null;
@@ -2252,8 +2279,8 @@ declare
   before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
 begin
-  insert into private.changed_days (day)
-  select distinct ((each_row ->> moment)::timestamptz at time zone 'UTC')::date
+  insert into private.changed_days (day, flips)
+  select distinct ((each_row ->> moment)::timestamptz at time zone 'UTC')::date, false
   from unnest(array[before, after]) as each_row, unnest(tg_argv) as moment
   where each_row ->> moment is not null;
   return null;
@@ -3352,8 +3379,8 @@ end $function$;
 REVOKE ALL ON FUNCTION "public"."confirm_email_job"(uuid, text, integer, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.confirm_newsletter (
-  token text,
-  at    timestamp with time zone DEFAULT now()
+  link text,
+  at   timestamp with time zone DEFAULT now()
 )
   RETURNS text
   LANGUAGE plpgsql
@@ -3364,10 +3391,11 @@ declare
   submission public.newsletter_submissions;
 begin
   select s.* into subscriber from public.newsletter_subscribers as s
-  where s.id = (select a.subscriber_id from public.newsletter_submissions as a where a.token = confirm_newsletter.token)
+  where s.id = (select l.subscriber_id from private.find_newsletter_link(link) as l where l.submission_id is not null)
   for update;
   if not found then return 'unknown'; end if;
-  select a.* into strict submission from public.newsletter_submissions as a where a.token = confirm_newsletter.token;
+  select a.* into strict submission
+  from public.newsletter_submissions as a join private.find_newsletter_link(link) as l on l.submission_id = a.id;
   if exists (select from public.email_suppressions as s where s.email = subscriber.email) then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
   if subscriber.unsubscribed_at >= submission.submitted_at then return 'stopped'; end if;
@@ -3377,7 +3405,7 @@ begin
     consent_at = submission.submitted_at, confirmed_at = greatest(at, submission.submitted_at), unsubscribed_at = null,
     unsubscribed_by = null, unsubscribed_after = null
   where s.id = subscriber.id;
-  update public.newsletter_submissions as a set confirmed_at = greatest(at, submitted_at) where a.token = submission.token;
+  update public.newsletter_submissions as a set confirmed_at = greatest(at, submitted_at) where a.id = submission.id;
   return 'subscribed';
 end $function$;
 
@@ -3391,15 +3419,18 @@ CREATE OR REPLACE FUNCTION public.count_changed_days()
   AS $function$
 declare
   days date[];
+  days_of_flips date[];
+  days_of_others date[];
 begin
   -- Deleted before the count, so that a change committed meanwhile keeps its row; a second call waits here.
   with counted as (
     delete from private.changed_days as c where c.day in (
       select distinct d.day from private.changed_days as d order by d.day desc limit 100)
-    returning c.day)
-  select array_agg(distinct c.day) into days from counted as c;
+    returning c.*)
+  select array_agg(distinct c.day), array_agg(distinct c.day) filter (where c.flips), array_agg(distinct c.day) filter (where c.others)
+  into days, days_of_flips, days_of_others from counted as c;
 
-  delete from private.daily_flips as f where f.day = any (days);
+  delete from private.daily_flips as f where f.day = any (days_of_flips);
   insert into private.daily_flips (day, sessions, completed, action_needed, no_action, emergency,
     completed_people, action_people, no_action_people, emergency_people)
   select f.session_date, count(*), count(*) filter (where f.flip_step_reached = 'complete'), count(*) filter (where f.action_needed),
@@ -3407,26 +3438,29 @@ begin
     count(distinct f.user_id) filter (where f.flip_step_reached = 'complete'),
     count(distinct f.user_id) filter (where f.action_needed), count(distinct f.user_id) filter (where not f.action_needed),
     count(distinct f.user_id) filter (where f.was_emergency_mode)
-  from public.flip_sessions as f where f.session_date = any (days) group by f.session_date;
+  from public.flip_sessions as f where f.session_date = any (days_of_flips) group by f.session_date;
 
-  delete from private.daily_people as p where p.day = any (days);
+  delete from private.daily_people as p where p.day = any (days_of_flips);
   insert into private.daily_people (day, previous, people)
   select p.day, coalesce(previous.day, '-infinity'), count(*)
-  -- In the order of the index that is looked up for each, which halves the time.
   from (select distinct f.session_date as day, f.user_id from public.flip_sessions as f
-      where f.session_date = any (days) order by f.user_id) as p
+      where f.session_date = any (days_of_flips)) as p
     left join lateral (select f.session_date as day from public.flip_sessions as f
       where f.user_id = p.user_id and f.session_date < p.day order by f.session_date desc limit 1) as previous on true
   group by p.day, previous.day;
 
-  delete from private.daily_figures as f where f.day = any (days);
+  delete from private.daily_figures as f where f.day = any (days_of_flips) and f.part = 'technique';
+  insert into private.daily_figures (day, part, name, total, reached)
+  select t.day, 'technique', t.name, sum(t.flips), count(*)
+  from (select f.session_date as day, f.flip_technique as name, count(*) as flips from public.flip_sessions as f
+    where f.session_date = any (days_of_flips) and f.flip_technique is not null group by f.session_date, f.flip_technique, f.user_id) as t
+  group by t.day, t.name;
+
+  delete from private.daily_figures as f where f.day = any (days_of_others) and f.part <> 'technique';
   insert into private.daily_figures (day, part, name, total, reached)
   select d.day, c.part, c.name, c.total, c.reached
-  from unnest(days) as d (day), lateral (
-    select 'technique' as part, f.flip_technique as name, count(*) as total, count(distinct f.user_id) as reached
-    from public.flip_sessions as f where f.session_date = d.day and f.flip_technique is not null group by f.flip_technique
-    union all
-    select 'accounts', '', count(*), 0 from public.profiles as p
+  from unnest(days_of_others) as d (day), lateral (
+    select 'accounts' as part, '' as name, count(*) as total, 0 as reached from public.profiles as p
     where p.created_at >= private.utc_start(d.day) and p.created_at < private.utc_start(d.day + 1)
     having count(*) > 0
     union all
@@ -3478,6 +3512,9 @@ begin
   -- Always in this order, so that concurrent views cannot deadlock.
   order by c.part
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
+  -- Last, because every view waits for this row.
+  insert into private.daily_views as v (day, views, arrivals) values (today, (counted ? 'pages')::integer, (counted ? 'sources')::integer)
+  on conflict on constraint daily_views_pkey do update set views = v.views + excluded.views, arrivals = v.arrivals + excluded.arrivals;
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."count_today"(jsonb) FROM PUBLIC, "anon", "authenticated";
@@ -3547,7 +3584,7 @@ end $function$;
 REVOKE ALL ON FUNCTION "public"."mark_message_answered"(uuid) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.newsletter_link (
-  token text
+  link text
 )
   RETURNS text
   LANGUAGE sql
@@ -3558,10 +3595,8 @@ CREATE OR REPLACE FUNCTION public.newsletter_link (
     select case when a.confirmed_at is null and a.submitted_at > coalesce(s.unsubscribed_at, '-infinity')
         and (s.confirmed_at is null or s.unsubscribed_at is not null) then 'waiting'
       when s.unsubscribed_at is not null then 'stopped' when s.confirmed_at is null then 'waiting' else 'reading' end
-    from public.newsletter_submissions as a join public.newsletter_subscribers as s on s.id = a.subscriber_id
-    where a.token = newsletter_link.token), (
-    select case when s.unsubscribed_at is not null then 'stopped' when s.confirmed_at is null then 'waiting' else 'reading' end
-    from public.newsletter_subscribers as s where s.token = newsletter_link.token), 'unknown')
+    from private.find_newsletter_link(link) as l join public.newsletter_subscribers as s on s.id = l.subscriber_id
+      left join public.newsletter_submissions as a on a.id = l.submission_id), 'unknown')
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM PUBLIC, "anon", "authenticated";
@@ -4066,7 +4101,7 @@ end $function$;
 REVOKE ALL ON FUNCTION "public"."take_rate_limits"(jsonb) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.unsubscribe_newsletter (
-  token  text,
+  link   text,
   source text                     DEFAULT 'page'::text,
   at     timestamp with time zone DEFAULT now()
 )
@@ -4075,11 +4110,8 @@ CREATE OR REPLACE FUNCTION public.unsubscribe_newsletter (
   SET search_path TO ''
   AS $function$
 declare
-  known uuid;
+  known constant uuid := (select l.subscriber_id from private.find_newsletter_link(link) as l);
 begin
-  select coalesce(
-    (select s.id from public.newsletter_subscribers as s where s.token = unsubscribe_newsletter.token),
-    (select a.subscriber_id from public.newsletter_submissions as a where a.token = unsubscribe_newsletter.token)) into known;
   if known is null then return 'unknown'; end if;
   perform private.end_subscription(known, source, at);
   return 'unsubscribed';
@@ -4359,7 +4391,7 @@ CREATE INDEX email_jobs_with_details ON public.email_jobs USING btree (COALESCE(
 
 CREATE INDEX email_suppressions_newest ON public.email_suppressions USING btree (suppressed_at);
 
-CREATE INDEX flip_sessions_by_date ON public.flip_sessions USING btree (session_date);
+CREATE INDEX flip_sessions_by_date ON public.flip_sessions USING btree (session_date, user_id);
 
 CREATE INDEX flip_sessions_by_person_and_arrival ON public.flip_sessions USING btree (user_id, created_at);
 
@@ -4633,7 +4665,7 @@ COMMENT ON COLUMN "public"."flip_sessions"."session_date" IS 'The person''s loca
 
 COMMENT ON COLUMN "public"."newsletter_issues"."cursor" IS 'The last subscriber with a job, in id order.';
 
-COMMENT ON COLUMN "public"."newsletter_subscribers"."token" IS '244 random bits, used in newsletter links only.';
+COMMENT ON COLUMN "public"."newsletter_subscribers"."token" IS 'Named by the links of mails sent before links were signed; null in newer rows, as in submissions.';
 
 COMMENT ON COLUMN "public"."newsletter_subscribers"."unsubscribed_after" IS 'The latest issue they had received, for that issue''s figures.';
 
@@ -4689,7 +4721,8 @@ COMMENT ON TABLE "private"."admin_sessions" IS 'When each session last used the 
 
 COMMENT ON TABLE "private"."admin_settings" IS 'second_factor_required is changed by the schema owner only. The local stack''s seed turns the second factor off.';
 
-COMMENT ON TABLE "private"."changed_days" IS 'Days to count again. Rows are only added and, before a count, deleted: a change committed later keeps its own row.';
+COMMENT ON TABLE "private"."changed_days" IS 'Days to count again: their flips, and their accounts, requests and courses. Rows are only added and, before a count, deleted: a
+  change committed later keeps its own row.';
 
 COMMENT ON TABLE "private"."daily_figures" IS 'technique: flips by technique (name), with the number of people (reached). accounts: created. requests, source, medium, campaign:
   workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of
@@ -4698,6 +4731,8 @@ COMMENT ON TABLE "private"."daily_figures" IS 'technique: flips by technique (na
 COMMENT ON TABLE "private"."daily_flips" IS 'Flips by session_date, and the number of people whose flips they are. A day without flips has no row.';
 
 COMMENT ON TABLE "private"."daily_people" IS 'People with a flip on the day, by the day of their previous flip; -infinity if it is their first.';
+
+COMMENT ON TABLE "private"."daily_views" IS 'The sums of a day''s pages and sources.';
 
 COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
   by domain, or direct, or other. entries: arrivals by page. campaigns: arrivals with a label. workbook:
@@ -4727,7 +4762,7 @@ COMMENT ON TABLE "public"."newsletter_issues" IS 'The body is Markdown; each mai
 
 COMMENT ON TABLE "public"."newsletter_pictures" IS 'Read by anyone who knows the id, which every mail of the issue contains.';
 
-COMMENT ON TABLE "public"."newsletter_submissions" IS 'Each confirmation request to an address. The token is in that mail''s link.';
+COMMENT ON TABLE "public"."newsletter_submissions" IS 'Each confirmation request to an address; its mail''s link names it.';
 
 COMMENT ON TABLE "public"."newsletter_subscribers" IS 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
 
@@ -5135,6 +5170,14 @@ REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp W
 
 GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."find_newsletter_link"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."find_newsletter_link"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."find_newsletter_link"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."find_newsletter_link"(text) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) FROM "postgres";
@@ -5167,11 +5210,11 @@ REVOKE ALL ON FUNCTION "private"."hash_of_id"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."hash_of_id"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint, bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint, bigint) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."hide_small_group"(bigint, bigint) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."hide_small_group"(bigint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_admin"(uuid) FROM PUBLIC;
 
@@ -5958,9 +6001,9 @@ CREATE MATERIALIZED VIEW "private"."funnel_weeks"
     now() AS counted_at
    FROM ( SELECT ((date_trunc('week'::text, (private.utc_today())::timestamp with time zone))::date - (7 * n.n)) AS week
            FROM generate_series(0, 11) n(n)) w,
-    LATERAL ( SELECT COALESCE(sum(v.views), (0)::bigint) AS arrivals
-           FROM private.daily_visits v
-          WHERE (((v.day >= w.week) AND (v.day <= (w.week + 6))) AND (v.part = 'sources'::text))) visits,
+    LATERAL ( SELECT COALESCE(sum(v.arrivals), (0)::bigint) AS arrivals
+           FROM private.daily_views v
+          WHERE ((v.day >= w.week) AND (v.day <= (w.week + 6)))) visits,
     LATERAL ( SELECT count(*) AS asked,
             count(r.confirmed_at) AS confirmed
            FROM public.workbook_requests r

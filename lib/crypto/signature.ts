@@ -13,6 +13,7 @@ type Purpose =
   | 'mail-facts'
   | 'message-answered'
   | 'never-mail'
+  | 'newsletter'
   | 'proof-of-work'
   | 'rate-limit'
   | 'recovery-code'

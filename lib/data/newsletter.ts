@@ -23,20 +23,23 @@ export async function findPicture(id: string): Promise<Buffer<ArrayBuffer> | nul
 /** State of a subscription; `waiting` means unconfirmed. */
 export type SubscriptionState = 'waiting' | 'reading' | 'stopped' | 'unknown';
 
-/** The state of a link's subscription; read-only. */
-export async function newsletterLink(token: string): Promise<SubscriptionState> {
-  return (await dataOf(serviceClient().rpc('newsletter_link', { token }))) as SubscriptionState;
+/**
+ * The state of a link's subscription; read-only. What a link names here and below: the id of a submission or a subscriber, or the
+ * token of a mail sent before links were signed.
+ */
+export async function newsletterLink(link: string): Promise<SubscriptionState> {
+  return (await dataOf(serviceClient().rpc('newsletter_link', { link }))) as SubscriptionState;
 }
 
 /** Confirms the subscription (double opt-in). */
-export async function confirmNewsletter(token: string): Promise<void> {
-  await dataOf(serviceClient().rpc('confirm_newsletter', { token }));
+export async function confirmNewsletter(link: string): Promise<void> {
+  await dataOf(serviceClient().rpc('confirm_newsletter', { link }));
 }
 
 /**
  * Unsubscribes. Idempotent.
  * @returns whether the subscription exists
  */
-export async function unsubscribeNewsletter(token: string, source: 'page' | 'one-click'): Promise<boolean> {
-  return (await dataOf(serviceClient().rpc('unsubscribe_newsletter', { token, source }))) !== 'unknown';
+export async function unsubscribeNewsletter(link: string, source: 'page' | 'one-click'): Promise<boolean> {
+  return (await dataOf(serviceClient().rpc('unsubscribe_newsletter', { link, source }))) !== 'unknown';
 }

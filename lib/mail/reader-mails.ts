@@ -43,7 +43,7 @@ export function greetable(firstName: string): string {
 
 /**
  * The confirmation mail (double opt-in), for an address from the form or from the owner's import.
- * @param token of the submission
+ * @param token of the link that confirms the submission
  */
 export const newsletterConfirm = (source: 'form' | 'import', token: string): Mail => ({
   ...newsletterConfirmMail[source],

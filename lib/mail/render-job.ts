@@ -6,12 +6,12 @@ import { findCourseDay } from '@/content/course/course';
 import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { signAnsweredLink } from '@/lib/contact-link';
+import { signLink } from '@/lib/crypto/links';
 import { seal, sealEmail, unseal } from '@/lib/crypto/seal';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import type { MailJob } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { signLink } from '@/lib/workbook/links';
 import {
   accountLinkMail,
   existingAccountMail,
@@ -83,24 +83,22 @@ const issue = z.object({
     .transform((picture) => picture ?? null),
 });
 
-/** Links of a reader of the course. */
-function courseLinks(request: string) {
-  const subscription = signLink('subscription', request);
-  return { unsubscribeUrl: paths.unsubscribeBy(subscription), oneClick: paths.subscription(subscription) };
+/** How the recipient stops these mails: the link at their foot, and the address for a mail program's button. */
+function stopLinks(purpose: 'subscription' | 'newsletter', id: string) {
+  const token = signLink(purpose, id);
+  return { unsubscribeUrl: paths.unsubscribeBy(token), oneClick: paths.subscription(token) };
 }
 
-function newsletterLetter(mail: Mail, token: string): Letter {
-  return {
-    mail: { ...mail, unsubscribeUrl: paths.unsubscribeBy(token) },
-    oneClick: paths.subscription(token),
-  };
+function newsletterLetter(mail: Mail, id: string): Letter {
+  const { unsubscribeUrl, oneClick } = stopLinks('newsletter', id);
+  return { mail: { ...mail, unsubscribeUrl }, oneClick };
 }
 
 const courseKind = (number: number) =>
   kind(z.object({ request: z.guid(), first_name: z.string() }), ({ request, first_name }) => {
     const day = findCourseDay(number);
     if (!day) throw new Error(`The course has no day ${number}.`);
-    const { unsubscribeUrl, oneClick } = courseLinks(request);
+    const { unsubscribeUrl, oneClick } = stopLinks('subscription', request);
     const webUrl = paths.courseDay(signLink('read', request), day.day);
     const links = { webUrl, pauseUrl: `${unsubscribeUrl}#pause`, unsubscribeUrl };
     return { mail: courseMail(day, greetable(first_name), links), oneClick };
@@ -127,7 +125,7 @@ const kinds = {
   workbook: kind(
     z.object({ request: z.guid(), submission: z.guid(), first_name: z.string() }),
     ({ request, submission, first_name }) => {
-      const { unsubscribeUrl, oneClick } = courseLinks(request);
+      const { unsubscribeUrl, oneClick } = stopLinks('subscription', request);
       const openUrl = paths.workbookOpen(signLink('open', submission));
       return { mail: workbookMail(greetable(first_name), openUrl, unsubscribeUrl), oneClick };
     },
@@ -140,11 +138,12 @@ const kinds = {
   'course-6': courseKind(6),
   'course-7': courseKind(7),
   'newsletter-confirm': kind(
-    z.object({ source: z.enum(['form', 'import']), token: z.string() }),
-    ({ source, token }) => newsletterLetter(newsletterConfirm(source, token), token),
+    z.object({ source: z.enum(['form', 'import']), submission: z.guid() }),
+    ({ source, submission }) =>
+      newsletterLetter(newsletterConfirm(source, signLink('newsletter', submission)), submission),
   ),
-  newsletter: kind(issue.extend({ token: z.string() }), ({ token, ...text }) =>
-    newsletterLetter(newsletterIssue(text), token),
+  newsletter: kind(issue.extend({ subscriber: z.guid() }), ({ subscriber, ...text }) =>
+    newsletterLetter(newsletterIssue(text), subscriber),
   ),
   contact: kind(message, (facts, timeZone) => {
     const received = new Date(facts.created_at);

@@ -1,11 +1,11 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { readAnsweredLink } from '@/lib/contact-link';
+import { readLink, readSubscription } from '@/lib/crypto/links';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { readLink, readSubscription } from '@/lib/workbook/links';
 import { tooManyTries } from './guard-rate';
 import { type RateLimit, refundRateLimits, takeRateLimits } from './take-rate-limit';
 
@@ -70,6 +70,7 @@ type ReadToken = (token: string) => unknown;
 const routes: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
   [/^\/workbook\/open\/([^/]+)/, (token) => readLink('open', token)],
   [/^\/workbook\/course\/([^/]+)/, (token) => readLink('read', token)],
+  [/^\/newsletter\/confirm\/([^/]+)/, readSubscription],
   [/^\/contact\/answered\/([^/]+)/, readAnsweredLink],
   [/^\/api\/contact-answered$/, readAnsweredLink],
   [/^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/, readSubscription],

@@ -401,26 +401,29 @@ export type Database = {
           confirmed_at: string | null;
           consent_text: string;
           consent_version: string;
+          id: string;
           submitted_at: string;
           subscriber_id: string;
-          token: string;
+          token: string | null;
         };
         ComputedFields: never;
         Insert: {
           confirmed_at?: string | null;
           consent_text: string;
           consent_version: string;
+          id?: string;
           submitted_at: string;
           subscriber_id: string;
-          token?: string;
+          token?: string | null;
         };
         Update: {
           confirmed_at?: string | null;
           consent_text?: string;
           consent_version?: string;
+          id?: string;
           submitted_at?: string;
           subscriber_id?: string;
-          token?: string;
+          token?: string | null;
         };
         Relationships: [
           {
@@ -442,7 +445,7 @@ export type Database = {
           email: string;
           id: string;
           source: string;
-          token: string;
+          token: string | null;
           unsubscribed_after: string | null;
           unsubscribed_at: string | null;
           unsubscribed_by: string | null;
@@ -457,7 +460,7 @@ export type Database = {
           email: string;
           id?: string;
           source: string;
-          token?: string;
+          token?: string | null;
           unsubscribed_after?: string | null;
           unsubscribed_at?: string | null;
           unsubscribed_by?: string | null;
@@ -471,7 +474,7 @@ export type Database = {
           email?: string;
           id?: string;
           source?: string;
-          token?: string;
+          token?: string | null;
           unsubscribed_after?: string | null;
           unsubscribed_at?: string | null;
           unsubscribed_by?: string | null;
@@ -893,7 +896,7 @@ export type Database = {
         Args: { at?: string; job_id: string; lease_seconds: number; worker: string };
         Returns: boolean;
       };
-      confirm_newsletter: { Args: { at?: string; token: string }; Returns: string };
+      confirm_newsletter: { Args: { at?: string; link: string }; Returns: string };
       count_changed_days: { Args: Record<PropertyKey, never>; Returns: number };
       count_today: { Args: { counted: Json }; Returns: undefined };
       end_account_sessions: { Args: { session_id?: string; user_id: string }; Returns: undefined };
@@ -907,7 +910,7 @@ export type Database = {
         }[];
       };
       mark_message_answered: { Args: { message_id: string }; Returns: undefined };
-      newsletter_link: { Args: { token: string }; Returns: string };
+      newsletter_link: { Args: { link: string }; Returns: string };
       newsletter_picture: { Args: { id: string }; Returns: string };
       note_refused_code: { Args: { hash: string; person: string }; Returns: undefined };
       owner_digest: { Args: { at?: string }; Returns: Json };
@@ -973,7 +976,7 @@ export type Database = {
           retry_after: number;
         }[];
       };
-      unsubscribe_newsletter: { Args: { at?: string; source?: string; token: string }; Returns: string };
+      unsubscribe_newsletter: { Args: { at?: string; link: string; source?: string }; Returns: string };
       unsubscribe_request: { Args: { at?: string; request_id: string; source?: string }; Returns: string };
       use_code: { Args: { hash: string; person: string }; Returns: boolean };
       use_recovery_code: { Args: { hash: string; person: string }; Returns: boolean };

@@ -29,7 +29,7 @@ create index newsletter_issues_due on public.newsletter_issues (send_at) where f
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null unique,
-  token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  token text unique,
   source text not null,
   consent_text text not null,
   consent_version text not null,
@@ -50,7 +50,7 @@ create table public.newsletter_subscribers (
     and unsubscribed_by in ('page', 'one-click', 'complaint', 'bounce', 'owner'))
 );
 comment on table public.newsletter_subscribers is 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
-comment on column public.newsletter_subscribers.token is '244 random bits, used in newsletter links only.';
+comment on column public.newsletter_subscribers.token is 'Named by the links of mails sent before links were signed; null in newer rows, as in submissions.';
 comment on column public.newsletter_subscribers.unsubscribed_after is 'The latest issue they had received, for that issue''s figures.';
 create index newsletter_subscribers_reading on public.newsletter_subscribers (id) include (confirmed_at)
   where confirmed_at is not null and unsubscribed_at is null;
@@ -62,7 +62,8 @@ create index newsletter_subscribers_by_last_issue on public.newsletter_subscribe
   where unsubscribed_after is not null;
 
 create table public.newsletter_submissions (
-  token text primary key default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  id uuid primary key default gen_random_uuid(),
+  token text unique,
   subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
   consent_text text not null,
   consent_version text not null,
@@ -72,7 +73,7 @@ create table public.newsletter_submissions (
     check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
   constraint newsletter_submissions_confirmed_after_submission check (confirmed_at >= submitted_at)
 );
-comment on table public.newsletter_submissions is 'Each confirmation request to an address. The token is in that mail''s link.';
+comment on table public.newsletter_submissions is 'Each confirmation request to an address; its mail''s link names it.';
 create index newsletter_submissions_by_subscriber on public.newsletter_submissions (subscriber_id, submitted_at);
 
 alter table public.newsletter_issues enable row level security;

@@ -121,7 +121,7 @@ create function private.mail_facts(job public.email_jobs) returns jsonb
   language sql stable set search_path = '' as $$
   select job.facts || coalesce(case
     when job.kind = 'newsletter' then (
-      select jsonb_build_object('subject', i.subject, 'preheader', i.preheader, 'body', i.body, 'token', s.token,
+      select jsonb_build_object('subject', i.subject, 'preheader', i.preheader, 'body', i.body, 'subscriber', s.id,
         'picture', private.picture_facts(i.id))
       from public.newsletter_issues as i, public.newsletter_subscribers as s
       where i.id = job.issue_id and s.id = job.subscriber_id)

@@ -6,13 +6,13 @@ create function private.ask_subscriber(
   returns void
   language plpgsql volatile set search_path = '' as $$
 declare
-  own text;
+  own uuid;
 begin
   insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
-  values (subscriber.id, consent_text, consent_version, at) returning token into own;
+  values (subscriber.id, consent_text, consent_version, at) returning id into own;
   insert into public.email_jobs (subscriber_id, kind, priority, copy, recipient, facts, created_at, send_after)
   select subscriber.id, 'newsletter-confirm', case when in_bulk then 4 end, coalesce(max(j.copy), 0) + 1, subscriber.email,
-    jsonb_build_object('token', own, 'source', case when in_bulk then 'import' else 'form' end), at, at
+    jsonb_build_object('submission', own, 'source', case when in_bulk then 'import' else 'form' end), at, at
   from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
 end $$;
 
@@ -44,32 +44,40 @@ begin
   return 'queued';
 end $$;
 
--- The state behind a newsletter link, by the token of a submission or a subscriber. Read-only.
--- 'waiting' (for confirmation), 'reading', 'stopped' or 'unknown'.
-create function public.newsletter_link(token text) returns text
+-- The subscriber that a link is about, and the submission if it names one. A link names the id of either; in mails sent before links
+-- were signed, its token.
+create function private.find_newsletter_link(link text) returns table (subscriber_id uuid, submission_id uuid)
+  language sql stable set search_path = '' as $$
+  with named as materialized (select case when char_length(link) = 36 then link::uuid end as id)
+  select a.subscriber_id, a.id from named as n, public.newsletter_submissions as a where a.id = n.id or a.token = link
+  union all
+  select s.id, null from named as n, public.newsletter_subscribers as s where s.id = n.id or s.token = link
+$$;
+
+-- The state behind a link. Read-only. 'waiting' (for confirmation), 'reading', 'stopped' or 'unknown'.
+create function public.newsletter_link(link text) returns text
   language sql stable set search_path = '' as $$
   select coalesce((
     select case when a.confirmed_at is null and a.submitted_at > coalesce(s.unsubscribed_at, '-infinity')
         and (s.confirmed_at is null or s.unsubscribed_at is not null) then 'waiting'
       when s.unsubscribed_at is not null then 'stopped' when s.confirmed_at is null then 'waiting' else 'reading' end
-    from public.newsletter_submissions as a join public.newsletter_subscribers as s on s.id = a.subscriber_id
-    where a.token = newsletter_link.token), (
-    select case when s.unsubscribed_at is not null then 'stopped' when s.confirmed_at is null then 'waiting' else 'reading' end
-    from public.newsletter_subscribers as s where s.token = newsletter_link.token), 'unknown')
+    from private.find_newsletter_link(link) as l join public.newsletter_subscribers as s on s.id = l.subscriber_id
+      left join public.newsletter_submissions as a on a.id = l.submission_id), 'unknown')
 $$;
 
 -- Confirms (double opt-in). Returns 'subscribed', 'already', 'stopped' (after this submission), 'suppressed' or 'unknown'.
-create function public.confirm_newsletter(token text, at timestamptz default now()) returns text
+create function public.confirm_newsletter(link text, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 declare
   subscriber public.newsletter_subscribers;
   submission public.newsletter_submissions;
 begin
   select s.* into subscriber from public.newsletter_subscribers as s
-  where s.id = (select a.subscriber_id from public.newsletter_submissions as a where a.token = confirm_newsletter.token)
+  where s.id = (select l.subscriber_id from private.find_newsletter_link(link) as l where l.submission_id is not null)
   for update;
   if not found then return 'unknown'; end if;
-  select a.* into strict submission from public.newsletter_submissions as a where a.token = confirm_newsletter.token;
+  select a.* into strict submission
+  from public.newsletter_submissions as a join private.find_newsletter_link(link) as l on l.submission_id = a.id;
   if exists (select from public.email_suppressions as s where s.email = subscriber.email) then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
   if subscriber.unsubscribed_at >= submission.submitted_at then return 'stopped'; end if;
@@ -79,7 +87,7 @@ begin
     consent_at = submission.submitted_at, confirmed_at = greatest(at, submission.submitted_at), unsubscribed_at = null,
     unsubscribed_by = null, unsubscribed_after = null
   where s.id = subscriber.id;
-  update public.newsletter_submissions as a set confirmed_at = greatest(at, submitted_at) where a.token = submission.token;
+  update public.newsletter_submissions as a set confirmed_at = greatest(at, submitted_at) where a.id = submission.id;
   return 'subscribed';
 end $$;
 
@@ -105,19 +113,17 @@ begin
   where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null;
 end $$;
 
--- 'unsubscribed' or 'unknown'. Also accepts a submission's token, because a stranger may have typed the address.
-create function public.unsubscribe_newsletter(token text, source text default 'page', at timestamptz default now()) returns text
+-- 'unsubscribed' or 'unknown'. Also by a submission's link, because a stranger may have typed the address.
+create function public.unsubscribe_newsletter(link text, source text default 'page', at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 declare
-  known uuid;
+  known constant uuid := (select l.subscriber_id from private.find_newsletter_link(link) as l);
 begin
-  select coalesce(
-    (select s.id from public.newsletter_subscribers as s where s.token = unsubscribe_newsletter.token),
-    (select a.subscriber_id from public.newsletter_submissions as a where a.token = unsubscribe_newsletter.token)) into known;
   if known is null then return 'unknown'; end if;
   perform private.end_subscription(known, source, at);
   return 'unsubscribed';
 end $$;
 
-grant execute on function private.ask_subscriber, public.request_newsletter, public.newsletter_link, public.confirm_newsletter,
+grant execute on function private.ask_subscriber, public.request_newsletter, private.find_newsletter_link,
+  public.newsletter_link, public.confirm_newsletter,
   private.end_subscription, public.unsubscribe_newsletter to service_role;

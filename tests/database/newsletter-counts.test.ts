@@ -52,14 +52,14 @@ it('the newsletter’s figures equal a direct count after any order of sign-ups,
     const at = new Date(start + step * 3_600_000);
     const dice = random();
     const [someone] =
-      await sql`select id, email, token from public.newsletter_subscribers order by random() limit 1`;
+      await sql`select id, email from public.newsletter_subscribers order by random() limit 1`;
     if (dice < 0.3 || !someone) {
       const email = dice < 0.05 && someone ? someone.email : `reader-${step}@example.com`;
       await sql`select public.request_newsletter(${email}, 'Yes', '1', ${at})`;
     } else if (dice < 0.6)
-      await sql`select public.confirm_newsletter((select token from public.newsletter_submissions
+      await sql`select public.confirm_newsletter((select id::text from public.newsletter_submissions
         where confirmed_at is null order by random() limit 1), ${at})`;
-    else if (dice < 0.67) await sql`select public.unsubscribe_newsletter(${someone.token}, 'page', ${at})`;
+    else if (dice < 0.67) await sql`select public.unsubscribe_newsletter(${someone.id}, 'page', ${at})`;
     else if (dice < 0.69) await sql`select public.suppress_email(${someone.email}, 'bounce', ${at})`;
     else if (dice < 0.75) {
       issues.push(randomUUID());

@@ -55,7 +55,7 @@ describe('an issue', () => {
     const random = seeded(7);
     const taken = new Map<string, string>();
     const recipients: string[] = [];
-    const tokens = new Set<unknown>();
+    const readers = new Set<unknown>();
     let now = start;
     let mostWaiting = 0;
     const send = async (job: MailJob): Promise<SendResult> => {
@@ -64,7 +64,7 @@ describe('an issue', () => {
       if (!taken.has(job.id)) {
         taken.set(job.id, job.recipient);
         recipients.push(job.recipient);
-        tokens.add(job.facts.token);
+        readers.add(job.facts.subscriber);
       }
       // The worker crashes before it can record the answer.
       if (random() < 0.01) throw new Error('The host was stopped.');
@@ -94,8 +94,8 @@ describe('an issue', () => {
     expect(recipients).toHaveLength(990);
     expect(new Set(recipients).size).toBe(990);
     expect(recipients.some((address) => /99@/.test(address))).toBe(false);
-    // Each mail carries its own reader's token.
-    expect(tokens.size).toBe(990);
+    // Each mail names its own reader, whose link it holds.
+    expect(readers.size).toBe(990);
     expect(mostWaiting).toBeLessThan(600);
     const [row] = await sql`select sent, failed from public.newsletter_issues where id = ${id}`;
     expect(row).toEqual({ sent: 990, failed: 0 });
@@ -137,7 +137,7 @@ describe('an issue', () => {
     const jobs = await sql`select id, recipient from public.claim_email_jobs('w', 10, 600, ${minutes(0)})`;
     const [first, second] = jobs;
     const leave = (email: string) =>
-      sql`select public.unsubscribe_newsletter(token, 'page', ${minutes(1)}) from public.newsletter_subscribers where email = ${email}`;
+      sql`select public.unsubscribe_newsletter(id::text, 'page', ${minutes(1)}) from public.newsletter_subscribers where email = ${email}`;
     await leave(first?.recipient);
     expect(await one(sql`select public.confirm_email_job(${first?.id}, 'w', 60, ${minutes(2)})`)).toBe(false);
     expect(await one(sql`select public.confirm_email_job(${second?.id}, 'w', 60, ${minutes(2)})`)).toBe(true);

@@ -1,51 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newsletterDatabase, one } from './newsletter';
 import { minutes } from './times';
 
 const { sql, asOwner, ask } = newsletterDatabase();
 
-async function tokensOf(email: string): Promise<string[]> {
+async function linksOf(email: string): Promise<string[]> {
   const jobs =
     await sql`select facts from public.email_jobs where recipient = ${email} and kind = 'newsletter-confirm' order by created_at, copy`;
-  return jobs.map(({ facts }) => facts.token);
+  return jobs.map(({ facts }) => facts.submission);
 }
 
-const confirm = (token: string | undefined, at: Date) =>
-  one(sql`select public.confirm_newsletter(${token ?? ''}, ${at})`);
-const stop = (token: string | undefined, at: Date) =>
-  one(sql`select public.unsubscribe_newsletter(${token ?? ''}, 'page', ${at})`);
-const stateOf = (token: string | undefined) => one(sql`select public.newsletter_link(${token ?? ''})`);
+const confirm = (link: string | undefined, at: Date) =>
+  one(sql`select public.confirm_newsletter(${link ?? ''}, ${at})`);
+const stop = (link: string | undefined, at: Date) =>
+  one(sql`select public.unsubscribe_newsletter(${link ?? ''}, 'page', ${at})`);
+const stateOf = (link: string | undefined) => one(sql`select public.newsletter_link(${link ?? ''})`);
 
 describe('signing up for the newsletter', () => {
-  it('subscribes only after confirmation, whose link has a token of its own', async () => {
+  it('subscribes only after confirmation, whose link names this request alone', async () => {
     expect(await ask('ann@example.com')).toBe('queued');
-    const [token] = await tokensOf('ann@example.com');
-    expect(token).toMatch(/^[0-9a-f]{64}$/);
-    expect(await stateOf(token)).toBe('waiting');
+    const [link] = await linksOf('ann@example.com');
+    expect(link).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await stateOf(link)).toBe('waiting');
     const [job] = await sql`select * from public.email_jobs`;
-    expect(job).toMatchObject({ kind: 'newsletter-confirm', facts: { token, source: 'form' }, priority: 1 });
-    expect(await confirm(token, minutes(1))).toBe('subscribed');
-    expect(await confirm(token, minutes(2))).toBe('already');
-    expect(await stateOf(token)).toBe('reading');
-    expect(await confirm('0'.repeat(64), minutes(2))).toBe('unknown');
+    expect(job).toMatchObject({
+      kind: 'newsletter-confirm',
+      facts: { submission: link, source: 'form' },
+      priority: 1,
+    });
+    expect(await confirm(link, minutes(1))).toBe('subscribed');
+    expect(await confirm(link, minutes(2))).toBe('already');
+    expect(await stateOf(link)).toBe('reading');
+    expect(await confirm(randomUUID(), minutes(2))).toBe('unknown');
   });
 
   it('sends one mail within ten minutes and three within a day, whatever is pressed', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('ann@example.com')));
     expect(new Set(answers)).toEqual(new Set(['queued']));
-    expect(await tokensOf('ann@example.com')).toHaveLength(1);
+    expect(await linksOf('ann@example.com')).toHaveLength(1);
     expect([await ask('ann@example.com', minutes(11)), await ask('ann@example.com', minutes(22))]).toEqual([
       'queued',
       'queued',
     ]);
     expect(await ask('ann@example.com', minutes(33))).toBe('limited');
-    expect(await tokensOf('ann@example.com')).toHaveLength(3);
+    expect(await linksOf('ann@example.com')).toHaveLength(3);
   });
 
   it('gives no fresh allowance to whoever presses "stop" between two requests', async () => {
     for (let n = 0; n < 3; n++) {
       expect(await ask('ann@example.com', minutes(2 * n))).toBe('queued');
-      await stop((await tokensOf('ann@example.com')).at(-1), minutes(2 * n + 1));
+      await stop((await linksOf('ann@example.com')).at(-1), minutes(2 * n + 1));
     }
     expect(await ask('ann@example.com', minutes(7))).toBe('limited');
     expect(await ask('ann@example.com', minutes(25 * 60))).toBe('queued');
@@ -53,31 +58,43 @@ describe('signing up for the newsletter', () => {
 
   it("is not restored by an older mail's button, but by a newer one's", async () => {
     await ask('ann@example.com');
-    const [first] = await tokensOf('ann@example.com');
+    const [first] = await linksOf('ann@example.com');
     await confirm(first, minutes(1));
     expect(await stop(first, minutes(2))).toBe('unsubscribed');
     expect(await stateOf(first)).toBe('stopped');
     expect(await confirm(first, minutes(3))).toBe('stopped');
     await ask('ann@example.com', minutes(20));
-    const second = (await tokensOf('ann@example.com')).at(-1);
+    const second = (await linksOf('ann@example.com')).at(-1);
     expect(await stateOf(second)).toBe('waiting');
     expect(await confirm(second, minutes(21))).toBe('subscribed');
+  });
+
+  it('works by the token of a mail sent before links were signed, too', async () => {
+    await ask('ann@example.com');
+    await sql`update public.newsletter_submissions set token = ${'a'.repeat(64)}`;
+    await sql`update public.newsletter_subscribers set token = ${'b'.repeat(64)}`;
+    expect(await stateOf('a'.repeat(64))).toBe('waiting');
+    expect(await confirm('b'.repeat(64), minutes(1))).toBe('unknown');
+    expect(await confirm('a'.repeat(64), minutes(1))).toBe('subscribed');
+    expect(await stateOf('b'.repeat(64))).toBe('reading');
+    expect(await stop('b'.repeat(64), minutes(2))).toBe('unsubscribed');
+    expect(await stateOf('c'.repeat(64))).toBe('unknown');
   });
 
   it('does not reach an address that bounced, and a complaint unsubscribes', async () => {
     await sql`select public.suppress_email('gone@example.com', 'bounce')`;
     expect(await ask('gone@example.com')).toBe('suppressed');
     await ask('ann@example.com');
-    const [token] = await tokensOf('ann@example.com');
-    await confirm(token, minutes(1));
+    const [link] = await linksOf('ann@example.com');
+    await confirm(link, minutes(1));
     await sql`select public.suppress_email('Ann@example.com', 'complaint')`;
-    expect(await stateOf(token)).toBe('stopped');
+    expect(await stateOf(link)).toBe('stopped');
   });
 
   it('by import asks each new address once, and leaves every known one alone', async () => {
     await ask('known@example.com');
     await ask('left@example.com');
-    await stop((await tokensOf('left@example.com'))[0], minutes(1));
+    await stop((await linksOf('left@example.com'))[0], minutes(1));
     await sql`select public.suppress_email('gone@example.com', 'bounce')`;
     const emails = [
       'New@example.com',

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { newsletterLinks } from '@/content/newsletter';
 import { neverPage, subscriptionPage } from '@/content/workbook-links';
+import { readSubscription, type Subscription } from '@/lib/crypto/links';
 import { suppressionOf } from '@/lib/data/email-jobs';
 import { newsletterLink } from '@/lib/data/newsletter';
 import { findReader } from '@/lib/data/reader';
@@ -12,7 +13,6 @@ import { maskEmail } from '@/lib/domain/email-address';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
-import { readSubscription, type Subscription } from '@/lib/workbook/links';
 
 export const metadata = { ...pageMetadata(paths.unsubscribe), referrer: 'same-origin' as const };
 
@@ -92,7 +92,7 @@ async function viewOf(subscription: Subscription): Promise<View> {
     case 'course':
       return courseView(await callBackend(() => courseState(subscription.requestId), 'running'));
     case 'newsletter': {
-      const state = await callBackend(() => newsletterLink(subscription.token), 'reading' as const);
+      const state = await callBackend(() => newsletterLink(subscription.link), 'reading' as const);
       if (state === 'unknown') return unknownView;
       const { headline, lead, ...page } = newsletterLinks.stop[state];
       return {

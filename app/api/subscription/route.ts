@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
+import { readSubscription, type Subscription } from '@/lib/crypto/links';
 import { allowEmail, suppressEmail } from '@/lib/data/email-jobs';
 import { confirmNewsletter, unsubscribeNewsletter } from '@/lib/data/newsletter';
 import { pauseCourse, resumeCourse, unsubscribe } from '@/lib/data/workbook-requests';
 import { seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
-import { readSubscription, type Subscription } from '@/lib/workbook/links';
 
 const changes = ['stop', 'pause', 'resume', 'confirm', 'never', 'allow'] as const;
 type Change = (typeof changes)[number];
@@ -51,10 +51,10 @@ function changesOf(subscription: Subscription): Partial<Record<Change, () => Pro
       };
     }
     case 'newsletter': {
-      const { token } = subscription;
+      const { link } = subscription;
       return {
-        stop: () => unsubscribeNewsletter(token, 'page'),
-        confirm: () => confirmNewsletter(token),
+        stop: () => unsubscribeNewsletter(link, 'page'),
+        confirm: () => confirmNewsletter(link),
       };
     }
     case 'address': {
@@ -77,7 +77,7 @@ async function stopByMailProgram(subscription: Subscription | null): Promise<Res
 
 /** @returns whether the subscription is known; a deleted request of the workbook counts, because nothing is sent for it */
 async function stop(subscription: Subscription): Promise<boolean> {
-  if (subscription.kind === 'newsletter') return unsubscribeNewsletter(subscription.token, 'one-click');
+  if (subscription.kind === 'newsletter') return unsubscribeNewsletter(subscription.link, 'one-click');
   if (subscription.kind === 'course') await unsubscribe(subscription.requestId, 'one-click');
   else await suppressEmail(subscription.email, 'recipient');
   return true;

@@ -137,6 +137,7 @@ export const tables: Record<string, DeclaredTable> = {
   'private.used_codes': { access: closedToAll },
   'private.deletions': { access: closedToAll },
   'private.daily_visits': { access: closedToAll },
+  'private.daily_views': { access: closedToAll },
   'private.funnel_weeks': { access: closedToAll },
 };
 
@@ -223,6 +224,7 @@ export const functions: Record<string, Caller> = {
   'private.ask_subscriber': 'server',
   'private.end_subscription': 'server',
   'public.request_newsletter': 'server',
+  'private.find_newsletter_link': 'server',
   'public.newsletter_link': 'server',
   'public.confirm_newsletter': 'server',
   'public.unsubscribe_newsletter': 'server',

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signAnsweredLink } from '@/lib/contact-link';
+import { type LinkPurpose, readLink, signLink } from '@/lib/crypto/links';
 import { openEmail, sealEmail } from '@/lib/crypto/seal';
 import { linkLimits } from '@/lib/rate-limit/guard-link';
-import { type LinkPurpose, readLink, signLink } from '@/lib/workbook/links';
 import { anyEmail, state } from '../../support/stack';
 import { siteReaders } from './readers';
 
@@ -16,7 +16,7 @@ const oneClick = (url: string) =>
 
 describe('a signed link', () => {
   const id = randomUUID();
-  const purposes: LinkPurpose[] = ['open', 'read', 'subscription'];
+  const purposes: LinkPurpose[] = ['open', 'read', 'subscription', 'newsletter'];
 
   it('is valid for its own purpose only', () => {
     for (const made of purposes) {
@@ -138,10 +138,10 @@ describe('the link "never write to me again"', () => {
 describe('links in newsletters already sent', () => {
   it('lead to the one page, and their one-click address still ends the subscription', async () => {
     const email = anyEmail('links-old');
-    const [subscriber] = await sql<{ token: string }[]>`
-      insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at)
-      values (${email}, 'form', 'Yes', '1', now(), now()) returning token`;
-    const token = subscriber?.token ?? '';
+    const token = randomBytes(32).toString('hex');
+    await sql`
+      insert into public.newsletter_subscribers (email, token, source, consent_text, consent_version, consent_at, confirmed_at)
+      values (${email}, ${token}, 'form', 'Yes', '1', now(), now())`;
     const old = await fetch(`${state.siteUrl}/newsletter/stop/${token}`);
     expect(new URL(old.url).pathname).toBe('/unsubscribe');
     expect(await old.text()).toContain('Stop the newsletter');
@@ -165,6 +165,7 @@ describe('invalid links', () => {
     () => oneClick(`${state.siteUrl}/api/subscription?t=${wrong}`),
     () => to(`/workbook/open/${wrong}`),
     () => to(`/workbook/course/${wrong}/1`),
+    () => to(`/newsletter/confirm/${wrong}`),
     () => to(`/contact/answered/${wrong}`),
     () => to(`/api/contact-answered?t=${wrong}`, { method: 'POST' }),
     () => download(wrong),
@@ -192,6 +193,7 @@ describe('invalid links', () => {
       `/workbook/open/${open}`,
       `/workbook/course/${read}/1`,
       `/unsubscribe?t=${subscription}`,
+      `/newsletter/confirm/${signLink('newsletter', randomUUID())}`,
       '/unsubscribe',
       '/workbook',
     ]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
+import { signLink } from '@/lib/crypto/links';
 import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
-import { signLink } from '@/lib/workbook/links';
 import { anyEmail, connect, state } from '../../support/stack';
 import { stubSiteEnv } from './site';
 

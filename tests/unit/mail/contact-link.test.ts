@@ -7,7 +7,7 @@ vi.mock('@/lib/env', () => ({
 
 const { readAnsweredLink, signAnsweredLink } = await import('@/lib/contact-link');
 const { signToken } = await import('@/lib/crypto/signature');
-const { signLink } = await import('@/lib/workbook/links');
+const { signLink } = await import('@/lib/crypto/links');
 
 const id = randomUUID();
 const received = new Date('2026-11-01T08:00:00Z');

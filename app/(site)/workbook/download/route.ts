@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { after, type NextRequest } from 'next/server';
+import { readLink } from '@/lib/crypto/links';
 import { findReaderBySubmission } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
 import { refuseRequest } from '@/lib/http/refusals';
@@ -8,7 +9,6 @@ import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { countWrongLink } from '@/lib/rate-limit/guard-link';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { readLink } from '@/lib/workbook/links';
 import {
   type WorkbookFormat,
   workbookDownloadName,

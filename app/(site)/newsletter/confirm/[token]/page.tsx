@@ -4,6 +4,7 @@ import { PageHead } from '@/components/site/section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { newsletterLinks } from '@/content/newsletter';
+import { readSubscription } from '@/lib/crypto/links';
 import { newsletterLink } from '@/lib/data/newsletter';
 import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -21,9 +22,11 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmPageP
   const { token } = await params;
   const { changed, failed } = await searchParams;
   // If the database is down, the button is still shown, and submitting it reports the error.
-  const state = /^[0-9a-f]{64}$/.test(token)
-    ? await callBackend(() => newsletterLink(token), 'waiting' as const)
-    : 'unknown';
+  const subscription = readSubscription(token);
+  const state =
+    subscription?.kind === 'newsletter'
+      ? await callBackend(() => newsletterLink(subscription.link), 'waiting' as const)
+      : 'unknown';
   const page = state === 'unknown' ? newsletterLinks.unknown : newsletterLinks.confirm[state];
   const notice = failed
     ? ({ tone: 'destructive', ...newsletterLinks.failed } as const)

@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { openPage } from '@/content/workbook-links';
+import { readLink, signLink } from '@/lib/crypto/links';
 import { findReaderBySubmission, type Reader } from '@/lib/data/reader';
 import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
-import { readLink, signLink } from '@/lib/workbook/links';
 
 export const metadata = linkMetadata(openPage.title);
 

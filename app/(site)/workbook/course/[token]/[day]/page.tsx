@@ -3,9 +3,9 @@ import { Frame } from '@/components/site/frame';
 import { ButtonLink } from '@/components/ui/button';
 import { findCourseDay } from '@/content/course/course';
 import { courseButtons } from '@/content/mails/workbook';
+import { readLink } from '@/lib/crypto/links';
 import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { readLink } from '@/lib/workbook/links';
 
 interface CoursePageProps {
   params: Promise<{ token: string; day: string }>;
