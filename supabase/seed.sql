@@ -78,6 +78,8 @@ union all select day, 'entries', path, sum(views) from seen where source <> 'int
 union all select day, 'workbook', path, ceil(sum(views) * 0.05) from seen where path like '/blog/_%' group by day, path
 union all select day, 'sources', source, sum(views) from seen where source <> 'internal' group by day, source
 union all select day, 'campaigns', campaign, sum(views) from seen where campaign <> '' group by day, campaign;
+insert into private.daily_views (day, views, arrivals)
+select day, sum(views) filter (where part = 'pages'), sum(views) filter (where part = 'sources') from private.daily_visits group by day;
 insert into private.daily_visits (day, part, name, views) values (current_date - 2, 'missing', '/blog/slug', 3), (current_date - 1, 'missing', '/workbok', 2);
 
 -- Workbook requests, most of them confirmed. Their mails are marked as sent, so none will be sent from here.

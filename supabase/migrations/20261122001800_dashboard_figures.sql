@@ -12,9 +12,9 @@ begin
 end $$;
 
 -- Null for a group of one to four people.
-create function private.hide_small_group(sessions bigint, people bigint) returns bigint
+create function private.hide_small_group(people bigint) returns bigint
   language sql immutable set search_path = ''
-  return case when coalesce(people, 0) not between 1 and 4 then coalesce(sessions, 0) end;
+  return case when coalesce(people, 0) not between 1 and 4 then coalesce(people, 0) end;
 
 -- The sums of a range, without a day. A group has at least as many people as on its largest day; only where that is under five
 -- are they counted.
@@ -82,8 +82,8 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
         private.people_between(private.utc_today() - 6, private.utc_today()) as week),
     'periods', (select jsonb_agg(s.figures || jsonb_build_object('first_day', p.a, 'last_day', p.b,
         'active_people', active.people,
-        'first_flips', private.hide_small_group(active.first_flips, active.first_flips),
-        'came_back', private.hide_small_group(active.came_back, active.came_back),
+        'first_flips', private.hide_small_group(active.first_flips),
+        'came_back', private.hide_small_group(active.came_back),
         'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)
       from periods as p join shown as s on s.a = p.a and s.day is null, private.people_between(p.a, p.b) as active),
     'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day >= from_day),

@@ -21,6 +21,14 @@ comment on table private.daily_visits is
   requests by the page before the form. missing: addresses without a page. errors: by page.';
 alter table private.daily_visits enable row level security;
 
+create table private.daily_views (
+  day date primary key,
+  views integer not null,
+  arrivals integer not null
+);
+comment on table private.daily_views is 'The sums of a day''s pages and sources.';
+alter table private.daily_views enable row level security;
+
 -- Adds one to each of today's counts, given as { part: name }. At most 60 campaigns, and 200 other names that others make up, a
 -- day: the rest end up in one row, 'other'.
 create function public.count_today(counted jsonb) returns void
@@ -39,6 +47,9 @@ begin
   -- Always in this order, so that concurrent views cannot deadlock.
   order by c.part
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
+  -- Last, because every view waits for this row.
+  insert into private.daily_views as v (day, views, arrivals) values (today, (counted ? 'pages')::integer, (counted ? 'sources')::integer)
+  on conflict on constraint daily_views_pkey do update set views = v.views + excluded.views, arrivals = v.arrivals + excluded.arrivals;
 end $$;
 
 -- Views in a range: total, by day, and, if wanted, the top 200 of each part. A page with one to four is null; sources and campaigns with
@@ -47,10 +58,7 @@ create function private.dashboard_visits(from_day date, to_day date, with_lists 
   language sql stable set search_path = '' as $$
   with days as (
     select d.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as d (day) left join (
-      select v.day, sum(v.views) filter (where v.part = 'pages') as views, sum(v.views) filter (where v.part = 'sources') as arrivals
-      from private.daily_visits as v
-      where v.day between from_day and to_day and v.part in ('pages', 'sources') group by v.day) as v on v.day = d.day::date
+    from generate_series(from_day, to_day, interval '1 day') as d (day) left join private.daily_views as v on v.day = d.day::date
   ), listed as (
     select s.part, shown.name, sum(s.views) as views
     from (select v.part, v.name, sum(v.views) as views from private.daily_visits as v
@@ -88,8 +96,8 @@ create materialized view private.funnel_weeks as
 select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,
   case when private.utc_today() > w.week + 6 + 27 then people.active end as active_week_4, now() as counted_at
 from (select date_trunc('week', private.utc_today())::date - 7 * n as week from generate_series(0, 11) as n) as w,
-  lateral (select coalesce(sum(v.views), 0) as arrivals from private.daily_visits as v
-    where v.day between w.week and w.week + 6 and v.part = 'sources') as visits,
+  lateral (select coalesce(sum(v.arrivals), 0) as arrivals from private.daily_views as v
+    where v.day between w.week and w.week + 6) as visits,
   lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
     where r.created_at >= private.utc_start(w.week) and r.created_at < private.utc_start(w.week + 7)) as requests,
   lateral (select count(*) as accounts,
@@ -117,8 +125,8 @@ create function private.dashboard_funnel() returns jsonb
   select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
     'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
     'confirmed', f.confirmed, 'accounts', f.accounts,
-    'flipped', private.hide_small_group(f.flipped, f.flipped),
-    'active_week_4', private.hide_small_group(f.active_week_4, f.active_week_4),
+    'flipped', private.hide_small_group(f.flipped),
+    'active_week_4', private.hide_small_group(f.active_week_4),
     'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))
   from private.funnel_weeks as f
 $$;

@@ -70,7 +70,7 @@ create function private.digest_visits(monday date) returns jsonb
     where v.day between monday - 14 and monday - 1 and v.part in ('pages', 'sources') group by v.part, v.name
   ), listed as (
     select c.part, c.week, jsonb_build_object('name', c.name, 'counts', jsonb_build_array(
-        private.hide_small_group(c.week, c.week), private.hide_small_group(c.before, c.before))) as entry,
+        private.hide_small_group(c.week), private.hide_small_group(c.before))) as entry,
       row_number() over (partition by c.part order by c.week desc, c.before desc, c.name) as place
     from counted as c where c.part = 'sources' or c.name like '/blog/_%' and c.week > 0
   )

@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await newAdmin(sql);
 });
 beforeEach(async () => {
-  await sql`truncate private.daily_visits`;
+  await sql`truncate private.daily_visits, private.daily_views`;
 });
 
 const countToday = (counted: Record<string, string | undefined>) =>
@@ -49,6 +49,17 @@ describe('page views', () => {
     const { visits } = await overview();
     expect(visits).toMatchObject({ views: 9, arrivals: 8 });
     expect(visits.days).toEqual([expect.objectContaining({ views: 9, arrivals: 8 })]);
+  });
+
+  it('add up to the sums of their day, however many come at once', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => visit(`/page-${n % 3}`, n % 4 ? 'google.com' : undefined)),
+    );
+    expect(await sql`select views, arrivals from private.daily_views`).toEqual([{ views: 40, arrivals: 30 }]);
+    expect(
+      await sql`select sum(views) filter (where part = 'pages')::integer as views,
+        sum(views) filter (where part = 'sources')::integer as arrivals from private.daily_visits`,
+    ).toEqual([{ views: 40, arrivals: 30 }]);
   });
 
   it('hide the number of a page with one to four, and merge such domains and campaigns', async () => {
@@ -149,6 +160,7 @@ describe('the funnel', () => {
     await flip(people[2], day(27));
     await flip(people[3], day(28));
     await sql`insert into private.daily_visits values (${day(1)}, 'pages', '/', 89), (${day(1)}, 'sources', 'search', 80)`;
+    await sql`insert into private.daily_views values (${day(1)}, 89, 80)`;
     await sql`select public.refresh_funnel()`;
     const week = async (week: string) =>
       (await sql`select * from private.funnel_weeks where week = ${week}`)[0];

@@ -241,6 +241,11 @@ export function sampleOf(
       insert: `(day, part, name) values (current_date, 'pages', '/')`,
       set: 'views = 99',
     },
+    'private.daily_views': {
+      owned: 'true',
+      insert: `(day, views, arrivals) values (current_date, 1, 1)`,
+      set: 'views = 99',
+    },
     'private.funnel_weeks': {
       owned: 'true',
       insert: `(week, arrivals, asked, confirmed, accounts, flipped) values ('2026-03-02', 1, 1, 1, 1, 1)`,
