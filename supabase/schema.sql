@@ -3460,23 +3460,17 @@ begin
   insert into private.daily_figures (day, part, name, total, reached)
   select d.day, c.part, c.name, c.total, c.reached
   from unnest(days_of_others) as d (day), lateral (
-    select 'accounts' as part, '' as name, count(*) as total, 0 as reached from public.profiles as p
-    where p.created_at >= private.utc_start(d.day) and p.created_at < private.utc_start(d.day + 1)
-    having count(*) > 0
+    select e.part, '' as name, count(*) as total, 0 as reached
+    from (select 'accounts' as part, p.created_at as at from public.profiles as p
+      union all select 'started', r.confirmed_at from public.workbook_requests as r
+      union all select 'unsubscribed', r.unsubscribed_at from public.workbook_requests as r) as e
+    where e.at >= private.utc_start(d.day) and e.at < private.utc_start(d.day + 1) group by e.part
     union all
     select t.part, t.name, count(*), count(r.confirmed_at)
     from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
       ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
     where r.created_at >= private.utc_start(d.day) and r.created_at < private.utc_start(d.day + 1)
     group by t.part, t.name
-    union all
-    select 'unsubscribed', '', count(*), 0 from public.workbook_requests as r
-    where r.unsubscribed_at >= private.utc_start(d.day) and r.unsubscribed_at < private.utc_start(d.day + 1)
-    having count(*) > 0
-    union all
-    select 'started', '', count(*), 0 from public.workbook_requests as r
-    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)
-    having count(*) > 0
     union all
     select 'course', m.course_day, count(*) filter (where m.sent_at is null and m.dead_at is null), count(m.sent_at)
     from public.workbook_requests as r,
