@@ -3,11 +3,12 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import subsetFont from 'subset-font';
 
-/** The custom elements: for every page, for pages with a form, for forms under attack, for the workbook and for the night page. */
+/** The custom elements: for every page, for pages with a form, for forms under attack, and for the pages of the book, the workbook and the night. */
 const scripts = {
   ELEMENTS_SCRIPT: 'components/elements/ambient.ts',
   FORMS_SCRIPT: 'components/elements/forms.ts',
   SOLVER_SCRIPT: 'components/elements/solve.ts',
+  EBOOK_SCRIPT: 'app/(site)/book/ebook.ts',
   FILL_SCRIPT: 'app/(site)/workbook/fill/fill.ts',
   NIGHT_SCRIPT: 'app/(site)/night/night.ts',
 };

@@ -1,4 +1,4 @@
-import { notify, type Tone } from '@/components/ui/notify';
+import { focusIfNothingIs, setBusy, showToast } from './feedback';
 
 /** Longer than the server's own timeout, in ms. */
 const TIMEOUT_MS = 30_000;
@@ -113,59 +113,4 @@ class SiteForm extends HTMLElement {
   }
 }
 
-/** Leaves the focus where somebody has moved it since. */
-function focusIfNothingIs(element: HTMLElement | null): void {
-  if (!document.querySelector(':focus')) element?.focus();
-}
-
-/** Disables a button, which loses its focus, and shows its busy label. @returns what reverts all three */
-function setBusy(button: HTMLButtonElement): () => void {
-  const label = button.textContent;
-  button.disabled = true;
-  button.textContent = button.dataset.busyLabel ?? label;
-  return () => {
-    button.disabled = false;
-    button.textContent = label;
-    focusIfNothingIs(button);
-  };
-}
-
-/** How long the button is busy, in ms: long enough to read its label, and to absorb a double click. */
-const BUSY_MS = 400;
-
-/** Answers a purchase that cannot be made yet, with a notice and a toast. */
-class SiteEbook extends HTMLElement {
-  connectedCallback() {
-    this.onsubmit = async (event) => {
-      event.preventDefault();
-      const button = event.submitter as HTMLButtonElement;
-      const setReady = setBusy(button);
-      await new Promise((done) => setTimeout(done, BUSY_MS));
-      setReady();
-      try {
-        this.#show('coming-soon');
-      } catch {
-        this.#show('error');
-      }
-    };
-  }
-
-  #show(outcome: string) {
-    for (const notice of this.querySelectorAll<HTMLElement>('[data-outcome]')) {
-      const isShown = notice.dataset.outcome === outcome;
-      notice.toggleAttribute('data-shown', isShown);
-      if (isShown) showToast(notice.firstElementChild as HTMLElement);
-    }
-  }
-}
-
-let toast: HTMLElement | undefined;
-
-/** Shows the text of a notice as a toast too, replacing the previous one. */
-function showToast(notice: HTMLElement): void {
-  const [title = '', text = ''] = [...notice.querySelectorAll('p')].map(({ textContent }) => textContent);
-  toast?.remove();
-  toast = notify({ tone: notice.dataset.tone as Tone, title, text }, { inPage: true });
-}
 customElements.define('site-form', SiteForm);
-customElements.define('site-ebook', SiteEbook);

@@ -31,7 +31,7 @@ export function DocumentForm({
           <Notice message={requestFailed} />
         </div>
       </site-form>
-      <FormsScript />
+      <script type="module" src={process.env.FORMS_SCRIPT} />
     </>
   );
 }
@@ -39,11 +39,6 @@ export function DocumentForm({
 /** A page rendered for one request is hydrated, and `site-form` waits for it. The build marks those of documents. */
 function markReady(form: HTMLElement | null): void {
   if (form) form.dataset.ready = '';
-}
-
-/** Script of the form elements. The build sets its src. */
-export function FormsScript() {
-  return <script type="module" src={process.env.FORMS_SCRIPT} />;
 }
 
 /** Hidden from view, keyboards and screen readers; bots fill it in. */

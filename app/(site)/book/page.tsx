@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { FormsScript } from '@/components/forms/document-form';
 import { Slug } from '@/components/illustrations/drawings';
 import { ChapterChoice, ChapterEndLinks } from '@/components/site/chapters';
 import { ClaimMark, ClaimTiles, StampedCover } from '@/components/site/claims';
@@ -213,7 +212,7 @@ function EbookButton({ label, describedBy }: { label: string; describedBy?: stri
       <div data-outcome="error" className="hidden data-shown:block">
         <Notice message={{ tone: 'destructive', ...error }} />
       </div>
-      <FormsScript />
+      <script type="module" src={process.env.EBOOK_SCRIPT} />
     </site-ebook>
   );
 }

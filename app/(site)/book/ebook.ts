@@ -1,0 +1,31 @@
+import { setBusy, showToast } from '@/components/elements/feedback';
+
+/** How long the button is busy, in ms: long enough to read its label, and to absorb a double click. */
+const BUSY_MS = 400;
+
+/** Answers a purchase that cannot be made yet, with a notice and a toast. */
+class SiteEbook extends HTMLElement {
+  connectedCallback() {
+    this.onsubmit = (event) => {
+      event.preventDefault();
+      const setReady = setBusy(event.submitter as HTMLButtonElement);
+      setTimeout(() => {
+        setReady();
+        try {
+          this.#show('coming-soon');
+        } catch {
+          this.#show('error');
+        }
+      }, BUSY_MS);
+    };
+  }
+
+  #show(outcome: string) {
+    const notice = this.querySelector<HTMLElement>(`[data-outcome=${outcome}]`);
+    if (!notice) return;
+    showToast(notice.firstElementChild as HTMLElement);
+    notice.dataset.shown = '';
+  }
+}
+
+customElements.define('site-ebook', SiteEbook);
