@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 import type { Session } from '@/lib/auth/session';
-import type { CsvTable } from '@/lib/domain/csv';
+import type { CsvRow } from '@/lib/domain/csv';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { BackendUnavailable, dataOf, readAll } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
@@ -55,7 +55,9 @@ const authData = z.object({
  * @param person from `getCurrentUser`
  * @throws BackendUnavailable when any part cannot be read, since an export has to be complete
  */
-export async function collectPersonalData(person: Session): Promise<CsvTable[]> {
+export async function collectPersonalData(
+  person: Session,
+): Promise<{ title: string; rows: readonly CsvRow[] }[]> {
   const signal = AbortSignal.timeout(EXPORT_TIMEOUT_MS);
   const own = await createServerClient({ signal });
   const service = serviceClient(signal);
@@ -63,7 +65,7 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
   const requests = dataOf(service.from('workbook_requests').select('*').eq('email', address));
   const messages = dataOf(service.from('contact_messages').select('*').eq('email', address));
   const subscriptions = dataOf(service.from('newsletter_subscribers').select('*').eq('email', address));
-  const rows: Record<keyof typeof exportTitles, Promise<CsvTable['rows']>> = {
+  const rows: Record<keyof typeof exportTitles, Promise<readonly CsvRow[]>> = {
     profiles: dataOf(own.from('profiles').select('*')),
     user_roles: dataOf(own.from('user_roles').select('*')),
     account_consents: dataOf(own.from('account_consents').select('*')),
@@ -101,7 +103,7 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
     ...z.looseObject({}).parse(await dataOf(service.rpc('account_auth_data', { user_id: person.userId }))),
     passkeys: await readPasskeys(own),
   });
-  const tables = Object.entries(rows) as [keyof typeof exportTitles, Promise<CsvTable['rows']>][];
+  const tables = Object.entries(rows) as [keyof typeof exportTitles, Promise<readonly CsvRow[]>][];
   const stored = await Promise.all(
     tables.map(async ([table, found]) => ({ title: exportTitles[table], rows: await found })),
   );

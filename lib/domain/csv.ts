@@ -3,7 +3,10 @@ export type Cell = string | number | boolean | null;
 export type CsvRow = Readonly<Record<string, Cell>>;
 
 export interface CsvTable {
-  title: string;
+  /** A line of its own above the table. Without one, other programs can import the file. */
+  title?: string;
+  /** Also name the cells of each row; those of the first row if left out. */
+  columns?: readonly string[];
   rows: readonly CsvRow[];
 }
 
@@ -18,28 +21,19 @@ const SEPARATORS = ';\t\r\n';
 const isFormulaStart = (character: string) => /^[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(character);
 
 /**
- * Writes several tables as one CSV text (RFC 4180), one below the other. Possible formulas are prefixed with
- * an apostrophe, so that no spreadsheet evaluates them, whatever its list separator.
+ * Writes tables as one CSV text (RFC 4180), one below the other. Possible formulas are prefixed with an apostrophe, so that no
+ * spreadsheet evaluates them, whatever its list separator.
  * @returns a text with a byte order mark, so that spreadsheets read it as UTF-8
  */
 export function toCsv(tables: readonly CsvTable[]): string {
-  const parts = tables.map(({ title, rows }) => {
-    const columns = Object.keys(rows[0] ?? {});
-    const lines = rows.map((row) => columns.map((column) => toField(row[column] ?? null)).join(','));
-    return [toField(title), columns.map(toField).join(','), ...lines]
-      .filter((line) => line !== '')
-      .join('\r\n');
+  const parts = tables.map(({ title, rows, columns = Object.keys(rows[0] ?? {}) }) => {
+    const cells = rows.map((row) => columns.map((column) => row[column] ?? null));
+    return [title === undefined ? [] : [title], columns, ...cells]
+      .filter((line) => line.length > 0)
+      .map((line) => `${line.map(toField).join(',')}\r\n`)
+      .join('');
   });
-  return `\ufeff${parts.join('\r\n\r\n')}\r\n`;
-}
-
-/**
- * Writes a single table, with one header line and nothing above it, so that other programs can import it.
- * @param columns also name the cells of each row
- */
-export function toCsvTable(columns: readonly string[], rows: readonly CsvRow[]): string {
-  const lines = rows.map((row) => columns.map((column) => toField(row[column] ?? null)).join(','));
-  return `\ufeff${[columns.map(toField).join(','), ...lines].map((line) => `${line}\r\n`).join('')}`;
+  return `\ufeff${parts.join('\r\n')}`;
 }
 
 function toField(value: Cell): string {

@@ -3,7 +3,7 @@ import { adminWords } from '@/content/admin';
 import type { overviewWords } from '@/content/admin-overview';
 import { type OverviewData, readOverview } from '@/lib/data/admin-overview';
 import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
-import { toCsvTable } from '@/lib/domain/csv';
+import { toCsv } from '@/lib/domain/csv';
 import { fileResponse, textResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import {
@@ -58,7 +58,7 @@ export const GET = adminFile(async (request) => {
   try {
     const data = await readOverview(await createServerClient(), { range, forFile: true });
     const table = exportTables[name](data, range);
-    const csv = toCsvTable(table.columns, toCsvRows(table));
+    const csv = toCsv([{ columns: table.columns, rows: toCsvRows(table) }]);
     return fileResponse(csv, 'text/csv', `flip-method-${name}-${range.from}-${range.to}.csv`);
   } catch (error) {
     console.error(error);

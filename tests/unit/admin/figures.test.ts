@@ -12,7 +12,7 @@ import {
 } from '@/app/admin/figures';
 import { funnelTable } from '@/app/admin/overview/tables';
 import type { OverviewData } from '@/lib/data/admin-overview';
-import { toCsvTable } from '@/lib/domain/csv';
+import { toCsv } from '@/lib/domain/csv';
 
 describe('a formatted figure', () => {
   it.each([
@@ -52,7 +52,7 @@ it('is exported as a number or an ISO date, or empty if there is none', () => {
       ['x', changeOf(0, 4), nothing, '-2'],
     ],
   };
-  expect(toCsvTable(table.columns, toCsvRows(table))).toBe(
+  expect(toCsv([{ columns: table.columns, rows: toCsvRows(table) }])).toBe(
     '\ufeff"A","B","C","D"\r\n"\'=1+1",1234,0.333,\r\n"2026-11-17",,12,-0.12\r\n"x",,,"\'-2"\r\n',
   );
 });

@@ -1,5 +1,5 @@
 import { exportSubscribers } from '@/lib/data/admin-newsletter';
-import { type CsvRow, toCsvTable } from '@/lib/domain/csv';
+import { type CsvRow, toCsv } from '@/lib/domain/csv';
 import { fileResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { provenFile } from '../admin-file';
@@ -31,7 +31,7 @@ export const POST = provenFile(
     for await (const page of exportSubscribers(client)) {
       rows.push(...page.map((row) => ({ ...row, status: statusOf(row) })));
     }
-    return fileResponse(toCsvTable(columns, rows), 'text/csv', 'flip-method-subscribers.csv');
+    return fileResponse(toCsv([{ columns, rows }]), 'text/csv', 'flip-method-subscribers.csv');
   },
   EXPORT_TIMEOUT_MS,
 );
