@@ -11,10 +11,10 @@ import {
   BarChart as RechartsBarChart,
   ResponsiveContainer,
   Tooltip,
-  type TooltipContentProps,
   XAxis,
   YAxis,
 } from 'recharts';
+import { ChartTooltip } from '@/components/ui/chart-tooltip';
 import { adminWords } from '@/content/admin';
 import { writeFigure } from './figures';
 
@@ -36,29 +36,11 @@ const axis = { tickLine: false, axisLine: { stroke: 'var(--edge)' }, tick } as c
 /** Formats a count; null means fewer than five people. */
 const writeCount = (count: unknown) => (typeof count === 'number' ? writeFigure(count) : adminWords.few);
 
-/** The figures of one data point, on hover and, announced, with the arrow keys. */
-function FigureTooltip({ active, label, payload = [] }: Partial<TooltipContentProps>) {
-  const [first] = payload;
-  return (
-    <div role="status">
-      {active && first && (
-        <div className="rounded-md border border-edge bg-surface px-3 py-2 text-sm">
-          <p className="font-semibold">{label}</p>
-          <dl className="figures grid grid-cols-[auto_auto] gap-x-4">
-            {payload.map(({ name, value }) => (
-              <div key={String(name)} className="contents">
-                <dt className="text-muted">{name}</dt>
-                <dd className="text-right">{writeCount(value)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
-    </div>
-  );
-}
-
-const onHover = { content: <FigureTooltip />, isAnimationActive: false, filterNull: false };
+const onHover = {
+  content: <ChartTooltip format={writeCount} />,
+  isAnimationActive: false,
+  filterNull: false,
+};
 
 export interface BarChartProps {
   bars: readonly {
