@@ -2,8 +2,8 @@
 export const peopleWords = {
   list: {
     title: 'Accounts',
-    note: 'Everybody with an account, the newest first. Open one to see what is stored.',
-    search: 'Part of the address',
+    note: 'Everybody with an account, the newest first. Open one to see what is stored. A whole address in the search finds people without an account, too.',
+    search: 'Address, or part of it',
     role: 'Role',
     roles: [
       { id: '', label: 'All' },
@@ -16,16 +16,10 @@ export const peopleWords = {
     newest: 'Back to the newest',
     older: 'Older accounts',
   },
-  search: {
-    title: 'What is stored about a person',
-    note: 'For requests of access and deletion. Open an account below, or type a whole address, which finds people without an account, too. That you looked is written down, the address is not.',
-    label: 'Email address',
-    button: 'Look up',
-    nothing: (email: string) => `Nothing is stored about ${email}.`,
-    missing: 'Please write a whole address.',
-  },
   summary: {
     title: (email: string) => `Stored about ${email}`,
+    nothing: 'Nothing is stored about this person',
+    note: 'For requests of access and deletion. That you looked is written down, the address is not.',
     none: 'none',
     account: 'Account',
     accountSince: (since: string) => `since ${since}`,
@@ -116,6 +110,7 @@ export const peopleWords = {
     grantNote:
       'They need an account with a confirmed address, and set up a second factor when they first come here.',
     email: 'Address of their account',
+    missing: 'Please write a whole address.',
     grantButton: 'Make admin',
     revoke: 'Remove an admin',
     who: 'Who',

@@ -108,7 +108,7 @@ export function PageLinks({ label, items, current }: PageLinksProps) {
 }
 
 /** As many fields beside each other as fit: on phones below the search, elsewhere beside it. */
-export const filterClasses = [
+const filterClasses = [
   'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4 *:min-w-0 [&_input]:min-w-0',
   '[&>div:first-of-type]:col-span-full [&>div:first-of-type]:grow md:[&>div:first-of-type]:basis-44',
   '[&>button]:whitespace-nowrap sm:flex sm:flex-wrap',
@@ -137,7 +137,7 @@ export function FilterForm({ submit, className, children, ...props }: FilterForm
 
 interface MoreLinksProps {
   /** Of the first page, if this is not it, and of the next one, if there is one. */
-  newest: string | false | null;
+  newest: string | false | null | undefined;
   older: string | false | null | undefined;
   words: { newest: string; older: string };
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Args, Client } from '@/lib/supabase/client';
 import type { Json } from '@/lib/supabase/database.types';
-import { personSummary } from './person-summary';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
@@ -12,6 +11,40 @@ import { personSummary } from './person-summary';
 export const users = z.array(
   z.object({ id: z.string(), email: z.string().nullable(), created_at: z.string(), is_admin: z.boolean() }),
 );
+
+const subscription = z.object({
+  created_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  unsubscribed_at: z.string().nullable(),
+});
+
+/** What is stored about an address, as counts and dates; no individual flips. */
+const person = z.object({
+  email: z.string(),
+  account: z
+    .object({
+      created_at: z.string(),
+      confirmed_at: z.string().nullable(),
+      last_sign_in_at: z.string().nullable(),
+      is_admin: z.boolean(),
+      /** YYYY-MM only, so that a single flip does not reveal its day. */
+      flips: z.object({
+        count: z.number(),
+        first_month: z.string().nullable(),
+        last_month: z.string().nullable(),
+      }),
+      consents: z.array(z.object({ given_at: z.string(), withdrawn_at: z.string().nullable() })),
+      sessions: z.number(),
+    })
+    .nullable(),
+  workbook: subscription.nullable(),
+  newsletter: subscription.extend({ source: z.string() }).nullable(),
+  messages: z.object({ count: z.number(), last_at: z.string() }).nullable(),
+  mails: z.object({ sent: z.number(), waiting: z.number(), given_up: z.number() }).nullable(),
+  suppression: z.object({ reason: z.string(), suppressed_at: z.string() }).nullable(),
+});
+
+export type StoredPerson = z.infer<typeof person>;
 
 const people = z.object({
   admins: z.array(
@@ -26,7 +59,7 @@ const people = z.object({
   /** How many accounts match, capped at 1,000, and one page of them, newest first. */
   matches: z.number(),
   people: users,
-  person: personSummary.nullable(),
+  person: person.nullable(),
 });
 
 export type PeopleData = z.infer<typeof people>;

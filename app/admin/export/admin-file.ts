@@ -25,7 +25,7 @@ export function adminFile(write: (request: NextRequest, admin: KnownAdmin) => Pr
 
 /**
  * As `adminFile`, for personal data: the admin has posted a form with a `ProofField`.
- * @param page shows what went wrong, `?failed=` proof, none or unavailable, and the same `person`
+ * @param page shows what went wrong, `?failed=` proof, none or unavailable, and the person with the form's `email` again
  * @param write gets a client with the re-authenticated session; null if there is no such data
  * @param timeout of that client, in ms
  */
@@ -35,11 +35,11 @@ export function provenFile(
   timeout?: number,
 ) {
   return adminFile(async (request, admin) => {
-    let person: string | undefined;
-    const back = (failed: string) => seeOther(adminHref({ person, failed }, page));
+    let q: string | undefined;
+    const back = (failed: string) => seeOther(adminHref({ q, failed }, page));
     try {
       const form = await request.formData();
-      person = z.guid().safeParse(form.get('person')).data;
+      q = z.string().safeParse(form.get('email')).data;
       const proof = z.object(proofFields).parse(Object.fromEntries(form));
       const proven = await withProof(admin, proof, (client) => write(client, form), timeout);
       return proven.refusal ? back('proof') : (proven.result ?? back('none'));

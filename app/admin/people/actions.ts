@@ -5,8 +5,7 @@ import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
 import { askForFactor } from '@/lib/auth/passkey-factor';
 import { requireAdmin } from '@/lib/auth/require-admin';
-import { deletePerson, grantRole, readPeople, revokeRole } from '@/lib/data/admin-people';
-import type { PersonSummary } from '@/lib/data/person-summary';
+import { deletePerson, grantRole, revokeRole } from '@/lib/data/admin-people';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { emailAddress, required } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
@@ -14,23 +13,9 @@ import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import { adminAction, formWithProof, proofFields, say } from '../admin-action';
 
-const { search, remove, proof, roles } = peopleWords;
+const { remove, proof, roles } = peopleWords;
 const email = required(emailAddress()).transform(normaliseEmail);
 const path = paths.adminPeople;
-
-const lookUp = z.object({ email });
-
-/** Finds what is stored about an address; the database logs the lookup in the audit log. */
-export const lookUpPerson = adminAction<typeof lookUp, PersonSummary | null>({
-  schema: lookUp,
-  errors: { email: search.missing },
-  path,
-  run: async ({ data: { email }, values, client }) => {
-    const { person } = await readPeople(client, { email });
-    const message = { tone: 'neutral', title: search.nothing(email) } as const;
-    return { status: 'success', values, data: person, ...(!person && { message }) };
-  },
-});
 
 /** Deletes what is stored about an address, after the admin has re-authenticated. */
 export const removePerson = adminAction({
@@ -42,18 +27,16 @@ export const removePerson = adminAction({
   }),
   errors: { sure: adminWords.answers.tick, proof: proof.errors },
   path,
-  run: ({ data: { email, messages, ...proof }, values, who }) =>
+  run: ({ data: { email, messages, ...proof }, who }) =>
     formWithProof(who, proof, async (client) => {
       const outcome = await deletePerson(client, email, messages === 'yes');
-      return outcome === 'deleted'
-        ? { status: 'success', message: remove.done(email), values }
-        : say(remove[outcome]);
+      return say(outcome === 'deleted' ? remove.done(email) : remove[outcome]);
     }),
 });
 
 export const makeAdmin = adminAction({
   schema: z.object({ person: email, ...proofFields }),
-  errors: { person: search.missing, proof: proof.errors },
+  errors: { person: roles.missing, proof: proof.errors },
   path,
   run: ({ data: { person, ...proof }, who }) =>
     formWithProof(who, proof, async (client) => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
-import { type PeopleData, type PeopleQuery, readPeople } from '@/lib/data/admin-people';
+import { type PeopleData, type PeopleQuery, readPeople, type StoredPerson } from '@/lib/data/admin-people';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
+import { isEmailAddress } from '@/lib/domain/email-address';
 import { isLocalDate } from '@/lib/domain/local-date';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -21,10 +23,11 @@ import {
   readMoment,
   readOne,
 } from '../parts';
+import { ProofField } from '../proof-field';
 import { workspacePage } from '../workspace';
-import { PersonLookup, Roles } from './forms';
+import { RemoveForm, Roles } from './forms';
 
-const { list: words } = peopleWords;
+const { list, summary: words, export: copy } = peopleWords;
 
 export const metadata = unlistedMetadata(paths.adminPeople);
 
@@ -32,19 +35,20 @@ export default workspacePage(
   paths.adminPeople,
   async ({ query, client, hasFactor }) => {
     const view = parsePeople(query);
+    const wanted = view.email ?? view.person;
     const data = await readPeople(client, { ...view, page_size: PAGE_SIZE + 1 });
     return (
       <>
-        <PersonLookup key={view.person} opened={data.person} hasFactor={hasFactor} />
+        {wanted && <Person key={wanted} person={data.person} hasFactor={hasFactor} />}
         <People data={data} view={view} />
         <Roles admins={data.admins} hasFactor={hasFactor} />
       </>
     );
   },
-  { notices: { failed: peopleWords.export.failed } },
+  { notices: { failed: copy.failed } },
 );
 
-/** The filters and the opened person; invalid values are ignored. */
+/** The filters, and the person by account or whole address; invalid values are ignored. */
 function parsePeople(query: Query): PeopleQuery {
   const get = (name: string) => readOne(query, name);
   const search = (get('q') ?? '').replaceAll('\0', '').trim().slice(0, 254);
@@ -53,6 +57,7 @@ function parsePeople(query: Query): PeopleQuery {
   const person = z.guid().safeParse(get('person')).data;
   return {
     ...(search && { search }),
+    ...(isEmailAddress(search) && { email: search }),
     ...(get('role') === 'admin' && { wanted: 'admin' }),
     ...(isLocalDate(since) && since >= '2000-01-01' && since <= '2100-12-31' && { since }),
     ...(before && { before }),
@@ -64,19 +69,19 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
   const { search, wanted, since, before } = view;
   const { rows, last } = pageOf(people);
   const here = { q: search, role: wanted, since };
-  const hrefOf = (fields: Query) => `${adminHref(fields, paths.adminPeople)}#people`;
+  const hrefOf = (fields: Query) => adminHref(fields, paths.adminPeople);
   return (
-    <DashboardSection id="people" title={words.title} note={words.note}>
-      <FilterForm action={`${paths.adminPeople}#people`} submit={words.filter}>
-        <Field name="q" label={words.search}>
+    <DashboardSection id="people" title={list.title} note={list.note}>
+      <FilterForm action={paths.adminPeople} submit={list.filter}>
+        <Field name="q" label={list.search}>
           <Input type="search" maxLength={254} defaultValue={search} autoComplete="off" />
         </Field>
-        <ChoiceField name="role" label={words.role} options={words.roles} chosen={wanted ?? ''} />
-        <Field name="since" label={words.since}>
+        <ChoiceField name="role" label={list.role} options={list.roles} chosen={wanted ?? ''} />
+        <Field name="since" label={list.since}>
           <Input type="date" defaultValue={since} />
         </Field>
       </FilterForm>
-      <p className="mt-5 text-sm text-muted">{words.count(matches)}</p>
+      <p className="mt-5 text-sm text-muted">{list.count(matches)}</p>
       <ul>
         {rows.map(({ id, email, created_at, is_admin }) => (
           <PersonRow
@@ -95,10 +100,105 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
         ))}
       </ul>
       <MoreLinks
-        newest={before ? hrefOf(here) : null}
+        newest={before && hrefOf(here)}
         older={last && hrefOf({ ...here, before: last.created_at })}
-        words={words}
+        words={list}
       />
     </DashboardSection>
   );
 }
+
+/** What is stored about a person, to show, export and delete. */
+function Person({ person, hasFactor }: { person: StoredPerson | null; hasFactor: boolean }) {
+  return (
+    <DashboardSection
+      id="person"
+      title={person ? words.title(person.email) : words.nothing}
+      note={words.note}
+    >
+      {person && (
+        <>
+          <dl>
+            {factsOf(person).map(([label, text]) => (
+              <div
+                key={label}
+                className="grid gap-x-6 border-b border-line py-[0.55rem] md:grid-cols-[14rem_minmax(0,1fr)]"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd className="wrap-anywhere">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 mb-8 max-w-text text-sm text-muted">{words.flipsNote}</p>
+          <form method="post" action={paths.adminExportPerson} aria-label={copy.title} className="grid gap-4">
+            <h3 className="text-lg">{copy.title}</h3>
+            <p className="max-w-text">{copy.note}</p>
+            <input type="hidden" name="email" value={person.email} />
+            <ProofField id="export" hasFactor={hasFactor} />
+            <p className="flex flex-wrap gap-3">
+              <Button type="submit" variant="secondary" name="as" value="page">
+                {copy.button}
+              </Button>
+              <Button type="submit" variant="quiet" name="as" value="json">
+                {copy.jsonButton}
+              </Button>
+            </p>
+          </form>
+        </>
+      )}
+      <RemoveForm email={person?.email} hasFactor={hasFactor} />
+    </DashboardSection>
+  );
+}
+
+type Fact = readonly [label: string, text: string];
+
+function factsOf({ account, workbook, newsletter, messages, mails, suppression }: StoredPerson): Fact[] {
+  return [
+    ...(account ? accountFacts(account) : [[words.account, words.none] as const]),
+    [words.workbook, workbook ? subscriptionText(workbook) : words.none],
+    [
+      words.newsletter,
+      newsletter
+        ? joined(subscriptionText(newsletter), newsletter.source === 'import' && words.imported)
+        : words.none,
+    ],
+    [words.messages, messages ? words.messagesOf(messages.count, writeDate(messages.last_at)) : words.none],
+    [words.mails, mails ? words.mailsOf(mails) : words.none],
+    ...(suppression
+      ? [
+          [
+            words.suppression,
+            words.suppressed(suppression.reason, writeDate(suppression.suppressed_at)),
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
+function accountFacts(account: NonNullable<StoredPerson['account']>): Fact[] {
+  const { created_at, confirmed_at, is_admin, last_sign_in_at, sessions, consents, flips } = account;
+  const since = words.accountSince(writeDate(created_at));
+  const given = consents.map(({ given_at, withdrawn_at }) =>
+    joined(words.given(writeDate(given_at)), withdrawn_at && words.withdrawn(writeDate(withdrawn_at))),
+  );
+  const { count, first_month, last_month } = flips;
+  return [
+    [words.account, joined(since, !confirmed_at && words.notConfirmed, is_admin && words.admin)],
+    [words.lastSignIn, last_sign_in_at ? writeDate(last_sign_in_at) : words.none],
+    [words.sessions, words.places(sessions)],
+    [words.consents, given.join('; ') || words.none],
+    [words.flips, count === 0 ? words.none : words.flipsOf(count, first_month ?? '', last_month ?? '')],
+  ];
+}
+
+function subscriptionText(part: NonNullable<StoredPerson['workbook' | 'newsletter']>) {
+  const { created_at, confirmed_at, unsubscribed_at } = part;
+  return joined(
+    words.asked(writeDate(created_at)),
+    confirmed_at && words.confirmed(writeDate(confirmed_at)),
+    unsubscribed_at && words.stopped(writeDate(unsubscribed_at)),
+  );
+}
+
+const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ');

@@ -107,10 +107,27 @@ test('the data of a person come as a page to read', async ({ adminPage: page }) 
   const email = anyEmail('reads');
   await sql`insert into public.contact_messages (name, email, type, message)
     values ('Ann <b>Reader</b>', ${email}, 'general', 'What do you know of me?')`;
+  const search = async (text: string) => {
+    await page.getByLabel('Address, or part of it').fill(text);
+    await page.getByRole('button', { name: 'Filter' }).click();
+  };
+  const lookups = async () =>
+    (await sql`select from public.admin_audit where action = 'person-searched' and object is null`).length;
   try {
     await page.goto('/admin/people');
-    await page.getByLabel('Email address').fill(email);
-    await page.getByRole('button', { name: 'Look up' }).click();
+    await search(email.slice(0, -1).replace('@', ''));
+    await expect(page.getByText('0 accounts')).toBeVisible();
+    await expect(page.locator('#person')).toHaveCount(0);
+    await search(`no-${email}`);
+    await expect(page.getByRole('region', { name: 'Nothing is stored about this person' })).toBeVisible();
+    const before = await lookups();
+    await search(` ${email.toUpperCase()}`);
+    await expect(page.getByRole('region', { name: `Stored about ${email}` })).toContainText('1, the newest');
+    expect(await lookups()).toBeGreaterThan(before);
+    // A refused copy leaves the person open.
+    await page.locator('#export-proof').fill('not this one');
+    await page.getByRole('button', { name: 'Download to read' }).click();
+    await expect(page.getByText('Not downloaded')).toBeVisible();
     await page.locator('#export-proof').fill(readState().accounts.admin.password);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -52,8 +52,8 @@ test('without JavaScript every workspace form shows its result', async ({ page, 
 
     // Looks up and deletes a person's data.
     await page.goto('/admin/people');
-    await page.getByLabel('Email address').fill(email);
-    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByLabel('Address, or part of it').fill(email);
+    await page.getByRole('button', { name: 'Filter' }).click();
     const form = page
       .locator('form')
       .filter({ has: page.getByRole('heading', { name: `Delete what is stored about ${email}` }) });

@@ -153,8 +153,9 @@ test('a person whose copy was refused is still open, and their deletion says so 
     };
     await remove();
     await expect(result(page, 'Deleted')).toBeVisible();
-    await page.getByLabel('Email address').fill(second.email);
-    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByLabel('Address, or part of it').fill(second.email);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('region', { name: `Stored about ${second.email}` })).toBeVisible();
     await page.route('**/admin/people**', (route) => route.fulfill({ status: 503, body: '' }));
     await remove();
     await expect(result(page, 'Not sent')).toBeVisible();

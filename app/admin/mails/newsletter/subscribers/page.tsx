@@ -110,7 +110,7 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
         </ul>
       </ListForm>
       <MoreLinks
-        newest={view.after ? hrefOf(here) : null}
+        newest={view.after && hrefOf(here)}
         older={
           subscribers.length === SUBSCRIBERS_PER_PAGE && hrefOf({ ...here, after: subscribers.at(-1)?.id })
         }
