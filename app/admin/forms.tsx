@@ -113,13 +113,10 @@ interface FieldsFormProps<Name extends string, Data> {
   action: FormAction<Name, Data>;
   fields: readonly (Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'required'> & {
     name: Name;
-    type?: 'email' | 'date';
-    initial?: string;
+    type?: 'email';
   })[];
   submit: string;
   draft?: string;
-  /** The accessible name. */
-  label?: string;
 }
 
 /** A form of a few fields beside each other, such as one that adds to a list. */
@@ -128,24 +125,17 @@ export function FieldsForm<Name extends string, Data>({
   fields,
   submit,
   draft,
-  label,
 }: FieldsFormProps<Name, Data>) {
   const result = useAdminForm(action);
   const { values, fieldErrors } = result.state;
   return (
-    <ActionForm result={result} {...(draft && { draft })} aria-label={label} className="grid gap-4">
+    <ActionForm result={result} draft={draft} className="grid gap-4">
       <div className="flex flex-wrap items-start gap-4">
-        {fields.map(({ name, type, initial, ...field }) => (
-          <Field
-            key={name}
-            name={name}
-            error={fieldErrors[name]}
-            {...field}
-            {...(type !== 'date' && { className: 'grow' })}
-          >
+        {fields.map(({ name, type, ...field }) => (
+          <Field key={name} name={name} error={fieldErrors[name]} className="grow" {...field}>
             <Input
               type={type}
-              defaultValue={values[name] ?? initial}
+              defaultValue={values[name]}
               maxLength={type === 'email' ? 254 : undefined}
               autoComplete="off"
             />

@@ -37,11 +37,12 @@ import { type ChosenVisits, Visits } from './overview/visits';
 import {
   adminHref,
   DashboardSection,
+  type Fields,
   Numbers,
   PersonRow,
   type Query,
-  readOne,
   Sheet,
+  type StatCard,
   StatCards,
 } from './parts';
 import { RangePicker } from './range-picker';
@@ -52,14 +53,14 @@ export const metadata = unlistedMetadata(paths.admin);
 export default workspacePage(paths.admin, showOverview, { tools: PageTools });
 
 /** `?only=pages:/blog`: the page, source or campaign that the visits are shown of. */
-function parseOnly(query: Query): { part: VisitPart; name: string } | null {
-  const [, wanted, name = ''] = /^(\w+):(.{1,120})$/.exec(readOne(query, 'only') ?? '') ?? [];
+function parseOnly({ only = '' }: Query): { part: VisitPart; name: string } | null {
+  const [, wanted, name = ''] = /^(\w+):(.{1,120})$/.exec(only) ?? [];
   const part = visitParts.find((each) => each === wanted);
   return part ? { part, name } : null;
 }
 
 /** The query parameters that select this range. */
-const rangeFields = ({ preset, from, to }: ChosenRange): Record<string, string> =>
+const rangeFields = ({ preset, from, to }: ChosenRange): Fields =>
   preset ? { range: preset } : { from, to };
 
 /** A link that looks like a checkbox. */
@@ -72,12 +73,10 @@ const compareClasses = [
 
 async function showOverview({ query, client, now, today }: PageRequest) {
   const range = readRange(query, today);
-  const compare = readOne(query, 'compare') === 'on';
+  const compare = query.compare === 'on';
   const only = parseOnly(query);
-  const ofOnly = { ...(only && { only: `${only.part}:${only.name}` }) };
-  const kept = { ...(compare && { compare: 'on' }), ...ofOnly };
+  const kept = { compare: compare && 'on', only: only ? query.only : undefined };
   const fields = { ...rangeFields(range), ...kept };
-  const other = { ...rangeFields(range), ...(!compare && { compare: 'on' }), ...ofOnly };
   const overview = showOrReadError(async () => {
     const [data, settings, ofOne] = await Promise.all([
       readOverview(client, { range, compare }),
@@ -89,9 +88,9 @@ async function showOverview({ query, client, now, today }: PageRequest) {
   }, adminHref(fields));
   return (
     <>
-      <RangePicker range={range} path={paths.admin} kept={kept}>
+      <RangePicker range={range} kept={kept}>
         <Link
-          href={adminHref(other)}
+          href={adminHref({ ...fields, compare: !compare && 'on' })}
           prefetch={false}
           scroll={false}
           className={cn(compareClasses)}
@@ -143,7 +142,7 @@ interface OverviewProps {
   range: ChosenRange;
   compare: boolean;
   /** The query parameters of this page. */
-  fields: Record<string, string>;
+  fields: Fields;
   chosen: ChosenVisits | undefined;
   now: number;
 }
@@ -180,25 +179,18 @@ const barsOf = ({ rows }: FigureTable) =>
 function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'>) {
   const days = dailyTable(data, range);
   const byType = typesTable(data);
-  const [active, ...others] = cardsTable(data).rows.toReversed();
-  const figures = others.toReversed();
-  const cardOf = ([label = '', figure = '']: (typeof figures)[number]) =>
-    [String(label), writeFigure(figure)] as const;
+  const figures = cardsTable(data).rows.map(
+    ([label = '', figure = '']): StatCard => [String(label), writeFigure(figure)],
+  );
+  const status = (
+    <Badge key="status" tone="sage" className="font-sans">
+      {cards.statusActive}
+    </Badge>
+  );
   return (
     <>
       <Sheet label={cards.title}>
-        <StatCards
-          cards={[
-            ...figures.map(cardOf),
-            [
-              cards.status,
-              <Badge key="status" tone="sage" className="font-sans">
-                {cards.statusActive}
-              </Badge>,
-            ],
-            ...(active ? [cardOf(active)] : []),
-          ]}
-        />
+        <StatCards cards={figures.toSpliced(-1, 0, [cards.status, status])} />
       </Sheet>
       <DashboardSection id="daily" title={days.title} note={daily.gaps} wide>
         <TrendsChart

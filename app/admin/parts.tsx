@@ -15,28 +15,31 @@ export function pageOf<Row>(found: readonly Row[]): { rows: readonly Row[]; last
   return { rows, last: found.length > PAGE_SIZE ? rows.at(-1) : undefined };
 }
 
-export type Query = Record<string, string | string[] | undefined>;
+/** Query parameters; of repeated ones the first. */
+export type Query = Readonly<Record<string, string | undefined>>;
 
-/** The first value of a query parameter. */
-export function readOne(query: Query, name: string): string | undefined {
-  const value = query[name];
-  return Array.isArray(value) ? value[0] : value;
+export function readQuery(sent: Readonly<Record<string, string | string[] | undefined>>): Query {
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value].flat()[0]]));
 }
 
-/** An ISO 8601 time, or null. */
-export function readMoment(text: string | undefined): string | null {
-  return text && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : null;
+/** What is searched for. @param most characters */
+export function readSearch({ q = '' }: Query, most: number): string {
+  return q.replaceAll('\0', '').trim().slice(0, most);
 }
 
-/** Builds a workspace URL with these query parameters; keeps only the first of repeated values. */
-export function adminHref(fields: Query, path: string = paths.admin): string {
+/** An ISO 8601 time, if the text is one. */
+export function readMoment(text = ''): string | undefined {
+  const isOne = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && Date.parse(text);
+  return isOne ? text : undefined;
+}
+
+/** Query parameters; those without a value are left out. */
+export type Fields = Readonly<Record<string, string | false | undefined>>;
+
+/** The URL of a page of the workspace. */
+export function adminHref(fields: Fields, path: string = paths.admin): string {
   const query = new URLSearchParams(
-    Object.keys(fields).flatMap((name) => {
-      const value = readOne(fields, name);
-      return value === undefined ? [] : [[name, value]];
-    }),
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ).toString();
   return query ? `${path}?${query}` : path;
 }
@@ -137,8 +140,8 @@ export function FilterForm({ submit, className, children, ...props }: FilterForm
 
 interface MoreLinksProps {
   /** Of the first page, if this is not it, and of the next one, if there is one. */
-  newest: string | false | null | undefined;
-  older: string | false | null | undefined;
+  newest: string | false | undefined;
+  older: string | false | undefined;
   words: { newest: string; older: string };
 }
 
@@ -235,8 +238,10 @@ export function Numbers({ children }: { children: ReactNode }) {
   );
 }
 
+export type StatCard = readonly [label: string, figure: ReactNode];
+
 /** Key figures, already formatted. */
-export function StatCards({ cards }: { cards: readonly (readonly [label: string, figure: ReactNode])[] }) {
+export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-5">
       {cards.map(([label, figure]) => (

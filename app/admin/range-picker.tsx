@@ -6,6 +6,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin';
 import { type ChosenRange, presets, writeDays } from '@/lib/domain/admin/range';
+import { paths } from '@/lib/paths';
+import { adminHref, type Fields } from './parts';
 
 const words = adminWords.range;
 
@@ -17,16 +19,14 @@ const presetClasses = [
 
 interface RangePickerProps {
   range: ChosenRange;
-  /** The path of the page to filter. */
-  path: string;
   /** Other query parameters to keep. */
-  kept?: Record<string, string>;
+  kept: Fields;
   /** Further options. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** Links and a plain GET form: the range is in the URL, so a view can be shared and bookmarked. */
-export function RangePicker({ range, path, kept = {}, children }: RangePickerProps) {
+export function RangePicker({ range, kept, children }: RangePickerProps) {
   const { from, to } = range;
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-[0.6rem]">
@@ -34,7 +34,7 @@ export function RangePicker({ range, path, kept = {}, children }: RangePickerPro
         {presets.map((preset) => (
           <Link
             key={preset}
-            href={`${path}?${new URLSearchParams({ range: preset, ...kept })}`}
+            href={adminHref({ range: preset, ...kept })}
             prefetch={false}
             scroll={false}
             className={cn(presetClasses)}
@@ -50,12 +50,12 @@ export function RangePicker({ range, path, kept = {}, children }: RangePickerPro
         </summary>
         <form
           key={`${from} ${to}`}
-          action={path}
+          action={paths.admin}
           className="mt-[0.6rem] flex w-fit max-w-full flex-wrap items-end gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5"
         >
-          {Object.entries(kept).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          {Object.entries(kept).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
           <Field name="from" label={words.from}>
             <Input type="date" defaultValue={from} />
           </Field>

@@ -17,7 +17,7 @@ import type { KnownAdmin } from '@/lib/auth/check-admin';
 import type { Session } from '@/lib/auth/session';
 import { paths } from '@/lib/paths';
 import { PageNotice, WorkspaceLink } from './forms';
-import { adminHref, PageLinks, type Query, readOne } from './parts';
+import { adminHref, PageLinks, type Query, readQuery } from './parts';
 import { Refusal } from './refusal';
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
@@ -50,7 +50,7 @@ interface WorkspaceProps {
   here: string;
   admin: Session;
   /** Instead of the page's name. */
-  title?: string;
+  title?: string | undefined;
   /** Rendered beside the page heading, such as a download link. */
   tools?: ReactNode;
   children: ReactNode;
@@ -170,7 +170,7 @@ function ReadError({ href }: { href: string }) {
 
 interface PageProps {
   params: Promise<Record<string, string>>;
-  searchParams: Promise<Query>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** The request for a workspace page, and the admin who made it. */
@@ -206,7 +206,7 @@ export function workspacePage(
 ) {
   return async ({ params, searchParams }: PageProps) => {
     const refusal = await readRefusal();
-    const query = await searchParams;
+    const query = readQuery(await searchParams);
     const own = await params;
     const here = adminHref(query, [path, ...Object.values(own)].join('/'));
     if (refusal) return <Refusal reason={refusal} next={here} />;
@@ -218,12 +218,12 @@ export function workspacePage(
     const request = { query, params: own, hasFactor, client, now, today };
     // Text from the URL itself is never shown.
     const shown = Object.entries(notices).map(([name, messages]) => {
-      const key = readOne(query, name) ?? '';
+      const key = query[name] ?? '';
       const message = Object.hasOwn(messages, key) && messages[key];
       return message && <PageNotice key={name} parameter={name} message={message} />;
     });
     return (
-      <Workspace path={path} here={here} admin={session} {...(title && { title })} tools={tools?.(request)}>
+      <Workspace path={path} here={here} admin={session} title={title} tools={tools?.(request)}>
         {shown}
         {await showOrReadError(() => show(request), here)}
       </Workspace>

@@ -18,7 +18,6 @@ const listed = z.object({
   type: z.string(),
   subject: z.string().nullable(),
   created_at: z.string(),
-  handled_at: z.string().nullable(),
   state,
   /** The first 120 characters, on one line. */
   beginning: z.string(),

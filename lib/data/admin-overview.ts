@@ -28,8 +28,6 @@ const flips = z.object({
 });
 
 const period = flips.extend({
-  first_day: date,
-  last_day: date,
   active_people: count,
   /** Of the active people: those whose first flip it was, and those who had flipped before the range. */
   first_flips: part,

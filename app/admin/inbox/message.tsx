@@ -9,7 +9,7 @@ import { isLate } from '@/lib/domain/admin/open-hours';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { adminHref } from '../parts';
+import { adminHref, type Fields } from '../parts';
 import { MessageTitle, MoveForm, ReplyForm } from './forms';
 
 interface OpenMessageProps {
@@ -18,12 +18,12 @@ interface OpenMessageProps {
   /** Of the message after it in the list. */
   nextHref: string | undefined;
   /** The query parameters of the list. */
-  listed: Record<string, string>;
+  listed: Fields;
   /** Epoch milliseconds. */
   now: number;
 }
 
-export const inboxHref = (fields: Record<string, string>) => adminHref(fields, paths.adminInbox);
+export const inboxHref = (fields: Fields) => adminHref(fields, paths.adminInbox);
 
 export const topicLabel = (type: string) => contactTopics.find(({ id }) => id === type)?.label ?? type;
 

@@ -19,7 +19,16 @@ import { datetimeOf, writeAge } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
-import { FilterForm, MoreLinks, PAGE_SIZE, pageOf, type Query, readMoment, readOne } from '../parts';
+import {
+  type Fields,
+  FilterForm,
+  MoreLinks,
+  PAGE_SIZE,
+  pageOf,
+  type Query,
+  readMoment,
+  readSearch,
+} from '../parts';
 import { workspacePage } from '../workspace';
 import { InboxKeys, SelectionForm } from './forms';
 import { inboxHref, isOpen, OpenMessage, topicLabel } from './message';
@@ -31,13 +40,13 @@ export default workspacePage(paths.adminInbox, async ({ query, client, now }) =>
   const { search, topic, state, isOldestFirst, before, message } = view;
   const [data, settings] = await Promise.all([
     readInbox(client, {
+      search,
+      topic,
       wanted: state === 'all' ? null : state,
+      before,
+      message_id: message,
       page_size: PAGE_SIZE + 1,
       oldest: isOldestFirst,
-      ...(search && { search }),
-      ...(topic && { topic }),
-      ...(before && { before }),
-      ...(message && { message_id: message }),
     }),
     readSettings(),
   ]);
@@ -50,33 +59,25 @@ type InboxView = ReturnType<typeof parseInbox>;
 
 /** The inbox query, parsed; invalid values are ignored. */
 function parseInbox(query: Query) {
-  const get = (name: string) => readOne(query, name);
   return {
-    search: (get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200),
-    topic: contactTopicIds.find((id) => id === get('topic')) ?? null,
-    state: inboxFilters.find((each) => each === get('state')) ?? 'open',
-    isOldestFirst: get('sort') === 'oldest',
+    search: readSearch(query, 200),
+    topic: contactTopicIds.find((id) => id === query.topic),
+    state: inboxFilters.find((each) => each === query.state) ?? 'open',
+    isOldestFirst: query.sort === 'oldest',
     /** Only messages after this ISO 8601 time, in the list's order. */
-    before: readMoment(get('before')),
+    before: readMoment(query.before),
     /** The id of the message that is open. */
-    message: z.guid().safeParse(get('message')).data ?? null,
+    message: z.guid().safeParse(query.message).data,
   };
 }
 
-/** The query parameters of the filters, without the pagination cursor. */
-function messageFields({ search, topic, state, isOldestFirst }: InboxView): Record<string, string> {
-  return {
-    ...(search && { q: search }),
-    ...(topic && { topic }),
-    ...(state !== 'open' && { state }),
-    ...(isOldestFirst && { sort: 'oldest' }),
-  };
+/** The query parameters of the filters. */
+function filterFields({ search, topic, state, isOldestFirst }: InboxView): Fields {
+  return { q: search, topic, state: state !== 'open' && state, sort: isOldestFirst && 'oldest' };
 }
 
 /** The query parameters of the filters and the pagination cursor. */
-function pageFields(view: InboxView): Record<string, string> {
-  return { ...messageFields(view), ...(view.before && { before: view.before }) };
-}
+const pageFields = (view: InboxView): Fields => ({ ...filterFields(view), before: view.before });
 
 interface InboxFilterProps {
   view: InboxView;
@@ -113,7 +114,7 @@ function InboxFilter({ view: { search, topic, state, isOldestFirst }, counts }: 
   );
 }
 
-const hrefOf = (fields: Record<string, string>) => `${inboxHref(fields)}#list`;
+const hrefOf = (fields: Fields) => `${inboxHref(fields)}#list`;
 
 const paneClasses = 'min-w-0 scroll-mt-[calc(var(--frame-top,0rem)+1rem)]';
 const lineClasses = 'flex flex-wrap gap-x-5 gap-y-1 text-sm/[1.6] text-muted';
@@ -133,8 +134,7 @@ interface InboxProps {
 /** The message list and the open message, side by side on wide screens. */
 function Inbox({ data: { messages: found, matches, opened, counts }, settings, view, now }: InboxProps) {
   const { rows: messages, last } = pageOf(found);
-  const here = messageFields(view);
-  const older = last && { ...here, before: last.created_at };
+  const here = filterFields(view);
   const at = messages.findIndex(({ id }) => id === view.message);
   // A message that was done has left the list, and the first is the next.
   const next = messages[at + 1];
@@ -152,7 +152,7 @@ function Inbox({ data: { messages: found, matches, opened, counts }, settings, v
           <InboxKeys />
           <p className={cn(lineClasses, 'border-b border-edge pb-3')}>
             {matches === 0 ? words.empty : words.count(matches)}
-            {Object.keys(here).length > 0 && (
+            {hrefOf(here) !== hrefOf({}) && (
               <Link className="link" href={hrefOf({})} prefetch={false}>
                 {words.reset}
               </Link>
@@ -167,7 +167,11 @@ function Inbox({ data: { messages: found, matches, opened, counts }, settings, v
               </ul>
             </SelectionForm>
           )}
-          <MoreLinks newest={view.before && hrefOf(here)} older={older && hrefOf(older)} words={words} />
+          <MoreLinks
+            newest={view.before && hrefOf(here)}
+            older={last && hrefOf({ ...here, before: last.created_at })}
+            words={words}
+          />
         </section>
         <div id="message" className={paneClasses}>
           {opened ? (

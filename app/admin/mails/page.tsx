@@ -1,6 +1,6 @@
 import { DataTable, type FigureTable, nothing } from '@/app/admin/figures';
 import { FieldsForm, ListForm } from '@/app/admin/forms';
-import { adminHref, DashboardSection, PageLinks, readOne } from '@/app/admin/parts';
+import { adminHref, DashboardSection, PageLinks } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
 import { mailWords } from '@/content/admin-mails';
@@ -15,7 +15,7 @@ import { release, retryMail } from './actions';
 export const metadata = unlistedMetadata(paths.adminMails);
 
 export default workspacePage(paths.adminMails, async ({ query, client }) => {
-  const shown = jobStates.find((state) => state === readOne(query, 'state')) ?? 'failed';
+  const shown = jobStates.find((state) => state === query.state) ?? 'failed';
   const [data, { time_zone: timeZone }] = await Promise.all([readMails(client, shown), readSettings()]);
   return (
     <>

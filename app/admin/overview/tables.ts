@@ -229,14 +229,11 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
 }
 
 export function workbookTable({ workbook: [now, before] }: OverviewData): FigureTable {
-  const row = (name: string, key: keyof typeof now) => [name, now[key], before[key]] as const;
-  return compared(workbook.figures, [
-    row(workbook.requests, 'requests'),
-    row(workbook.confirmed, 'confirmed'),
-    row(workbook.unsubscribed, 'unsubscribed'),
-    row(workbook.bounced, 'bounced'),
-    row(workbook.complained, 'complained'),
-  ]);
+  const keys = ['requests', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const;
+  return compared(
+    workbook.figures,
+    keys.map((key) => [workbook[key], now[key], before[key]] as const),
+  );
 }
 
 export const requestLabels = ['source', 'medium', 'campaign'] as const;

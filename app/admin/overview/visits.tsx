@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { TrendsChart } from '@/app/admin/charts';
 import { counted, DataTable, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
-import { adminHref, DashboardSection, Numbers } from '@/app/admin/parts';
+import { adminHref, DashboardSection, type Fields, Numbers } from '@/app/admin/parts';
 import type { TrendPoint } from '@/app/admin/recharts';
 import { overviewWords } from '@/content/admin-overview';
 import { type OverviewData, type VisitPart, visitParts } from '@/lib/data/admin-overview';
@@ -24,15 +24,14 @@ interface VisitsProps {
   days: number;
   compare: boolean;
   /** The query parameters of this page. */
-  fields: Record<string, string>;
+  fields: Fields;
   chosen: ChosenVisits | undefined;
 }
 
 /** Visits by day, page, source and campaign; of one of them, if it was chosen. */
 export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
   const lists = visitParts.map((part) => ({ part, table: visitListTable(data, part) }));
-  const { only: _, ...all } = fields;
-  const hrefOf = (only?: string) => `${adminHref({ ...all, ...(only && { only }) })}#visits`;
+  const hrefOf = (only?: string) => `${adminHref({ ...fields, only })}#visits`;
   const name = chosen && words.only(visitName(chosen.part, chosen.name));
   const whole = name ?? words.views;
   return (
@@ -50,7 +49,7 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
         label={chart.visits}
         names={{
           whole,
-          ...(!chosen && { part: words.arrivals }),
+          part: chosen ? undefined : words.arrivals,
           before: chart.before(whole, days),
         }}
       />

@@ -14,6 +14,7 @@ import { ChoiceField } from '../forms';
 import {
   adminHref,
   DashboardSection,
+  type Fields,
   FilterForm,
   MoreLinks,
   PAGE_SIZE,
@@ -21,7 +22,7 @@ import {
   pageOf,
   type Query,
   readMoment,
-  readOne,
+  readSearch,
 } from '../parts';
 import { ProofField } from '../proof-field';
 import { workspacePage } from '../workspace';
@@ -50,18 +51,15 @@ export default workspacePage(
 
 /** The filters, and the person by account or whole address; invalid values are ignored. */
 function parsePeople(query: Query): PeopleQuery {
-  const get = (name: string) => readOne(query, name);
-  const search = (get('q') ?? '').replaceAll('\0', '').trim().slice(0, 254);
-  const since = get('since') ?? '';
-  const before = readMoment(get('before'));
-  const person = z.guid().safeParse(get('person')).data;
+  const search = readSearch(query, 254);
+  const { since = '' } = query;
   return {
-    ...(search && { search }),
-    ...(isEmailAddress(search) && { email: search }),
-    ...(get('role') === 'admin' && { wanted: 'admin' }),
-    ...(isLocalDate(since) && since >= '2000-01-01' && since <= '2100-12-31' && { since }),
-    ...(before && { before }),
-    ...(person && { person }),
+    search,
+    email: isEmailAddress(search) ? search : undefined,
+    wanted: query.role === 'admin' ? 'admin' : undefined,
+    since: isLocalDate(since) && since >= '2000-01-01' && since <= '2100-12-31' ? since : undefined,
+    before: readMoment(query.before),
+    person: z.guid().safeParse(query.person).data,
   };
 }
 
@@ -69,7 +67,7 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
   const { search, wanted, since, before } = view;
   const { rows, last } = pageOf(people);
   const here = { q: search, role: wanted, since };
-  const hrefOf = (fields: Query) => adminHref(fields, paths.adminPeople);
+  const hrefOf = (fields: Fields) => adminHref(fields, paths.adminPeople);
   return (
     <DashboardSection id="people" title={list.title} note={list.note}>
       <FilterForm action={paths.adminPeople} submit={list.filter}>

@@ -4,12 +4,12 @@ import { ChoiceField } from '@/app/admin/forms';
 import {
   adminHref,
   DashboardSection,
+  type Fields,
   FilterForm,
   MoreLinks,
   PAGE_SIZE,
   pageOf,
   type Query,
-  readOne,
 } from '@/app/admin/parts';
 import { ButtonLink } from '@/components/ui/button';
 import { adminWords } from '@/content/admin';
@@ -33,8 +33,8 @@ export default workspacePage(paths.adminSettings, async ({ query, client, hasFac
   const [settings, entries] = await Promise.all([
     readSettings(),
     readAudit(client, {
-      ...(act && { only_action: act }),
-      ...(before && { before_id: before }),
+      only_action: act,
+      before_id: before,
       page_size: PAGE_SIZE + 1,
     }),
   ]);
@@ -54,13 +54,12 @@ export default workspacePage(paths.adminSettings, async ({ query, client, hasFac
 });
 
 /** The audit log query, parsed; invalid values are ignored. */
-function parseAudit(query: Query) {
-  const before = readOne(query, 'log') ?? '';
+function parseAudit({ act, log = '' }: Query) {
   return {
     /** Only entries with this action. */
-    act: auditActions.find((action) => action === readOne(query, 'act')),
+    act: auditActions.find((action) => action === act),
     /** Only entries before this id. */
-    before: /^[1-9]\d{0,14}$/.test(before) ? Number(before) : null,
+    before: /^[1-9]\d{0,14}$/.test(log) ? Number(log) : undefined,
   };
 }
 
@@ -73,8 +72,8 @@ interface AuditLogProps {
 /** Admin actions, newest first. The filter and the page are in the URL. */
 function AuditLog({ entries, view, timeZone }: AuditLogProps) {
   const { rows, last } = pageOf(entries);
-  const here = view.act ? { act: view.act } : {};
-  const hrefOf = (fields: Query) => `${adminHref(fields, paths.adminSettings)}#audit`;
+  const here = { act: view.act };
+  const hrefOf = (fields: Fields) => `${adminHref(fields, paths.adminSettings)}#audit`;
   return (
     <DashboardSection id="audit" title={auditWords.title} note={auditWords.note}>
       <FilterForm action={`${paths.adminSettings}#audit`} submit={auditWords.filter} className="mb-6">
@@ -90,7 +89,7 @@ function AuditLog({ entries, view, timeZone }: AuditLogProps) {
       </FilterForm>
       <DataTable table={auditTable(rows, timeZone)} captionHidden empty={auditWords.empty} />
       <MoreLinks
-        newest={view.before !== null && hrefOf(here)}
+        newest={view.before !== undefined && hrefOf(here)}
         older={last && hrefOf({ ...here, log: String(last.id) })}
         words={auditWords}
       />

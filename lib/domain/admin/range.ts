@@ -26,14 +26,12 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 /**
  * Reads `?range=today|7|30|90|365` or `?from=YYYY-MM-DD&to=YYYY-MM-DD`; seven days if there is neither.
- * @param query of repeated parameters the first counts
  * @param today the UTC day on which presets end
  */
 export function readRange(
-  query: Readonly<Record<string, string | string[] | undefined>>,
+  { range: wanted, from, to }: Readonly<Record<string, string | undefined>>,
   today: LocalDate,
 ): ChosenRange {
-  const [wanted, from, to] = ['range', 'from', 'to'].map((name) => [query[name]].flat()[0]);
   const ofPreset = (preset: Preset, wasWrong: boolean): ChosenRange => {
     const days = preset === 'today' ? 1 : Number(preset);
     return { from: addDays(today, 1 - days), to: today, days, preset, wasWrong };

@@ -1,5 +1,5 @@
 import { ChoiceField, ListForm } from '@/app/admin/forms';
-import { adminHref, FilterForm, PageLinks, readOne } from '@/app/admin/parts';
+import { adminHref, FilterForm, PageLinks } from '@/app/admin/parts';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { mailWords } from '@/content/admin-mails';
@@ -17,8 +17,8 @@ export const metadata = unlistedMetadata(paths.adminMailPreview);
 
 export default workspacePage(paths.adminMailPreview, async ({ query }) => {
   const mails = sampleMails();
-  const shown = mails.find(({ id }) => id === readOne(query, 'mail')) ?? mails[0];
-  const look = looks.find((each) => each === readOne(query, 'as')) ?? 'light';
+  const shown = mails.find(({ id }) => id === query.mail) ?? mails[0];
+  const look = looks.find((each) => each === query.as) ?? 'light';
   const hrefOf = (as: MailLook) => adminHref({ mail: shown?.id, as }, paths.adminMailPreview);
   return (
     <>
