@@ -779,34 +779,21 @@ begin
     'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.admin_export_subscribers (
-  after     uuid    DEFAULT NULL::uuid,
-  page_size integer DEFAULT 1000
-)
-  RETURNS TABLE (
-    id              uuid,
-    email           text,
-    source          text,
-    consent_version text,
-    consent_at      timestamp with time zone,
-    confirmed_at    timestamp with time zone,
-    unsubscribed_at timestamp with time zone
-  )
+CREATE OR REPLACE FUNCTION private.admin_export_subscribers()
+  RETURNS jsonb
   LANGUAGE plpgsql
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-#variable_conflict use_column
 begin
   perform private.require_recent_proof();
-  if admin_export_subscribers.after is null then
-    perform private.audit('subscribers-exported');
-  end if;
-  return query
-  select s.id, s.email, s.source, s.consent_version, s.consent_at, s.confirmed_at, s.unsubscribed_at
-  from public.newsletter_subscribers as s
-  where admin_export_subscribers.after is null or s.id > admin_export_subscribers.after
-  order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
+  perform private.audit('subscribers-exported');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('email', s.email, 'status', case when s.unsubscribed_at is not null then 'unsubscribed'
+        when s.confirmed_at is null then 'unconfirmed' else 'active' end,
+      'source', s.source, 'consent_version', s.consent_version, 'consent_at', s.consent_at, 'confirmed_at', s.confirmed_at,
+      'unsubscribed_at', s.unsubscribed_at) order by s.id), '[]')
+    from public.newsletter_subscribers as s);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_gate()
@@ -1422,9 +1409,10 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_subscribers (
-  search text DEFAULT ''::text,
-  wanted text DEFAULT NULL::text,
-  after  uuid DEFAULT NULL::uuid
+  search    text    DEFAULT ''::text,
+  wanted    text    DEFAULT NULL::text,
+  after     uuid    DEFAULT NULL::uuid,
+  page_size integer DEFAULT 20
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -1453,7 +1441,7 @@ begin
         select * from matches as m
         where admin_subscribers.after is null or (m.created_at, m.id) < (
           select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
-        order by m.created_at desc, m.id desc limit 20) as page),
+        order by m.created_at desc, m.id desc limit least(greatest(page_size, 1), 100)) as page),
       'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
           'came', (select count(*) from public.newsletter_subscribers as s
             where s.confirmed_at >= m.first and s.confirmed_at < m.next),
@@ -2839,34 +2827,16 @@ END;
 
 REVOKE ALL ON FUNCTION "public"."admin_export_person"(text) FROM PUBLIC, "anon", "service_role";
 
-CREATE OR REPLACE FUNCTION public.admin_export_subscribers (
-  after     uuid    DEFAULT NULL::uuid,
-  page_size integer DEFAULT 1000
-)
-  RETURNS TABLE (
-    id              uuid,
-    email           text,
-    source          text,
-    consent_version text,
-    consent_at      timestamp with time zone,
-    confirmed_at    timestamp with time zone,
-    unsubscribed_at timestamp with time zone
-  )
+CREATE OR REPLACE FUNCTION public.admin_export_subscribers()
+  RETURNS jsonb
   LANGUAGE sql
   SET search_path TO ''
 BEGIN ATOMIC
- SELECT admin_export_subscribers.id,
-     admin_export_subscribers.email,
-     admin_export_subscribers.source,
-     admin_export_subscribers.consent_version,
-     admin_export_subscribers.consent_at,
-     admin_export_subscribers.confirmed_at,
-     admin_export_subscribers.unsubscribed_at
-    FROM private.admin_export_subscribers(admin_export_subscribers.after, admin_export_subscribers.page_size)
-      admin_export_subscribers(id, email, source, consent_version, consent_at, confirmed_at, unsubscribed_at);
+ SELECT admin_export_subscribers.admin_export_subscribers
+    FROM private.admin_export_subscribers() admin_export_subscribers(admin_export_subscribers);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_export_subscribers"(uuid, integer) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_export_subscribers"() FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_gate()
   RETURNS TABLE (
@@ -3175,9 +3145,10 @@ END;
 REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_subscribers (
-  search text DEFAULT ''::text,
-  wanted text DEFAULT NULL::text,
-  after  uuid DEFAULT NULL::uuid
+  search    text    DEFAULT ''::text,
+  wanted    text    DEFAULT NULL::text,
+  after     uuid    DEFAULT NULL::uuid,
+  page_size integer DEFAULT 20
 )
   RETURNS jsonb
   LANGUAGE sql
@@ -3185,10 +3156,10 @@ CREATE OR REPLACE FUNCTION public.admin_subscribers (
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_subscribers.admin_subscribers
-    FROM private.admin_subscribers(admin_subscribers.search, admin_subscribers.wanted, admin_subscribers.after) admin_subscribers(admin_subscribers);
+    FROM private.admin_subscribers(admin_subscribers.search, admin_subscribers.wanted, admin_subscribers.after, admin_subscribers.page_size) admin_subscribers(admin_subscribers);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_visits_of (
   from_day    date,
@@ -4830,13 +4801,13 @@ REVOKE ALL ON FUNCTION "private"."admin_export_person"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_export_person"(text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_export_subscribers"(uuid, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_export_subscribers"() FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_export_subscribers"(uuid, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_export_subscribers"() TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_export_subscribers"(uuid, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_export_subscribers"() FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_export_subscribers"(uuid, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_export_subscribers"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_gate"() FROM PUBLIC;
 
@@ -5004,13 +4975,13 @@ REVOKE ALL ON FUNCTION "private"."admin_stop_newsletter"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_stop_newsletter"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_subscribers"(text, text, uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_subscribers"(text, text, uuid, integer) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_subscribers"(text, text, uuid) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_subscribers"(text, text, uuid, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_subscribers"(text, text, uuid) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_subscribers"(text, text, uuid, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_subscribers"(text, text, uuid) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_subscribers"(text, text, uuid, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_visits_of"(date, date, text, text) FROM PUBLIC;
 
@@ -5472,11 +5443,11 @@ REVOKE ALL ON FUNCTION "public"."admin_export_person"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_export_person"(text) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_export_subscribers"(uuid, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_export_subscribers"() TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_export_subscribers"(uuid, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_export_subscribers"() FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_export_subscribers"(uuid, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_export_subscribers"() TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_gate"() TO "authenticated";
 
@@ -5598,11 +5569,11 @@ REVOKE ALL ON FUNCTION "public"."admin_stop_newsletter"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_visits_of"(date, date, text, text) TO "authenticated";
 

@@ -25,18 +25,19 @@ import { anonymousClient, createServerClient } from '@/lib/supabase/server';
 
 const { answers } = adminWords;
 
-type Run<S extends Schema, Data> = FormActionOptions<S, KnownAdmin, Data>['run'];
+type FormOptions<S extends Schema, Data> = FormActionOptions<S, KnownAdmin, Data>;
 
-interface AdminActionOptions<S extends Schema, Data> {
-  schema: S;
-  errors?: FormActionOptions<S, KnownAdmin, Data>['errors'];
-  several?: FormActionOptions<S, KnownAdmin, Data>['several'];
+interface AdminActionOptions<S extends Schema, Data>
+  extends Pick<FormOptions<S, Data>, 'schema' | 'several'>,
+    Partial<Pick<FormOptions<S, Data>, 'errors'>> {
   /** The message for invalid fields; a form without typed fields says that its row is gone. */
   invalid?: FormMessage;
   /** The page to render again. */
   path: string;
   /** Also gets a client with the admin's session. */
-  run: (form: Parameters<Run<S, Data>>[0] & { client: Client }) => ReturnType<Run<S, Data>>;
+  run: (
+    form: Parameters<FormOptions<S, Data>['run']>[0] & { client: Client },
+  ) => ReturnType<FormOptions<S, Data>['run']>;
 }
 
 /**
@@ -44,17 +45,15 @@ interface AdminActionOptions<S extends Schema, Data> {
  * can be called without its page.
  */
 export function adminAction<S extends Schema, Data = undefined>({
-  schema,
   errors = {},
-  several = [],
   invalid = answers.check,
   path,
   run,
+  ...fields
 }: AdminActionOptions<S, Data>) {
   return formAction<S, KnownAdmin, Data>({
-    schema,
+    ...fields,
     errors,
-    several,
     refusals: { invalid },
     failed: answers.failed,
     guard: requireAdmin,
@@ -79,6 +78,8 @@ export const rowId = z.guid();
 export const proofFields = { proof: z.string().default(''), ...deviceAnswer };
 type Proof = z.output<z.ZodObject<typeof proofFields>>;
 
+/** Ten thousand addresses take longer than other calls may; a form waits for 30 s. */
+const WORK_TIMEOUT_MS = 25_000;
 type Work<Result> = (client: Client) => Promise<Result>;
 type Proven<Result> = { refusal: ProofRefusal } | { refusal: null; result: Result };
 
@@ -87,22 +88,20 @@ type Proven<Result> = { refusal: ProofRefusal } | { refusal: null; result: Resul
  * authentication within the last five minutes.
  * @param proof from the fields `proofFields`
  * @param work gets a client with the re-authenticated session
- * @param timeout of that client, in ms
  * @throws BackendUnavailable
  */
 export async function withProof<Result>(
   { hasFactor, session }: KnownAdmin,
   { proof, challenge, answer }: Proof,
   work: Work<Result>,
-  timeout = REQUEST_TIMEOUT_MS,
 ): Promise<Proven<Result>> {
   const byPasskey = hasFactor && challenge && answer;
   if (!proof && !byPasskey) return { refusal: { status: 'missing', message: answers.check } };
-  if (!hasFactor) return withPassword(session.email, proof, work, timeout);
+  if (!hasFactor) return withPassword(session.email, proof, work);
   const refusal = byPasskey
     ? await refusedPasskey(session.userId, challenge, answer)
     : await verifyCode(session.userId, proof);
-  return refusal ? { refusal } : { refusal, result: await work(await clientFor(timeout)) };
+  return refusal ? { refusal } : { refusal, result: await work(await workClient()) };
 }
 
 async function refusedPasskey(userId: string, challenge: string, answer: object) {
@@ -110,18 +109,17 @@ async function refusedPasskey(userId: string, challenge: string, answer: object)
   return message && ({ status: 'wrong-passkey', message } as const);
 }
 
-const clientFor = (timeout: number) => createServerClient({ signal: AbortSignal.timeout(timeout) });
+const workClient = () => createServerClient({ signal: AbortSignal.timeout(WORK_TIMEOUT_MS) });
 
 /** Signs in to a separate, short-lived session; the browser's own stays untouched. */
 async function withPassword<Result>(
   email: string,
   password: string,
   work: Work<Result>,
-  timeout: number,
 ): Promise<Proven<Result>> {
   const message = await guardRate('sign-in', email);
   if (message) return { refusal: { status: 'limited', message } };
-  const client = await anonymousClient(AbortSignal.timeout(timeout));
+  const client = await anonymousClient(AbortSignal.timeout(WORK_TIMEOUT_MS));
   const signal = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal());
   throwIfUnanswered(error);
@@ -134,27 +132,24 @@ async function withPassword<Result>(
   }
 }
 
-interface FormProofOptions {
-  timeout?: number;
-  /** Asks for a proof only if the database refuses the session as it is. */
-  onlyIfRefused?: boolean;
-}
-
-/** `withProof` for a form with a `ProofField`, whose texts are in `peopleWords.proof`. */
+/**
+ * `withProof` for a form with a `ProofField`, whose texts are in `peopleWords.proof`.
+ * @param onlyIfRefused asks for a proof only if the database refuses the session as it is
+ */
 export async function formWithProof<Result>(
   admin: KnownAdmin,
   proof: Proof,
   work: Work<Result>,
-  { timeout = REQUEST_TIMEOUT_MS, onlyIfRefused = false }: FormProofOptions = {},
+  { onlyIfRefused = false } = {},
 ): Promise<Result | FormResult<'proof'>> {
   if (onlyIfRefused && !proof.proof && !proof.answer) {
     try {
-      return await work(await clientFor(timeout));
+      return await work(await workClient());
     } catch (error) {
       if (!isProofMissing(error)) throw error;
     }
   }
-  const proven = await withProof(admin, proof, work, timeout);
+  const proven = await withProof(admin, proof, work);
   if (!proven.refusal) return proven.result;
   const { status, message } = proven.refusal;
   return { status: 'error', message, ...(status !== 'limited' && { fieldErrors: { proof: status } }) };

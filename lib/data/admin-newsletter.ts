@@ -1,8 +1,9 @@
 import 'server-only';
 
 import { z } from 'zod';
+import type { CsvRow } from '@/lib/domain/csv';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
+import type { Args, Client } from '@/lib/supabase/client';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 
@@ -14,7 +15,6 @@ const issue = z.object({
   updated_at: z.string(),
   send_at: moment,
   started_at: moment,
-  finished_at: moment,
   queued: z.number(),
   sent: z.number(),
   failed: z.number(),
@@ -38,7 +38,7 @@ export type WrittenIssue = z.infer<typeof writtenIssue>;
 
 /** Reads the latest issues, or one issue with its text, and the subscriber counts, in one query. */
 export async function readNewsletter(client: Client, issueId?: string): Promise<NewsletterData> {
-  const call = client.rpc('admin_newsletter', { ...(issueId && { issue_id: issueId }) });
+  const call = client.rpc('admin_newsletter', { issue_id: issueId });
   return newsletter.parse(await dataOf(call));
 }
 
@@ -66,8 +66,8 @@ export async function saveIssue(
   const call = client.rpc('admin_save_newsletter', {
     issue_id: id,
     ...text,
-    ...(version && { version }),
-    ...(sendAt && { send_at: sendAt.toISOString() }),
+    version: version || undefined,
+    send_at: sendAt?.toISOString(),
   });
   return (await dataOf(call)) as SaveOutcome;
 }
@@ -114,8 +114,6 @@ const counts = z.object({
 });
 
 export const subscriberStates = ['reading', 'waiting', 'left'] as const;
-/** Rows per page of `admin_subscribers`. */
-export const SUBSCRIBERS_PER_PAGE = 20;
 
 const subscriberList = z.object({
   /** How many there are on all pages. */
@@ -128,16 +126,13 @@ const subscriberList = z.object({
 });
 export type SubscriberList = z.infer<typeof subscriberList>;
 
-export interface SubscriberQuery {
-  /** Part of the address. */
-  search?: string;
+export type SubscriberQuery = Omit<Args<'admin_subscribers'>, 'wanted'> & {
   wanted?: (typeof subscriberStates)[number];
-  /** The id of the last row of the page before. */
-  after?: string;
-}
+};
 
+/** Reads a page of the subscribers; `search` is part of the address, `after` the id of the last row of the page before. */
 export async function readSubscribers(client: Client, query: SubscriberQuery): Promise<SubscriberList> {
-  return subscriberList.parse(await dataOf(client.rpc('admin_subscribers', { ...query })));
+  return subscriberList.parse(await dataOf(client.rpc('admin_subscribers', query)));
 }
 
 /** Asks an address to confirm; `reading` and `left` are not asked. */
@@ -181,15 +176,8 @@ export async function importSubscribers(
   return total;
 }
 
-/** Yields all subscribers, page by page. */
-export async function* exportSubscribers(client: Client) {
-  const pageSize = 1_000;
-  let after: string | undefined;
-  for (;;) {
-    const call = client.rpc('admin_export_subscribers', { page_size: pageSize, ...(after && { after }) });
-    const page = await dataOf(call);
-    if (page.length > 0) yield page;
-    if (page.length < pageSize) return;
-    after = page.at(-1)?.id;
-  }
+/** All subscribers, as rows of a file. */
+export async function exportSubscribers(client: Client): Promise<CsvRow[]> {
+  const rows = z.array(z.record(z.string(), z.string().nullable()));
+  return rows.parse(await dataOf(client.rpc('admin_export_subscribers')));
 }

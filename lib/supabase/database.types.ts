@@ -785,18 +785,7 @@ export type Database = {
       admin_delete_person: { Args: { email: string; with_messages: boolean }; Returns: string };
       admin_duplicate_newsletter: { Args: { issue_id: string }; Returns: string };
       admin_export_person: { Args: { email: string }; Returns: Json };
-      admin_export_subscribers: {
-        Args: { after?: string; page_size?: number };
-        Returns: {
-          confirmed_at: string;
-          consent_at: string;
-          consent_version: string;
-          email: string;
-          id: string;
-          source: string;
-          unsubscribed_at: string;
-        }[];
-      };
+      admin_export_subscribers: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_gate: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -866,7 +855,10 @@ export type Database = {
       admin_save_settings: { Args: { changes: Json }; Returns: undefined };
       admin_send_test_mail: { Args: { facts: Json; recipients?: string[] }; Returns: string };
       admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
-      admin_subscribers: { Args: { after?: string; search?: string; wanted?: string }; Returns: Json };
+      admin_subscribers: {
+        Args: { after?: string; page_size?: number; search?: string; wanted?: string };
+        Returns: Json;
+      };
       admin_visits_of: {
         Args: { from_day: string; to_day: string; wanted_name: string; wanted_part: string };
         Returns: Json;

@@ -1,9 +1,10 @@
 -- The list of subscribers in the workspace.
 
--- Subscribers in one state ('reading', 'waiting' or 'left'; all if null) whose address contains `search`, newest first, 20 after the
--- one with id `after`; how many there are; and who came and left in each of the last 12 months (UTC). Planned for each
+-- Subscribers in one state ('reading', 'waiting' or 'left'; all if null) whose address contains `search`, newest first, those after
+-- the one with id `after`; how many there are; and who came and left in each of the last 12 months (UTC). Planned for each
 -- call, so that a page without a search is read from the index by age.
-create function private.admin_subscribers(search text default '', wanted text default null, after uuid default null) returns jsonb
+create function private.admin_subscribers(
+  search text default '', wanted text default null, after uuid default null, page_size integer default 20) returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   perform private.require_admin();
@@ -25,7 +26,7 @@ begin
         select * from matches as m
         where admin_subscribers.after is null or (m.created_at, m.id) < (
           select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
-        order by m.created_at desc, m.id desc limit 20) as page),
+        order by m.created_at desc, m.id desc limit least(greatest(page_size, 1), 100)) as page),
       'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
           'came', (select count(*) from public.newsletter_subscribers as s
             where s.confirmed_at >= m.first and s.confirmed_at < m.next),
@@ -106,22 +107,18 @@ begin
   return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
 end $$;
 
--- A page of subscribers for export, in id order. For the next page, pass the last row's id.
-create function private.admin_export_subscribers(after uuid default null, page_size integer default 1000)
-  returns table (id uuid, email text, source text, consent_version text, consent_at timestamptz, confirmed_at timestamptz,
-    unsubscribed_at timestamptz)
+-- All subscribers, for a file. Their status as our own import reads it, and Kit's and Buttondown's.
+create function private.admin_export_subscribers() returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_column
 begin
   perform private.require_recent_proof();
-  if admin_export_subscribers.after is null then
-    perform private.audit('subscribers-exported');
-  end if;
-  return query
-  select s.id, s.email, s.source, s.consent_version, s.consent_at, s.confirmed_at, s.unsubscribed_at
-  from public.newsletter_subscribers as s
-  where admin_export_subscribers.after is null or s.id > admin_export_subscribers.after
-  order by s.id limit least(greatest(admin_export_subscribers.page_size, 1), 1000);
+  perform private.audit('subscribers-exported');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('email', s.email, 'status', case when s.unsubscribed_at is not null then 'unsubscribed'
+        when s.confirmed_at is null then 'unconfirmed' else 'active' end,
+      'source', s.source, 'consent_version', s.consent_version, 'consent_at', s.consent_at, 'confirmed_at', s.confirmed_at,
+      'unsubscribed_at', s.unsubscribed_at) order by s.id), '[]')
+    from public.newsletter_subscribers as s);
 end $$;
 
 grant execute on function private.admin_subscribers, private.admin_add_subscriber, private.admin_remove_subscriber,

@@ -27,12 +27,10 @@ export function adminFile(write: (request: NextRequest, admin: KnownAdmin) => Pr
  * As `adminFile`, for personal data: the admin has posted a form with a `ProofField`.
  * @param page shows what went wrong, `?failed=` proof, none or unavailable, and the person with the form's `email` again
  * @param write gets a client with the re-authenticated session; null if there is no such data
- * @param timeout of that client, in ms
  */
 export function provenFile(
   page: string,
   write: (client: Client, form: FormData) => Promise<Response | null>,
-  timeout?: number,
 ) {
   return adminFile(async (request, admin) => {
     let q: string | undefined;
@@ -41,7 +39,7 @@ export function provenFile(
       const form = await request.formData();
       q = z.string().safeParse(form.get('email')).data;
       const proof = z.object(proofFields).parse(Object.fromEntries(form));
-      const proven = await withProof(admin, proof, (client) => write(client, form), timeout);
+      const proven = await withProof(admin, proof, (client) => write(client, form));
       return proven.refusal ? back('proof') : (proven.result ?? back('none'));
     } catch (error) {
       console.error(error);

@@ -2,7 +2,17 @@ import Link from 'next/link';
 import { z } from 'zod';
 import { DataTable, type FigureTable } from '@/app/admin/figures';
 import { ChoiceField, FieldsForm, ListForm } from '@/app/admin/forms';
-import { adminHref, DashboardSection, FilterForm, MoreLinks, type Query, readOne } from '@/app/admin/parts';
+import {
+  adminHref,
+  DashboardSection,
+  type Fields,
+  FilterForm,
+  MoreLinks,
+  PAGE_SIZE,
+  pageOf,
+  type Query,
+  readSearch,
+} from '@/app/admin/parts';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -11,7 +21,6 @@ import { Input } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin-mails';
 import {
   readSubscribers,
-  SUBSCRIBERS_PER_PAGE,
   type SubscriberList,
   type SubscriberQuery,
   subscriberStates,
@@ -31,7 +40,7 @@ export default workspacePage(path, showSubscribers, { title: states.title });
 
 async function showSubscribers({ query, client }: PageRequest) {
   const view = parseSubscribers(query);
-  const data = await readSubscribers(client, view);
+  const data = await readSubscribers(client, { ...view, page_size: PAGE_SIZE + 1 });
   return (
     <>
       <p className="mb-4">
@@ -56,16 +65,17 @@ async function showSubscribers({ query, client }: PageRequest) {
 
 /** Invalid values are ignored. */
 function parseSubscribers(query: Query): SubscriberQuery {
-  const search = (readOne(query, 'q') ?? '').replaceAll('\0', '').trim().slice(0, 254);
-  const wanted = subscriberStates.find((state) => state === readOne(query, 'state'));
-  const after = z.guid().safeParse(readOne(query, 'after')).data;
-  return { ...(search && { search }), ...(wanted && { wanted }), ...(after && { after }) };
+  return {
+    search: readSearch(query, 254),
+    wanted: subscriberStates.find((state) => state === query.state),
+    after: z.guid().safeParse(query.after).data,
+  };
 }
 
 function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQuery }) {
-  const { subscribers, matches } = data;
+  const { rows, last } = pageOf(data.subscribers);
   const here = { q: view.search, state: view.wanted };
-  const hrefOf = (fields: Query) => `${adminHref(fields, path)}#list`;
+  const hrefOf = (fields: Fields) => `${adminHref(fields, path)}#list`;
   return (
     <DashboardSection id="list" title={words.title} note={words.note}>
       <FilterForm action={`${path}#list`} submit={words.filter}>
@@ -82,10 +92,10 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
           chosen={view.wanted ?? ''}
         />
       </FilterForm>
-      <p className="my-4 text-sm text-muted">{words.count(matches)}</p>
+      <p className="my-4 text-sm text-muted">{words.count(data.matches)}</p>
       <ListForm action={endSubscription} label={states.title}>
         <ul>
-          {subscribers.map(({ id, email, state, created_at }) => (
+          {rows.map(({ id, email, state, created_at }) => (
             <li key={id} className="border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0">
               <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
                 <span className="min-w-0 flex-[1_0_14rem]">{email}</span>
@@ -111,9 +121,7 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
       </ListForm>
       <MoreLinks
         newest={view.after && hrefOf(here)}
-        older={
-          subscribers.length === SUBSCRIBERS_PER_PAGE && hrefOf({ ...here, after: subscribers.at(-1)?.id })
-        }
+        older={last && hrefOf({ ...here, after: last.id })}
         words={words}
       />
     </DashboardSection>
