@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { AdminLink } from '@/app/admin/parts';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin';
 import { writeWeekday } from '@/lib/domain/admin/range';
@@ -105,11 +105,7 @@ const isKind = (figure: Figure, ...kinds: string[]) =>
 /** Formats a figure; placeholders for a missing or withheld number are muted. */
 export function FigureText({ figure }: { figure: Figure }) {
   if (typeof figure === 'object' && figure.kind === 'link') {
-    return (
-      <Link className="link" href={figure.href} prefetch={false}>
-        {figure.text}
-      </Link>
-    );
+    return <AdminLink href={figure.href}>{figure.text}</AdminLink>;
   }
   return (
     <span
@@ -217,15 +213,14 @@ export function DataTable({ table, captionHidden, empty, bars, hrefs, current }:
                 <th scope="row" data-words="">
                   {bars && <BarBehind share={numberIn(figures[0]) / largest} />}
                   {hrefs?.[place] ? (
-                    <Link
+                    <AdminLink
                       href={hrefs[place]}
-                      prefetch={false}
                       scroll={false}
                       className="relative underline-offset-[0.22em] hover:underline aria-[current]:font-strong"
                       aria-current={hrefs[place] === current || undefined}
                     >
                       <FigureText figure={name} />
-                    </Link>
+                    </AdminLink>
                   ) : (
                     <FigureText figure={name} />
                   )}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import {
   type ComponentProps,
@@ -22,6 +21,7 @@ import { adminWords } from '@/content/admin';
 import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { useDraft } from './draft';
+import { AdminLink } from './parts';
 
 /** `useFormResult` for the workspace: one result, one notice. */
 export function useAdminForm<Field extends string, Data>(action: FormAction<Field, Data>) {
@@ -167,7 +167,7 @@ export function PageNotice({ message, parameter }: { message: FormMessage; param
 const RANGE_KEY = 'overview-range';
 
 /** A link of the navigation; that to the overview brings the range last chosen in this tab. */
-export function WorkspaceLink({ href, ...props }: ComponentProps<typeof Link> & { href: string }) {
+export function WorkspaceLink({ href, ...props }: ComponentProps<typeof AdminLink> & { href: string }) {
   const [range, setRange] = useState('');
   const query = useSearchParams();
   const pathname = usePathname();
@@ -179,7 +179,7 @@ export function WorkspaceLink({ href, ...props }: ComponentProps<typeof Link> & 
     }
     setRange(sessionStorage.getItem(RANGE_KEY) ?? '');
   }, [href, query, pathname]);
-  return <Link {...props} href={range ? `${href}?${range}` : href} />;
+  return <AdminLink {...props} href={range ? `${href}?${range}` : href} />;
 }
 
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Suspense } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
@@ -10,10 +9,11 @@ import {
   readOverview,
   readVisitsOf,
   type VisitPart,
+  type VisitsOf,
   visitParts,
 } from '@/lib/data/admin-overview';
 import { readSettings, type Settings } from '@/lib/data/settings';
-import { type ChosenRange, datetimeOf, readRange, writeDate, writeMoment } from '@/lib/domain/admin/range';
+import { type ChosenRange, readRange, writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { BarsChart, TrendsChart } from './charts';
@@ -33,11 +33,13 @@ import {
   typesTable,
   workbookTable,
 } from './overview/tables';
-import { type ChosenVisits, Visits } from './overview/visits';
+import { Visits } from './overview/visits';
 import {
+  AdminLink,
   adminHref,
   DashboardSection,
   type Fields,
+  Joined,
   Numbers,
   PersonRow,
   type Query,
@@ -78,27 +80,25 @@ async function showOverview({ query, client, now, today }: PageRequest) {
   const kept = { compare: compare && 'on', only: only ? query.only : undefined };
   const fields = { ...rangeFields(range), ...kept };
   const overview = showOrReadError(async () => {
-    const [data, settings, ofOne] = await Promise.all([
+    const [data, settings, chosen] = await Promise.all([
       readOverview(client, { range, compare }),
       readSettings(),
       only && readVisitsOf(client, range, only),
     ]);
-    const chosen = only && ofOne ? { ...only, ...ofOne } : undefined;
     return <Overview {...{ data, settings, range, compare, now, fields, chosen }} />;
   }, adminHref(fields));
   return (
     <>
       <RangePicker range={range} kept={kept}>
-        <Link
+        <AdminLink
           href={adminHref({ ...fields, compare: !compare && 'on' })}
-          prefetch={false}
           scroll={false}
           className={cn(compareClasses)}
           data-print="hide"
           aria-current={compare || undefined}
         >
           {overviewWords.compare}
-        </Link>
+        </AdminLink>
       </RangePicker>
       <Suspense fallback={<Loading />}>{overview}</Suspense>
     </>
@@ -143,7 +143,7 @@ interface OverviewProps {
   compare: boolean;
   /** The query parameters of this page. */
   fields: Fields;
-  chosen: ChosenVisits | undefined;
+  chosen: VisitsOf | null;
   now: number;
 }
 
@@ -218,11 +218,7 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
               key={id}
               id={id}
               name={email ?? users.unknown}
-              fact={
-                <>
-                  {users.joined} <time dateTime={datetimeOf(created_at)}>{writeDate(created_at)}</time>
-                </>
-              }
+              fact={<Joined at={created_at} />}
               tone="line"
               badge={users.user}
             />

@@ -3,7 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { adminWords } from '@/content/admin';
 import { overviewWords } from '@/content/admin-overview';
+import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 
 /** Rows that one page of a list shows. To learn whether there are more, it asks for one row more. */
@@ -42,6 +44,11 @@ export function adminHref(fields: Fields, path: string = paths.admin): string {
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ).toString();
   return query ? `${path}?${query}` : path;
+}
+
+/** A link to a page of the workspace, of which nothing is read before it is followed. */
+export function AdminLink({ className = 'link', ...props }: ComponentProps<typeof Link>) {
+  return <Link prefetch={false} className={className} {...props} />;
 }
 
 interface OpenListProps {
@@ -95,14 +102,13 @@ export function PageLinks({ label, items, current }: PageLinksProps) {
       <ul className="flex flex-wrap gap-x-7">
         {items.map(({ label: name, href }) => (
           <li key={href}>
-            <Link
+            <AdminLink
               href={href}
-              prefetch={false}
               className={cn(linkClasses)}
               aria-current={href === current ? 'page' : undefined}
             >
               {name}
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>
@@ -147,21 +153,20 @@ interface MoreLinksProps {
 
 /** The links between the pages of a list. */
 export function MoreLinks({ newest, older, words }: MoreLinksProps) {
-  const links = [
-    [newest, words.newest],
-    [older, words.older],
-  ] as const;
   return (
     <p className="flex flex-wrap gap-x-6 text-sm not-empty:mt-4" data-print="hide">
-      {links.map(
-        ([href, label]) =>
-          href && (
-            <Link key={label} className="link" href={href} prefetch={false}>
-              {label}
-            </Link>
-          ),
-      )}
+      {newest && <AdminLink href={newest}>{words.newest}</AdminLink>}
+      {older && <AdminLink href={older}>{words.older}</AdminLink>}
     </p>
+  );
+}
+
+/** When an account was made. */
+export function Joined({ at }: { at: string }) {
+  return (
+    <>
+      {adminWords.users.joined} <time dateTime={datetimeOf(at)}>{writeDate(at)}</time>
+    </>
   );
 }
 
@@ -179,9 +184,7 @@ export function PersonRow({ id, name, fact, tone, badge }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-line py-[0.7rem] last:border-b-0">
       <span className="min-w-0 flex-[1_0_100%] wrap-anywhere @min-[34rem]/sheet:flex-[1_0_14rem]">
-        <Link className="link" href={adminHref({ person: id }, paths.adminPeople)} prefetch={false}>
-          {name}
-        </Link>
+        <AdminLink href={adminHref({ person: id }, paths.adminPeople)}>{name}</AdminLink>
       </span>
       <span className="text-sm text-muted">{fact}</span>
       <Badge tone={tone}>{badge}</Badge>

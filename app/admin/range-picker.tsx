@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -7,7 +6,7 @@ import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin';
 import { type ChosenRange, presets, writeDays } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
-import { adminHref, type Fields } from './parts';
+import { AdminLink, adminHref, type Fields } from './parts';
 
 const words = adminWords.range;
 
@@ -32,16 +31,15 @@ export function RangePicker({ range, kept, children }: RangePickerProps) {
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-[0.6rem]">
       <nav aria-label={words.label} className="flex overflow-clip rounded-md border border-edge bg-surface">
         {presets.map((preset) => (
-          <Link
+          <AdminLink
             key={preset}
             href={adminHref({ range: preset, ...kept })}
-            prefetch={false}
             scroll={false}
             className={cn(presetClasses)}
             aria-current={range.preset === preset ? 'page' : undefined}
           >
             {words.presets[preset]}
-          </Link>
+          </AdminLink>
         ))}
       </nav>
       <details open={range.preset === null || undefined} className="open:basis-full" data-print="hide">

@@ -7,6 +7,7 @@ import {
   Cell,
   ComposedChart,
   LabelList,
+  Legend,
   Line,
   BarChart as RechartsBarChart,
   ResponsiveContainer,
@@ -72,7 +73,7 @@ export function BarChart({ bars, label, counted }: BarChartProps) {
         <Tooltip {...onHover} cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }} />
         <Bar dataKey="count" name={counted} fill="var(--sage)" isAnimationActive={false} radius={2}>
           {bars.map(({ name, colour }) => (
-            <Cell key={name} {...(colour && { fill: colour })} />
+            <Cell key={name} fill={colour} />
           ))}
           <LabelList
             dataKey="count"
@@ -128,6 +129,14 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
         />
         <YAxis {...counts} width={52} />
         <Tooltip {...onHover} cursor={{ stroke: 'var(--edge)' }} />
+        <Legend
+          verticalAlign="top"
+          align="left"
+          iconType="plainline"
+          iconSize={28}
+          itemSorter={null}
+          labelStyle={{ color: 'var(--ink)', fontSize: 14 }}
+        />
         <Area
           dataKey="whole"
           name={names.whole}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Mark } from '@/components/illustrations/drawings';
@@ -17,7 +16,7 @@ import type { KnownAdmin } from '@/lib/auth/check-admin';
 import type { Session } from '@/lib/auth/session';
 import { paths } from '@/lib/paths';
 import { PageNotice, WorkspaceLink } from './forms';
-import { adminHref, PageLinks, type Query, readQuery } from './parts';
+import { AdminLink, adminHref, PageLinks, type Query, readQuery } from './parts';
 import { Refusal } from './refusal';
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
@@ -66,17 +65,12 @@ export function Workspace({ path, here, admin, title, tools, children }: Workspa
     <>
       <header className={cn(sideClasses)} data-print="hide">
         <SkipLink />
-        <Link
-          href={paths.admin}
-          prefetch={false}
-          className="flex min-h-11 items-center gap-3"
-          aria-label={site.name}
-        >
+        <AdminLink href={paths.admin} className="flex min-h-11 items-center gap-3" aria-label={site.name}>
           <Mark className="h-8 w-6 shrink-0" />
           <span aria-hidden="true" className="font-serif text-base whitespace-nowrap">
             {site.name}
           </span>
-        </Link>
+        </AdminLink>
         <details className="side:hidden">
           <summary className="flex min-h-11 items-center pl-4 font-semibold">{workspaceWords.menu}</summary>
           <div className={cn(sheetClasses)}>
@@ -117,7 +111,6 @@ function WorkspaceNavigation({ current, here, admin }: { current: string; here: 
             <li key={id}>
               <WorkspaceLink
                 href={href}
-                prefetch={false}
                 className={cn(linkClasses)}
                 aria-current={href === current ? 'page' : undefined}
               >

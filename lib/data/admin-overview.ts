@@ -156,7 +156,7 @@ export async function readVisitsOf(
   client: Client,
   { from, to, days }: DayRange & { days: number },
   { part, name }: { part: VisitPart; name: string },
-): Promise<{ before: (number | null)[]; now: (number | null)[] }> {
+) {
   const call = client.rpc('admin_visits_of', {
     from_day: from,
     to_day: to,
@@ -164,7 +164,7 @@ export async function readVisitsOf(
     wanted_name: name,
   });
   const counts = z.array(count.nullable()).parse(await dataOf(call));
-  return { before: counts.slice(0, days), now: counts.slice(days) };
+  return { part, name, before: counts.slice(0, days), now: counts.slice(days) };
 }
 
 /**
@@ -178,6 +178,9 @@ export async function countChangedDays(): Promise<number> {
   await dataOf(serviceClient().rpc('refresh_funnel'));
   return days;
 }
+
+/** A page, source or campaign by day. */
+export type VisitsOf = Awaited<ReturnType<typeof readVisitsOf>>;
 
 /**
  * Number of flips completed in the current UTC month, by all accounts.

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { readyAnswers } from '@/content/canned-answers';
@@ -9,7 +8,7 @@ import { isLate } from '@/lib/domain/admin/open-hours';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { adminHref, type Fields } from '../parts';
+import { AdminLink, adminHref, type Fields } from '../parts';
 import { MessageTitle, MoveForm, ReplyForm } from './forms';
 
 interface OpenMessageProps {
@@ -58,22 +57,15 @@ export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMe
       className="grid gap-7 rounded-md border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]"
     >
       <p className="md:hidden" data-print="hide">
-        <Link className="link" href={`${inboxHref(listed)}#message-${id}`} prefetch={false}>
-          {words.backToList}
-        </Link>
+        <AdminLink href={`${inboxHref(listed)}#message-${id}`}>{words.backToList}</AdminLink>
       </p>
       <header className="grid gap-2">
         <MessageTitle>{title}</MessageTitle>
         <p className="text-sm text-muted wrap-anywhere">
           {name},{' '}
-          <Link
-            className="link"
-            href={adminHref({ q: email }, paths.adminPeople)}
-            prefetch={false}
-            title={words.person}
-          >
+          <AdminLink href={adminHref({ q: email }, paths.adminPeople)} title={words.person}>
             {email}
-          </Link>
+          </AdminLink>
           <br />
           {topicLabel(type)} · <time dateTime={datetimeOf(created_at)}>{writeMoment(created_at, zone)}</time>
         </p>
@@ -105,13 +97,9 @@ export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMe
           <ul className="text-sm">
             {message.earlier.map((each) => (
               <li key={each.id}>
-                <Link
-                  className="link"
-                  href={`${inboxHref({ state: 'all', message: each.id })}#message`}
-                  prefetch={false}
-                >
+                <AdminLink href={`${inboxHref({ state: 'all', message: each.id })}#message`}>
                   {each.subject || words.noSubject}
-                </Link>{' '}
+                </AdminLink>{' '}
                 <span className="text-muted">
                   {writeMoment(each.created_at, zone)} · {words.states[each.state]}
                 </span>

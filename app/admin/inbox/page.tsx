@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { z } from 'zod';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
@@ -20,6 +19,7 @@ import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
 import {
+  AdminLink,
   type Fields,
   FilterForm,
   MoreLinks,
@@ -152,11 +152,7 @@ function Inbox({ data: { messages: found, matches, opened, counts }, settings, v
           <InboxKeys />
           <p className={cn(lineClasses, 'border-b border-edge pb-3')}>
             {matches === 0 ? words.empty : words.count(matches)}
-            {hrefOf(here) !== hrefOf({}) && (
-              <Link className="link" href={hrefOf({})} prefetch={false}>
-                {words.reset}
-              </Link>
-            )}
+            {hrefOf(here) !== hrefOf({}) && <AdminLink href={hrefOf({})}>{words.reset}</AdminLink>}
           </p>
           {messages.length > 0 && (
             <SelectionForm>
@@ -205,9 +201,8 @@ function Row({ message, settings, view, now }: RowProps) {
   return (
     <li id={`message-${id}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5">
       <Checkbox name="id" value={id} aria-label={words.select(subject || words.noSubject)} className="mt-4" />
-      <Link
+      <AdminLink
         href={`${inboxHref({ ...pageFields(view), message: id })}#message`}
-        prefetch={false}
         scroll={false}
         className={cn(rowClasses)}
         aria-current={id === view.message || undefined}
@@ -230,7 +225,7 @@ function Row({ message, settings, view, now }: RowProps) {
             {late && <Badge tone="apricot">{words.late}</Badge>}
           </span>
         )}
-      </Link>
+      </AdminLink>
     </li>
   );
 }

@@ -1,22 +1,13 @@
-import Link from 'next/link';
 import { TrendsChart } from '@/app/admin/charts';
 import { counted, DataTable, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
-import { adminHref, DashboardSection, type Fields, Numbers } from '@/app/admin/parts';
+import { AdminLink, adminHref, DashboardSection, type Fields, Numbers } from '@/app/admin/parts';
 import type { TrendPoint } from '@/app/admin/recharts';
 import { overviewWords } from '@/content/admin-overview';
-import { type OverviewData, type VisitPart, visitParts } from '@/lib/data/admin-overview';
+import { type OverviewData, type VisitsOf, visitParts } from '@/lib/data/admin-overview';
 import { writeWeekday } from '@/lib/domain/admin/range';
 import { visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
 
 const { chart, visits: words } = overviewWords;
-
-/** The page, source or campaign that the visits are shown of, by day. */
-export interface ChosenVisits {
-  part: VisitPart;
-  name: string;
-  now: readonly (number | null)[];
-  before: readonly (number | null)[];
-}
 
 interface VisitsProps {
   data: OverviewData;
@@ -25,7 +16,8 @@ interface VisitsProps {
   compare: boolean;
   /** The query parameters of this page. */
   fields: Fields;
-  chosen: ChosenVisits | undefined;
+  /** The page, source or campaign to show alone. */
+  chosen: VisitsOf | null;
 }
 
 /** Visits by day, page, source and campaign; of one of them, if it was chosen. */
@@ -39,9 +31,9 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
       {name && (
         <p className="mb-4 flex flex-wrap gap-x-6">
           <strong className="wrap-anywhere">{name}</strong>
-          <Link className="link" href={hrefOf()} prefetch={false} scroll={false}>
+          <AdminLink href={hrefOf()} scroll={false}>
             {words.showAll}
-          </Link>
+          </AdminLink>
         </p>
       )}
       <TrendsChart
@@ -69,7 +61,7 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
               table={table}
               empty={words.empty}
               hrefs={visitsIn(data, part).map((each) => hrefOf(`${part}:${each.name}`))}
-              current={chosen && hrefOf(`${chosen.part}:${chosen.name}`)}
+              current={chosen ? hrefOf(`${chosen.part}:${chosen.name}`) : undefined}
             />
           ))}
         </div>
@@ -80,7 +72,7 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
 }
 
 /** Page views per day, with visits as the part; or what was chosen alone. */
-function visitPoints(data: OverviewData, compare: boolean, chosen?: ChosenVisits): TrendPoint[] {
+function visitPoints(data: OverviewData, compare: boolean, chosen: VisitsOf | null): TrendPoint[] {
   return data.visits.days.map(({ day, arrivals, views }, index) => ({
     day: writeWeekday(day),
     whole: chosen ? (chosen.now[index] ?? null) : views,
@@ -92,7 +84,7 @@ function visitPoints(data: OverviewData, compare: boolean, chosen?: ChosenVisits
 }
 
 /** One page, source or campaign by day. */
-function chosenDaysTable({ visits }: OverviewData, { now, before }: ChosenVisits): FigureTable {
+function chosenDaysTable({ visits }: OverviewData, { now, before }: VisitsOf): FigureTable {
   return {
     title: words.days,
     columns: [words.day, words.count, overviewWords.answers.before],

@@ -5,9 +5,8 @@ import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
 import { type PeopleData, type PeopleQuery, readPeople, type StoredPerson } from '@/lib/data/admin-people';
-import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
+import { isPlausibleDate, writeDate } from '@/lib/domain/admin/range';
 import { isEmailAddress } from '@/lib/domain/email-address';
-import { isLocalDate } from '@/lib/domain/local-date';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
@@ -16,6 +15,7 @@ import {
   DashboardSection,
   type Fields,
   FilterForm,
+  Joined,
   MoreLinks,
   PAGE_SIZE,
   PersonRow,
@@ -52,12 +52,11 @@ export default workspacePage(
 /** The filters, and the person by account or whole address; invalid values are ignored. */
 function parsePeople(query: Query): PeopleQuery {
   const search = readSearch(query, 254);
-  const { since = '' } = query;
   return {
     search,
     email: isEmailAddress(search) ? search : undefined,
     wanted: query.role === 'admin' ? 'admin' : undefined,
-    since: isLocalDate(since) && since >= '2000-01-01' && since <= '2100-12-31' ? since : undefined,
+    since: isPlausibleDate(query.since) ? query.since : undefined,
     before: readMoment(query.before),
     person: z.guid().safeParse(query.person).data,
   };
@@ -86,12 +85,7 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
             key={id}
             id={id}
             name={email ?? adminWords.users.unknown}
-            fact={
-              <>
-                {adminWords.users.joined}{' '}
-                <time dateTime={datetimeOf(created_at)}>{writeDate(created_at)}</time>
-              </>
-            }
+            fact={<Joined at={created_at} />}
             tone={is_admin ? 'sea' : 'line'}
             badge={is_admin ? adminWords.users.admin : adminWords.users.user}
           />

@@ -37,7 +37,7 @@ export function readRange(
     return { from: addDays(today, 1 - days), to: today, days, preset, wasWrong };
   };
   if (from !== undefined || to !== undefined) {
-    if (!isWithinReason(from) || !isWithinReason(to)) return ofPreset('7', true);
+    if (!isPlausibleDate(from) || !isPlausibleDate(to)) return ofPreset('7', true);
     const days = daysBetween(from, to);
     if (days < 1 || days > LONGEST) return ofPreset('7', true);
     return { from, to, days, preset: null, wasWrong: false };
@@ -47,8 +47,8 @@ export function readRange(
   return preset ? ofPreset(preset, false) : ofPreset('7', true);
 }
 
-/** Years that PostgreSQL and ISO 8601 write the same way. */
-function isWithinReason(date = ''): date is LocalDate {
+/** Whether a text is a day, of a year that PostgreSQL and ISO 8601 write the same way. */
+export function isPlausibleDate(date = ''): date is LocalDate {
   return isLocalDate(date) && date >= EARLIEST && date <= LATEST;
 }
 

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-import { DashboardSection, StatCards } from '@/app/admin/parts';
+import { AdminLink, DashboardSection, StatCards } from '@/app/admin/parts';
 import { ProofField } from '@/app/admin/proof-field';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -43,13 +42,9 @@ function Newsletter({ data: { issues, subscribers }, timeZone, hasFactor }: News
         <ul>
           {issues.map((issue) => (
             <li key={issue.id} className="grid gap-2 border-b border-line py-4">
-              <Link
-                className="link font-semibold wrap-anywhere"
-                href={paths.adminIssue(issue.id)}
-                prefetch={false}
-              >
+              <AdminLink className="link font-semibold wrap-anywhere" href={paths.adminIssue(issue.id)}>
                 {issue.subject}
-              </Link>
+              </AdminLink>
               <IssueFacts issue={issue} timeZone={timeZone} />
             </li>
           ))}
@@ -64,9 +59,7 @@ function Newsletter({ data: { issues, subscribers }, timeZone, hasFactor }: News
           ]}
         />
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <Link className="link" href={paths.adminSubscriberList} prefetch={false}>
-            {words.subscribers.all}
-          </Link>
+          <AdminLink href={paths.adminSubscriberList}>{words.subscribers.all}</AdminLink>
         </p>
         <details className="mt-4" data-print="hide">
           <summary className="link">{words.subscribers.export}</summary>

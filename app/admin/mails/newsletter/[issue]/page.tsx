@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { ListForm } from '@/app/admin/forms';
+import { AdminLink } from '@/app/admin/parts';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { newsletterWords } from '@/content/admin-mails';
@@ -32,9 +32,7 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
   return (
     <>
       <p className="mb-4">
-        <Link className="link" href={paths.adminNewsletter} prefetch={false}>
-          {words.back}
-        </Link>
+        <AdminLink href={paths.adminNewsletter}>{words.back}</AdminLink>
       </p>
       <h2 className="mb-6 text-xl wrap-anywhere">{issue?.subject ?? words.newTitle}</h2>
       {issue && (

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { z } from 'zod';
 import { DataTable, type FigureTable } from '@/app/admin/figures';
 import { ChoiceField, FieldsForm, ListForm } from '@/app/admin/forms';
 import {
+  AdminLink,
   adminHref,
   DashboardSection,
   type Fields,
@@ -44,9 +44,7 @@ async function showSubscribers({ query, client }: PageRequest) {
   return (
     <>
       <p className="mb-4">
-        <Link className="link" href={paths.adminNewsletter} prefetch={false}>
-          {newsletterWords.compose.back}
-        </Link>
+        <AdminLink href={paths.adminNewsletter}>{newsletterWords.compose.back}</AdminLink>
       </p>
       <DashboardSection id="growth" title={words.growth.title} note={words.growth.note}>
         <DataTable bars table={growthTable(data)} captionHidden />
