@@ -43,20 +43,18 @@ declare
   near constant boolean := exists (select from public.rate_limits as l
     where l.bucket like '%:everybody' and l.hits * 2 > l.most and l.most > 0 and l.window_ends_at > at);
 begin
-  insert into public.owner_incidents (kind, opened_at)
-  select found.kind, at from (values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed),
-      ('limit-near', near))
-    as found (kind, is_so)
-  where found.is_so
-  on conflict (kind) where closed_at is null do nothing;
+  with found (kind, is_so) as (
+    values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed), ('limit-near', near)
+  ), opened as (
+    insert into public.owner_incidents (kind, opened_at) select f.kind, at from found as f where f.is_so
+    on conflict (kind) where closed_at is null do nothing
+  )
   update public.owner_incidents as i set closed_at = at
-  where i.closed_at is null and not case i.kind when 'mail-failed' then failing > 0 when 'mail-late' then late > 900
-    when 'task-failed' then task_failed when 'limit-near' then near else false end;
+  from found as f where f.kind = i.kind and i.closed_at is null and not f.is_so;
   return query
-  select i.kind, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint), failing, late
-  from public.owner_incidents as i
-  where i.opened_at > at - interval '1 day' and not exists (
-    select from public.email_jobs as j where j.cause = format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint));
+  select i.kind, mail.cause, failing, late
+  from public.owner_incidents as i, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint) as mail (cause)
+  where i.opened_at > at - interval '1 day' and not exists (select from public.email_jobs as j where j.cause = mail.cause);
 end $$;
 
 -- The week before a Monday beside the week before that, as [week, before]: page views, visits, the eight domains that sent most,
