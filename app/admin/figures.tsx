@@ -26,9 +26,9 @@ export type Figure =
 
 export const dayOf = (day: string): Figure => ({ kind: 'day', day });
 
-/** A step of a funnel: how many of the whole reached it. @param count null for a group of fewer than five people */
-export const stepOf = (count: number | null, whole: number): Figure =>
-  count === null ? few : { kind: 'step', count, whole };
+/** A step of a funnel: how many of the whole reached it. Null is a group of fewer than five people. */
+export const stepOf = (count: number | null, whole: number | null): Figure =>
+  count === null || whole === null ? few : { kind: 'step', count, whole };
 
 export const few: Figure = { kind: 'few' };
 export const nothing: Figure = { kind: 'nothing' };
@@ -155,8 +155,8 @@ function toCell(figure: Figure): Cell {
 
 interface DataTableProps {
   table: FigureTable;
-  /** Hides the caption visually when the heading says the same. */
-  captionHidden?: boolean;
+  /** Shows the caption, where no heading says the same. */
+  captioned?: boolean;
   /** Shown when the table has no rows. */
   empty?: string;
   /** Draws a bar behind each name, in proportion to its first figure. */
@@ -178,7 +178,7 @@ const isText = (figure: Figure | undefined) =>
 const numberIn = (figure: Figure | undefined) => (typeof figure === 'number' ? figure : 0);
 
 /** A table of figures in a scrollable region. */
-export function DataTable({ table, captionHidden, empty, bars, hrefs, current }: DataTableProps) {
+export function DataTable({ table, captioned, empty, bars, hrefs, current }: DataTableProps) {
   const { title, columns, rows } = table;
   // Text columns are left-aligned; columns with any number are right-aligned, including their placeholders.
   const areWords = columns.map((_, index) => {
@@ -196,7 +196,7 @@ export function DataTable({ table, captionHidden, empty, bars, hrefs, current }:
         tabIndex={rows.length > 0 ? 0 : undefined}
       >
         <table className={cn('data-table figures', kind)}>
-          <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left font-strong'}>{title}</caption>
+          <caption className={captioned ? 'pb-2 text-left font-strong' : 'sr-only'}>{title}</caption>
           <thead className={rows.length === 0 ? 'sr-only' : undefined}>
             <tr>
               {columns.map((label, index) => (

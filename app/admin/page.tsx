@@ -203,12 +203,12 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
           }}
         />
         <Numbers>
-          <DataTable table={days} captionHidden />
+          <DataTable table={days} />
         </Numbers>
       </DashboardSection>
       <DashboardSection id="types" title={types.title} note={types.note}>
         <BarsChart bars={barsOf(byType)} label={chart.types} counted={types.sessions} />
-        <DataTable table={byType} captionHidden />
+        <DataTable table={byType} />
       </DashboardSection>
       <DashboardSection id="users" title={users.title}>
         {data.users.length === 0 && <p className="text-muted">{users.empty}</p>}
@@ -235,7 +235,7 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
   return (
     <>
       <DashboardSection id="funnel" title={funnel.title} note={funnel.note} wide>
-        <DataTable table={funnelTable(data)} captionHidden empty={funnel.empty} />
+        <DataTable table={funnelTable(data)} empty={funnel.empty} />
         {data.funnel.counted_at && (
           <p className="mt-3 text-sm text-muted">
             {funnel.countedAt(writeMoment(data.funnel.counted_at, settings.time_zone))}
@@ -244,17 +244,17 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
       </DashboardSection>
       <DashboardSection id="workbook" title={workbook.title} note={workbook.note} wide>
         <div className="grid grid-cols-1 gap-10">
-          <DataTable table={workbookTable(data)} captionHidden />
+          <DataTable table={workbookTable(data)} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-10 gap-y-8">
             {requests.map((table) => (
-              <DataTable bars key={table.title} table={table} empty={workbook.empty} />
+              <DataTable bars captioned key={table.title} table={table} empty={workbook.empty} />
             ))}
           </div>
           <FewNote tables={requests} />
         </div>
       </DashboardSection>
       <DashboardSection id="course" title={course.title} note={course.note}>
-        <DataTable table={courseTable(data)} captionHidden />
+        <DataTable table={courseTable(data)} />
       </DashboardSection>
     </>
   );
@@ -264,10 +264,10 @@ function FlipSections({ data }: Pick<OverviewProps, 'data'>) {
   return (
     <>
       <DashboardSection id="period" title={period.title} note={period.note}>
-        <DataTable table={periodTable(data)} captionHidden />
+        <DataTable table={periodTable(data)} />
       </DashboardSection>
       <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
-        <DataTable bars table={techniquesTable(data)} empty={techniques.empty} captionHidden />
+        <DataTable bars table={techniquesTable(data)} empty={techniques.empty} />
       </DashboardSection>
     </>
   );

@@ -60,7 +60,7 @@ export default workspacePage(paths.adminContent, async ({ today }) => {
             ))}
           </ol>
         </details>
-        <DataTable table={pagesTable(repository)} captionHidden />
+        <DataTable table={pagesTable(repository)} />
       </DashboardSection>
       <DashboardSection id="claims" title={claims.title} note={claims.note[claimsMode]}>
         <EntryList edit={edit} entries={claimEntries(lines)} label={claims.title} />

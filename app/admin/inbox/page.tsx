@@ -5,13 +5,7 @@ import { Field } from '@/components/ui/field';
 import { Checkbox, Input } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin-inbox';
 import { contactTopicIds, contactTopics } from '@/content/contact';
-import {
-  type InboxData,
-  type ListedMessage,
-  type MessageState,
-  messageStates,
-  readInbox,
-} from '@/lib/data/admin-inbox';
+import { type ListedMessage, type MessageState, messageStates, readInbox } from '@/lib/data/admin-inbox';
 import { readSettings, type Settings } from '@/lib/data/settings';
 import { isLate } from '@/lib/domain/admin/open-hours';
 import { datetimeOf, writeAge } from '@/lib/domain/admin/range';
@@ -29,29 +23,13 @@ import {
   readMoment,
   readSearch,
 } from '../parts';
-import { workspacePage } from '../workspace';
+import { type PageRequest, workspacePage } from '../workspace';
 import { InboxKeys, SelectionForm } from './forms';
 import { inboxHref, isOpen, OpenMessage, topicLabel } from './message';
 
 export const metadata = unlistedMetadata(paths.adminInbox);
 
-export default workspacePage(paths.adminInbox, async ({ query, client, now }) => {
-  const view = parseInbox(query);
-  const { search, topic, state, isOldestFirst, before, message } = view;
-  const [data, settings] = await Promise.all([
-    readInbox(client, {
-      search,
-      topic,
-      wanted: state === 'all' ? null : state,
-      before,
-      message_id: message,
-      page_size: PAGE_SIZE + 1,
-      oldest: isOldestFirst,
-    }),
-    readSettings(),
-  ]);
-  return <Inbox {...{ data, settings, view, now }} />;
-});
+export default workspacePage(paths.adminInbox, showInbox);
 
 const inboxFilters = ['open', ...messageStates, 'all'] as const;
 
@@ -123,19 +101,25 @@ const rowClasses = [
   'aria-[current]:shadow-[inset_3px_0_0_var(--sage)]',
 ];
 
-interface InboxProps {
-  data: InboxData;
-  settings: Settings;
-  view: InboxView;
-  /** Epoch milliseconds. */
-  now: number;
-}
-
 /** The message list and the open message, side by side on wide screens. */
-function Inbox({ data: { messages: found, matches, opened, counts }, settings, view, now }: InboxProps) {
+async function showInbox({ query, client, now }: PageRequest) {
+  const view = parseInbox(query);
+  const { search, topic, state, isOldestFirst, before, message } = view;
+  const [{ messages: found, matches, opened, counts }, settings] = await Promise.all([
+    readInbox(client, {
+      search,
+      topic,
+      wanted: state === 'all' ? null : state,
+      before,
+      message_id: message,
+      page_size: PAGE_SIZE + 1,
+      oldest: isOldestFirst,
+    }),
+    readSettings(),
+  ]);
   const { rows: messages, last } = pageOf(found);
   const here = filterFields(view);
-  const at = messages.findIndex(({ id }) => id === view.message);
+  const at = messages.findIndex(({ id }) => id === message);
   // A message that was done has left the list, and the first is the next.
   const next = messages[at + 1];
   const nextHref = next && `${inboxHref({ ...pageFields(view), message: next.id })}#message`;
@@ -164,7 +148,7 @@ function Inbox({ data: { messages: found, matches, opened, counts }, settings, v
             </SelectionForm>
           )}
           <MoreLinks
-            newest={view.before && hrefOf(here)}
+            newest={before && hrefOf(here)}
             older={last && hrefOf({ ...here, before: last.created_at })}
             words={words}
           />
@@ -180,7 +164,7 @@ function Inbox({ data: { messages: found, matches, opened, counts }, settings, v
               now={now}
             />
           ) : (
-            <p className="py-8 text-muted max-md:hidden">{view.message ? words.gone : words.choose}</p>
+            <p className="py-8 text-muted max-md:hidden">{message ? words.gone : words.choose}</p>
           )}
         </div>
       </div>
@@ -188,8 +172,12 @@ function Inbox({ data: { messages: found, matches, opened, counts }, settings, v
   );
 }
 
-interface RowProps extends Pick<InboxProps, 'settings' | 'view' | 'now'> {
+interface RowProps {
   message: ListedMessage;
+  settings: Settings;
+  view: InboxView;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 /** Separates the parts of a row for screen readers, which say them in one go. */

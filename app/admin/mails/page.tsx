@@ -22,7 +22,7 @@ export default workspacePage(paths.adminMails, async ({ query, client }) => {
       <MailQueue data={data} shown={shown} timeZone={timeZone} />
       <Suppressions data={data} timeZone={timeZone} />
       <DashboardSection id="queue" title={mail.health}>
-        <DataTable table={mailTable(data, timeZone)} captionHidden />
+        <DataTable table={mailTable(data, timeZone)} />
       </DashboardSection>
     </>
   );
@@ -133,7 +133,6 @@ function Suppressions({ data: { suppressed, suppressions }, timeZone }: QueuePro
                 writeMoment(row.suppressed_at, timeZone),
               ]),
             }}
-            captionHidden
           />
           <h3 className="mt-6 text-lg">{releaseWords.open}</h3>
           <p className="mt-1 mb-4 max-w-text text-sm text-muted">{releaseWords.note}</p>

@@ -187,45 +187,35 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
   const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
   const first = weeks.findLastIndex((each) => each.arrivals + each.asked + each.accounts > 0);
   const shown = weeks.slice(0, first + 1);
-  const over = shown.filter((each) => each.week_4_is_over);
-  const sum = (key: 'arrivals' | 'asked' | 'confirmed' | 'accounts', of = shown) =>
-    of.reduce((total, each) => total + each[key], 0);
-  // Hidden if that of a week is.
-  const sumUnlessHidden = (key: 'flipped' | 'active_week_4', of: typeof shown) =>
-    of.reduce<number | null>((total, { [key]: people }) => {
-      return total === null || people === null ? null : total + people;
-    }, 0);
-  const row = (name: Figure, each: Pick<(typeof weeks)[number], 'arrivals' | 'asked' | 'confirmed'>) => [
-    name,
-    each.arrivals,
-    stepOf(each.asked, each.arrivals),
-    stepOf(each.confirmed, each.asked),
-  ];
-  const all = { arrivals: sum('arrivals'), asked: sum('asked'), confirmed: sum('confirmed') };
   return {
     title: funnel.title,
     columns: [week, arrivals, asked, confirmed, accounts, flipped, active],
     rows: [
-      ...(shown.length > 1
-        ? [
-            [
-              ...row(funnel.all(shown.length), all),
-              sum('accounts'),
-              stepOf(sumUnlessHidden('flipped', shown), sum('accounts')),
-              over.length > 0
-                ? stepOf(sumUnlessHidden('active_week_4', over), sum('accounts', over))
-                : nothing,
-            ],
-          ]
-        : []),
-      ...shown.map((each) => [
-        ...row(dayOf(each.week), each),
-        each.accounts,
-        stepOf(each.flipped, each.accounts),
-        each.week_4_is_over ? stepOf(each.active_week_4, each.accounts) : nothing,
-      ]),
+      ...(shown.length > 1 ? [funnelRow(funnel.all(shown.length), shown)] : []),
+      ...shown.map((each) => funnelRow(dayOf(each.week), [each])),
     ],
   };
+}
+
+type Week = OverviewData['funnel']['weeks'][number];
+
+/** The sum of weeks; withheld where that of one of them is. */
+function funnelRow(name: Figure, weeks: readonly Week[]): Figure[] {
+  const sum = (key: keyof Omit<Week, 'week' | 'week_4_is_over'>, of = weeks) =>
+    of.reduce<number | null>(
+      (total, { [key]: count }) => (total === null || count === null ? null : total + count),
+      0,
+    );
+  const over = weeks.filter(({ week_4_is_over }) => week_4_is_over);
+  return [
+    name,
+    counted(sum('arrivals')),
+    stepOf(sum('asked'), sum('arrivals')),
+    stepOf(sum('confirmed'), sum('asked')),
+    counted(sum('accounts')),
+    stepOf(sum('flipped'), sum('accounts')),
+    over.length > 0 ? stepOf(sum('active_week_4', over), sum('accounts', over)) : nothing,
+  ];
 }
 
 export function workbookTable({ workbook: [now, before] }: OverviewData): FigureTable {

@@ -47,16 +47,14 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
       />
       <div className="grid gap-8">
         <Numbers>
-          <DataTable
-            table={chosen ? chosenDaysTable(data, chosen) : visitDaysTable(data, compare)}
-            captionHidden
-          />
+          <DataTable table={chosen ? chosenDaysTable(data, chosen) : visitDaysTable(data, compare)} />
         </Numbers>
-        <DataTable table={visitsTable(data)} captionHidden />
+        <DataTable table={visitsTable(data)} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-8">
           {lists.map(({ part, table }) => (
             <DataTable
               bars
+              captioned
               key={part}
               table={table}
               empty={words.empty}

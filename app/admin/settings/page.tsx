@@ -87,7 +87,7 @@ function AuditLog({ entries, view, timeZone }: AuditLogProps) {
           chosen={view.act ?? ''}
         />
       </FilterForm>
-      <DataTable table={auditTable(rows, timeZone)} captionHidden empty={auditWords.empty} />
+      <DataTable table={auditTable(rows, timeZone)} empty={auditWords.empty} />
       <MoreLinks
         newest={view.before !== undefined && hrefOf(here)}
         older={last && hrefOf({ ...here, log: String(last.id) })}

@@ -127,10 +127,11 @@ function readTime(text: string | undefined, timeZone: string, now: number): Date
   return time && time > now && time < now + YEAR ? new Date(time) : undefined;
 }
 
+const oneIssue = { schema: z.object({ issue: rowId }), path: paths.adminNewsletter };
+
 export const deleteDraft = adminAction({
-  schema: z.object({ issue: rowId }),
+  ...oneIssue,
   invalid: answers.gone,
-  path: paths.adminNewsletter,
   run: async ({ data: { issue }, client }) =>
     (await deleteIssue(client, issue))
       ? { destination: `${paths.adminNewsletter}?done=deleted` }
@@ -139,9 +140,8 @@ export const deleteDraft = adminAction({
 
 /** Copies an issue, whatever its state, into a new draft. */
 export const duplicateIssue = adminAction({
-  schema: z.object({ issue: rowId }),
+  ...oneIssue,
   invalid: answers.gone,
-  path: paths.adminNewsletter,
   run: async ({ data: { issue }, client }) => {
     const copy = await copyIssue(client, issue);
     return copy ? { destination: `${paths.adminIssue(copy)}?done=duplicated` } : say(answers.gone);
@@ -150,9 +150,8 @@ export const duplicateIssue = adminAction({
 
 /** Unschedules an issue, or stops one that is being sent. */
 export const stopSending = adminAction({
-  schema: z.object({ issue: rowId }),
+  ...oneIssue,
   invalid: answers.notStopped,
-  path: paths.adminNewsletter,
   run: async ({ data: { issue }, client }) => {
     const outcome = await stopIssue(client, issue);
     return say(outcome ? answers[outcome] : answers.notStopped);

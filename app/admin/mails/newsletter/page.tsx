@@ -1,10 +1,10 @@
 import { AdminLink, DashboardSection, StatCards } from '@/app/admin/parts';
 import { ProofField } from '@/app/admin/proof-field';
-import { workspacePage } from '@/app/admin/workspace';
+import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin-mails';
 import { peopleWords } from '@/content/admin-people';
-import { type NewsletterData, readNewsletter } from '@/lib/data/admin-newsletter';
+import { readNewsletter } from '@/lib/data/admin-newsletter';
 import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -13,22 +13,15 @@ import { IssueFacts } from './issue-facts';
 
 export const metadata = unlistedMetadata(paths.adminNewsletter);
 
-export default workspacePage(
-  paths.adminNewsletter,
-  async ({ client, hasFactor }) => {
-    const [data, { time_zone: timeZone }] = await Promise.all([readNewsletter(client), readSettings()]);
-    return <Newsletter data={data} timeZone={timeZone} hasFactor={hasFactor} />;
-  },
-  { notices: { done: words.compose.done, failed: peopleWords.export.failed } },
-);
+export default workspacePage(paths.adminNewsletter, showNewsletter, {
+  notices: { done: words.compose.done, failed: peopleWords.export.failed },
+});
 
-interface NewsletterProps {
-  data: NewsletterData;
-  timeZone: string;
-  hasFactor: boolean;
-}
-
-function Newsletter({ data: { issues, subscribers }, timeZone, hasFactor }: NewsletterProps) {
+async function showNewsletter({ client, hasFactor }: PageRequest) {
+  const [{ issues, subscribers }, { time_zone: timeZone }] = await Promise.all([
+    readNewsletter(client),
+    readSettings(),
+  ]);
   const { reading, waiting, left } = words.subscribers;
   return (
     <>

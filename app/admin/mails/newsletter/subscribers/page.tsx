@@ -47,7 +47,7 @@ async function showSubscribers({ query, client }: PageRequest) {
         <AdminLink href={paths.adminNewsletter}>{newsletterWords.compose.back}</AdminLink>
       </p>
       <DashboardSection id="growth" title={words.growth.title} note={words.growth.note}>
-        <DataTable bars table={growthTable(data)} captionHidden />
+        <DataTable bars table={growthTable(data)} />
       </DashboardSection>
       <DashboardSection id="add" title={words.add.title} note={words.add.note}>
         <FieldsForm
