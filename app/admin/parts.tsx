@@ -29,12 +29,6 @@ export function readSearch({ q = '' }: Query, most: number): string {
   return q.replaceAll('\0', '').trim().slice(0, most);
 }
 
-/** An ISO 8601 time, if the text is one. */
-export function readMoment(text = ''): string | undefined {
-  const isOne = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && Date.parse(text);
-  return isOne ? text : undefined;
-}
-
 /** Query parameters; those without a value are left out. */
 export type Fields = Readonly<Record<string, string | false | undefined>>;
 

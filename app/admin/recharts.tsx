@@ -114,11 +114,7 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
   const hasDots = points.length <= MAX_DOTS;
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart
-        aria-label={label}
-        data={[...points]}
-        margin={{ top: 12, right: 8, bottom: 0, left: -12 }}
-      >
+      <ComposedChart aria-label={label} data={[...points]} margin={{ right: 8 }}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="day"
@@ -127,7 +123,7 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
           minTickGap={16}
           padding={{ left: 44, right: 44 }}
         />
-        <YAxis {...counts} width={52} />
+        <YAxis {...counts} width={40} />
         <Tooltip {...onHover} cursor={{ stroke: 'var(--edge)' }} />
         <Legend
           verticalAlign="top"
@@ -136,6 +132,7 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
           iconSize={28}
           itemSorter={null}
           labelStyle={{ color: 'var(--ink)', fontSize: 14 }}
+          wrapperStyle={{ paddingBottom: 16 }}
         />
         <Area
           dataKey="whole"
@@ -147,6 +144,17 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
           fillOpacity={1}
           dot={hasDots && { r: 2.5, fill: 'var(--surface)', fillOpacity: 1 }}
         />
+        {names.part && (
+          <Line
+            dataKey="part"
+            name={names.part}
+            {...series}
+            stroke="var(--chart-completed)"
+            strokeWidth={2}
+            strokeDasharray="5 4"
+            dot={hasDots && { r: 2, fill: 'var(--chart-completed)', strokeDasharray: 'none' }}
+          />
+        )}
         {points.some(({ before }) => before !== undefined) && (
           <Line
             dataKey="before"
@@ -157,17 +165,6 @@ export function TrendChart({ points, label, names }: TrendChartProps) {
             strokeDasharray="1 4"
             strokeLinecap="round"
             dot={false}
-          />
-        )}
-        {names.part && (
-          <Line
-            dataKey="part"
-            name={names.part}
-            {...series}
-            stroke="var(--chart-completed)"
-            strokeWidth={2}
-            strokeDasharray="5 4"
-            dot={hasDots && { r: 2, fill: 'var(--chart-completed)', strokeDasharray: 'none' }}
           />
         )}
       </ComposedChart>

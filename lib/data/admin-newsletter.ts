@@ -42,34 +42,14 @@ export async function readNewsletter(client: Client, issueId?: string): Promise<
   return newsletter.parse(await dataOf(call));
 }
 
-export interface IssueText {
-  id: string;
-  subject: string;
-  preheader: string;
-  body: string;
-  /** The `updated_at` of the text that was edited; empty for a new issue. */
-  version: string;
-}
-
-export type SaveOutcome = 'saved' | 'scheduled' | 'started' | 'newer';
-
 /**
- * Saves the text of an issue, as a draft or scheduled.
- * @param sendAt when to send it; undefined for a draft
+ * Saves the text of an issue: scheduled with `send_at`, otherwise as a draft. `version` is the `updated_at` of the text that was
+ * edited; none for a new issue.
  * @returns `started`: sending has begun, nothing was saved; `newer`: nor was it, another text was saved meanwhile
  */
-export async function saveIssue(
-  client: Client,
-  { id, version, ...text }: IssueText,
-  sendAt?: Date,
-): Promise<SaveOutcome> {
-  const call = client.rpc('admin_save_newsletter', {
-    issue_id: id,
-    ...text,
-    version: version || undefined,
-    send_at: sendAt?.toISOString(),
-  });
-  return (await dataOf(call)) as SaveOutcome;
+export async function saveIssue(client: Client, issue: Args<'admin_save_newsletter'>) {
+  const outcome = z.enum(['saved', 'scheduled', 'started', 'newer']);
+  return outcome.parse(await dataOf(client.rpc('admin_save_newsletter', issue)));
 }
 
 export interface NewPicture {

@@ -20,7 +20,6 @@ import {
   PAGE_SIZE,
   pageOf,
   type Query,
-  readMoment,
   readSearch,
 } from '../parts';
 import { type PageRequest, workspacePage } from '../workspace';
@@ -43,7 +42,7 @@ function parseInbox(query: Query) {
     state: inboxFilters.find((each) => each === query.state) ?? 'open',
     isOldestFirst: query.sort === 'oldest',
     /** Only messages after this ISO 8601 time, in the list's order. */
-    before: readMoment(query.before),
+    before: z.iso.datetime({ offset: true }).safeParse(query.before).data,
     /** The id of the message that is open. */
     message: z.guid().safeParse(query.message).data,
   };

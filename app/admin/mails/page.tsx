@@ -64,7 +64,7 @@ function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) 
 
 function Job({ job, timeZone }: { job: MailsData['jobs'][number]; timeZone: string }) {
   const { id, kind, recipient, attempts, last_error, dead_reason, at } = job;
-  const name = Object.hasOwn(kinds, kind) ? kinds[kind] : kind;
+  const name = kinds[kind] ?? kind;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-[1_1_16rem]">

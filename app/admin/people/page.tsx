@@ -21,7 +21,6 @@ import {
   PersonRow,
   pageOf,
   type Query,
-  readMoment,
   readSearch,
 } from '../parts';
 import { ProofField } from '../proof-field';
@@ -57,7 +56,7 @@ function parsePeople(query: Query): PeopleQuery {
     email: isEmailAddress(search) ? search : undefined,
     wanted: query.role === 'admin' ? 'admin' : undefined,
     since: isPlausibleDate(query.since) ? query.since : undefined,
-    before: readMoment(query.before),
+    before: z.iso.datetime({ offset: true }).safeParse(query.before).data,
     person: z.guid().safeParse(query.person).data,
   };
 }

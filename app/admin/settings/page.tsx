@@ -98,14 +98,15 @@ function AuditLog({ entries, view, timeZone }: AuditLogProps) {
 }
 
 function auditTable(entries: readonly AuditEntry[], timeZone: string): FigureTable {
-  const { title, columns, acts, server } = auditWords;
+  const { title, columns, server } = auditWords;
+  const acts: Record<string, string> = auditWords.acts;
   return {
     title,
     columns: [columns.at, columns.who, columns.what, columns.object],
     rows: entries.map(({ at, actor_email, action, object, about }) => [
       writeMoment(at, timeZone),
       actor_email ?? server,
-      Object.hasOwn(acts, action) ? acts[action as keyof typeof acts] : action,
+      acts[action] ?? action,
       objectOf(action, object, about),
     ]),
   };

@@ -92,8 +92,14 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
     if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
     if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
     const write = async (client: Client): Promise<FormResult<keyof typeof issue.shape, WrittenIssue>> => {
-      const written = { id, version, subject, preheader, body };
-      const saved = await saveIssue(client, written, intent === 'schedule' ? sendAt : undefined);
+      const saved = await saveIssue(client, {
+        issue_id: id,
+        version: version || undefined,
+        subject,
+        preheader,
+        body,
+        send_at: intent === 'schedule' ? sendAt?.toISOString() : undefined,
+      });
       if (saved === 'started') return say(answers.started);
       if (saved === 'newer') {
         const { issue } = await readNewsletter(client, id);

@@ -1,10 +1,11 @@
+import { writeFigure } from '@/app/admin/figures';
 import { AdminLink, DashboardSection, StatCards } from '@/app/admin/parts';
 import { ProofField } from '@/app/admin/proof-field';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin-mails';
 import { peopleWords } from '@/content/admin-people';
-import { readNewsletter } from '@/lib/data/admin-newsletter';
+import { readNewsletter, subscriberStates } from '@/lib/data/admin-newsletter';
 import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -22,7 +23,6 @@ async function showNewsletter({ client, hasFactor }: PageRequest) {
     readNewsletter(client),
     readSettings(),
   ]);
-  const { reading, waiting, left } = words.subscribers;
   return (
     <>
       <DashboardSection id="issues" title={words.issues.title}>
@@ -45,11 +45,7 @@ async function showNewsletter({ client, hasFactor }: PageRequest) {
       </DashboardSection>
       <DashboardSection id="subscribers" title={words.subscribers.title}>
         <StatCards
-          cards={[
-            [reading, subscribers.reading.toLocaleString('en-GB')],
-            [waiting, subscribers.waiting.toLocaleString('en-GB')],
-            [left, subscribers.left.toLocaleString('en-GB')],
-          ]}
+          cards={subscriberStates.map((state) => [words.subscribers[state], writeFigure(subscribers[state])])}
         />
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
           <AdminLink href={paths.adminSubscriberList}>{words.subscribers.all}</AdminLink>

@@ -18,7 +18,7 @@ import { type Picture, PictureField } from './picture-field';
 
 const words = newsletterWords.compose;
 
-export interface ComposeFormProps {
+interface ComposeFormProps {
   id: string;
   /** Not saved yet. */
   isNew: boolean;

@@ -5,14 +5,14 @@ import { AdminLink } from '@/app/admin/parts';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { newsletterWords } from '@/content/admin-mails';
-import { readNewsletter, type WrittenIssue } from '@/lib/data/admin-newsletter';
+import { readNewsletter } from '@/lib/data/admin-newsletter';
 import { readSettings } from '@/lib/data/settings';
 import { publicEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { deleteDraft, duplicateIssue, stopSending } from '../actions';
 import { IssueFacts } from '../issue-facts';
-import { ComposeForm, type ComposeFormProps } from './compose-form';
+import { ComposeForm } from './compose-form';
 
 const words = newsletterWords.compose;
 
@@ -29,6 +29,12 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
     readSettings(),
   ]);
   if (!(issue || isNew)) notFound();
+  const { state = 'draft', subject = '', preheader = '', body = '', updated_at = '', picture } = issue ?? {};
+  const stopLabel = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
+  const saved = {
+    ...{ subject, preheader, body, updated_at },
+    picture: picture && { ...picture, src: paths.newsletterPicture(picture.id) },
+  };
   return (
     <>
       <p className="mb-4">
@@ -40,25 +46,7 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
           <IssueFacts issue={issue} timeZone={timeZone} />
         </div>
       )}
-      <IssueForms {...{ id, issue, timeZone, hasFactor }} readers={subscribers.reading} />
-    </>
-  );
-}
-
-interface IssueFormsProps extends Pick<ComposeFormProps, 'id' | 'readers' | 'timeZone' | 'hasFactor'> {
-  issue: WrittenIssue | null;
-}
-
-/** Renders both forms in every state, so that a form's result stays visible after it has changed the state. */
-function IssueForms({ id, issue, ...context }: IssueFormsProps) {
-  const { state = 'draft', subject = '', preheader = '', body = '', updated_at = '', picture } = issue ?? {};
-  const stopLabel = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
-  const saved = {
-    ...{ subject, preheader, body, updated_at },
-    picture: picture && { ...picture, src: paths.newsletterPicture(picture.id) },
-  };
-  return (
-    <>
+      {/* Both forms in every state, so that a result stays visible after it has changed the state. */}
       <ListForm action={stopSending} label={stopLabel ?? words.stop.scheduled}>
         {state === 'sending' && <p className="mb-3">{words.stop.sendingNote}</p>}
         {stopLabel && (
@@ -73,7 +61,9 @@ function IssueForms({ id, issue, ...context }: IssueFormsProps) {
         isEditable={state === 'draft'}
         saved={saved}
         siteUrl={publicEnv().SITE_URL}
-        {...context}
+        readers={subscribers.reading}
+        timeZone={timeZone}
+        hasFactor={hasFactor}
       />
       {issue && (
         <div className="mt-5 border-t border-line pt-5">
