@@ -17,11 +17,13 @@ export function pageOf<Row>(found: readonly Row[]): { rows: readonly Row[]; last
   return { rows, last: found.length > PAGE_SIZE ? rows.at(-1) : undefined };
 }
 
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
 /** Query parameters; of repeated ones the first. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-export function readQuery(sent: Readonly<Record<string, string | string[] | undefined>>): Query {
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value].flat()[0]]));
+export async function readQuery(sent: SearchParams): Promise<Query> {
+  return Object.fromEntries(Object.entries(await sent).map(([name, value]) => [name, [value].flat()[0]]));
 }
 
 /** What is searched for. @param most characters */
@@ -55,7 +57,7 @@ interface OpenListProps {
     one: string;
     many: string;
     /** Text after several. */
-    more?: string | false | undefined;
+    more?: string | undefined;
   }[];
 }
 

@@ -16,7 +16,7 @@ import type { KnownAdmin } from '@/lib/auth/check-admin';
 import type { Session } from '@/lib/auth/session';
 import { paths } from '@/lib/paths';
 import { PageNotice, WorkspaceLink } from './forms';
-import { AdminLink, adminHref, PageLinks, type Query, readQuery } from './parts';
+import { AdminLink, adminHref, PageLinks, type Query, readQuery, type SearchParams } from './parts';
 import { Refusal } from './refusal';
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
@@ -163,7 +163,7 @@ function ReadError({ href }: { href: string }) {
 
 interface PageProps {
   params: Promise<Record<string, string>>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 }
 
 /** The request for a workspace page, and the admin who made it. */
@@ -199,7 +199,7 @@ export function workspacePage(
 ) {
   return async ({ params, searchParams }: PageProps) => {
     const refusal = await readRefusal();
-    const query = readQuery(await searchParams);
+    const query = await readQuery(searchParams);
     const own = await params;
     const here = adminHref(query, [path, ...Object.values(own)].join('/'));
     if (refusal) return <Refusal reason={refusal} next={here} />;

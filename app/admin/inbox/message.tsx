@@ -97,7 +97,7 @@ export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMe
           <ul className="text-sm">
             {message.earlier.map((each) => (
               <li key={each.id}>
-                <AdminLink href={`${inboxHref({ state: 'all', message: each.id })}#message`}>
+                <AdminLink href={`${paths.adminMessage(each.id)}#message`}>
                   {each.subject || words.noSubject}
                 </AdminLink>{' '}
                 <span className="text-muted">

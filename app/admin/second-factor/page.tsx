@@ -9,7 +9,7 @@ import { destinationOf } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
-import { readQuery } from '../parts';
+import { readQuery, type SearchParams } from '../parts';
 import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '../admin.css';
@@ -20,8 +20,8 @@ const justApp = { app: true, passkey: false };
 export const metadata = unlistedMetadata(paths.adminSecondFactor);
 
 /** Sets up, verifies and manages the second factor. Contains no dashboard data, as it opens before verification. */
-export default async function SecondFactorPage({ searchParams }: PageProps<'/admin/second-factor'>) {
-  const { next } = readQuery(await searchParams);
+export default async function SecondFactorPage({ searchParams }: { searchParams: SearchParams }) {
+  const { next } = await readQuery(searchParams);
   const refusal = await readRefusal();
   if (refusal) return <Refusal reason={refusal} next={destinationOf(next, paths.admin)} />;
   const { status, session, hasFactor } = await requireAdminRole();

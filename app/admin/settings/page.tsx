@@ -103,30 +103,32 @@ function auditTable(entries: readonly AuditEntry[], timeZone: string): FigureTab
   return {
     title,
     columns: [columns.at, columns.who, columns.what, columns.object],
-    rows: entries.map(({ at, actor_email, action, object, about }) => [
-      writeMoment(at, timeZone),
-      actor_email ?? server,
-      acts[action] ?? action,
-      objectOf(action, object, about),
+    rows: entries.map((entry) => [
+      writeMoment(entry.at, timeZone),
+      entry.actor_email ?? server,
+      acts[entry.action] ?? entry.action,
+      objectOf(entry),
     ]),
   };
 }
 
+const { links } = auditWords;
+type Kind = keyof typeof links;
+const personHref = (id: string) => adminHref({ person: id }, paths.adminPeople);
+/** The page of what an entry is about, by the beginning of its action. */
+const hrefs: Record<Kind, (id: string) => string> = {
+  message: (id) => `${paths.adminMessage(id)}#message`,
+  newsletter: paths.adminIssue,
+  person: personHref,
+  role: personHref,
+  mail: () => adminHref({ state: 'sent' }, paths.adminMails),
+};
+
 /** What an entry is about: a link, a name, or nothing if only an id is known. */
-function objectOf(action: string, object: string | null, about: string | null): Figure {
-  const { links, settings } = auditWords;
-  const [kind = ''] = action.split('-');
-  if (object && kind in links && action !== 'person-deleted' && !/-deleted$|^mail-test$/.test(action)) {
-    const hrefs: Record<keyof typeof links, string> = {
-      message: `${adminHref({ state: 'all', message: object }, paths.adminInbox)}#message`,
-      newsletter: `${paths.adminNewsletter}/${object}`,
-      person: adminHref({ person: object }, paths.adminPeople),
-      role: adminHref({ person: object }, paths.adminPeople),
-      mail: adminHref({ state: 'sent' }, paths.adminMails),
-    };
-    const named = kind as keyof typeof links;
-    return { kind: 'link', text: about ?? links[named], href: hrefs[named] };
-  }
-  const names: Record<string, string> = settings;
+function objectOf({ action, object, about }: AuditEntry): Figure {
+  const kind = (Object.keys(links) as Kind[]).find((each) => action.startsWith(`${each}-`));
+  if (object && kind && !/-deleted$|^mail-test$/.test(action))
+    return { kind: 'link', text: about ?? links[kind], href: hrefs[kind](object) };
+  const names: Record<string, string> = auditWords.settings;
   return about ?? names[object ?? ''] ?? (object && !/^[0-9a-f-]{36}$/.test(object) ? object : nothing);
 }
