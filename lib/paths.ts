@@ -49,6 +49,8 @@ export const paths = {
   visit: '/api/visit',
   flipsThisMonth: '/api/flips-this-month',
   adminPeople: '/admin/people',
+  /** What is stored about an account. */
+  adminPerson: (id: string) => `/admin/people?${new URLSearchParams({ person: id })}`,
   adminInbox: '/admin/inbox',
   /** A message in the inbox, whatever its state. */
   adminMessage: (id: string) => `/admin/inbox?${new URLSearchParams({ state: 'all', message: id })}`,

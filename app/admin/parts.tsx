@@ -180,7 +180,7 @@ export function PersonRow({ id, name, fact, tone, badge }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-line py-[0.7rem] last:border-b-0">
       <span className="min-w-0 flex-[1_0_100%] wrap-anywhere @min-[34rem]/sheet:flex-[1_0_14rem]">
-        <AdminLink href={adminHref({ person: id }, paths.adminPeople)}>{name}</AdminLink>
+        <AdminLink href={paths.adminPerson(id)}>{name}</AdminLink>
       </span>
       <span className="text-sm text-muted">{fact}</span>
       <Badge tone={tone}>{badge}</Badge>

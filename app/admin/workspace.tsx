@@ -151,16 +151,6 @@ function WorkspaceNavigation({ current, here, admin }: { current: string; here: 
   );
 }
 
-/** Shown in place of content whose data could not be read. */
-function ReadError({ href }: { href: string }) {
-  return (
-    <div className="grid justify-items-start gap-6 py-12">
-      <Notice message={adminWords.failed} />
-      <ButtonLink href={href}>{adminWords.retry}</ButtonLink>
-    </div>
-  );
-}
-
 interface PageProps {
   params: Promise<Record<string, string>>;
   searchParams: SearchParams;
@@ -224,7 +214,10 @@ export function workspacePage(
   };
 }
 
-/** @param href the target of the retry link */
+/**
+ * Shows an error in place of content whose data could not be read.
+ * @param href the target of the retry link
+ */
 export async function showOrReadError(
   show: () => Promise<ReactElement>,
   href: string,
@@ -234,6 +227,11 @@ export async function showOrReadError(
   } catch (error) {
     unstable_rethrow(error);
     console.error(error);
-    return <ReadError href={href} />;
+    return (
+      <div className="grid justify-items-start gap-6 py-12">
+        <Notice message={adminWords.failed} />
+        <ButtonLink href={href}>{adminWords.retry}</ButtonLink>
+      </div>
+    );
   }
 }

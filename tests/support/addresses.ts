@@ -26,7 +26,7 @@ export async function workspaceDetails(): Promise<string[]> {
   ]);
   await sql.end();
   return [
-    ...people.map(({ id }) => `${paths.adminPeople}?person=${id}`),
+    ...people.map(({ id }) => paths.adminPerson(id)),
     ...messages.map(({ id }) => paths.adminMessage(id)),
     ...[{ id: 'new' }, ...issues].map(({ id }) => paths.adminIssue(id)),
   ];

@@ -114,13 +114,12 @@ function auditTable(entries: readonly AuditEntry[], timeZone: string): FigureTab
 
 const { links } = auditWords;
 type Kind = keyof typeof links;
-const personHref = (id: string) => adminHref({ person: id }, paths.adminPeople);
 /** The page of what an entry is about, by the beginning of its action. */
 const hrefs: Record<Kind, (id: string) => string> = {
   message: (id) => `${paths.adminMessage(id)}#message`,
   newsletter: paths.adminIssue,
-  person: personHref,
-  role: personHref,
+  person: paths.adminPerson,
+  role: paths.adminPerson,
   mail: () => adminHref({ state: 'sent' }, paths.adminMails),
 };
 
