@@ -45,7 +45,6 @@ const inbox = z.object({
   opened: opened.nullable(),
 });
 
-export type InboxData = z.infer<typeof inbox>;
 export type ListedMessage = z.infer<typeof listed>;
 export type OpenedMessage = z.infer<typeof opened>;
 
@@ -55,7 +54,7 @@ type InboxQuery = Omit<Args<'admin_inbox'>, 'wanted'> & { wanted: MessageState |
  * Reads one page of the inbox and the open message, whose reading is audited, in one query. `before` is a cursor: only messages
  * older than this ISO time, or newer if the oldest come first.
  */
-export async function readInbox(client: Client, { wanted, ...query }: InboxQuery): Promise<InboxData> {
+export async function readInbox(client: Client, { wanted, ...query }: InboxQuery) {
   // The generated types do not allow null arguments.
   const call = client.rpc('admin_inbox', { ...query, wanted: wanted as string });
   return inbox.parse(await dataOf(call));

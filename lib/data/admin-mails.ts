@@ -54,16 +54,14 @@ export function requeueMail(client: Client, jobId: string): Promise<boolean> {
   return dataOf(client.rpc('admin_retry_email_job', { job_id: jobId }));
 }
 
-/** A sample by its id, or the text of a newsletter issue. */
-export type TestMail = { sample: string } | Pick<WrittenIssue, 'subject' | 'preheader' | 'body' | 'picture'>;
-
 /**
  * Queues a mail to at most three addresses, or to the current admin.
+ * @param facts a sample by its id, or the text of a newsletter issue
  * @returns whether all of them accept mail; else nothing is sent
  */
 export async function sendTestMail(
   client: Client,
-  facts: TestMail,
+  facts: { sample: string } | Pick<WrittenIssue, 'subject' | 'preheader' | 'body' | 'picture'>,
   recipients: string[] = [],
 ): Promise<boolean> {
   return (await dataOf(client.rpc('admin_send_test_mail', { facts: { ...facts }, recipients }))) === 'queued';

@@ -32,12 +32,11 @@ const newsletter = z.object({
   issue: writtenIssue.nullable(),
 });
 
-export type NewsletterData = z.infer<typeof newsletter>;
 export type Issue = z.infer<typeof issue>;
 export type WrittenIssue = z.infer<typeof writtenIssue>;
 
 /** Reads the latest issues, or one issue with its text, and the subscriber counts, in one query. */
-export async function readNewsletter(client: Client, issueId?: string): Promise<NewsletterData> {
+export async function readNewsletter(client: Client, issueId?: string) {
   const call = client.rpc('admin_newsletter', { issue_id: issueId });
   return newsletter.parse(await dataOf(call));
 }

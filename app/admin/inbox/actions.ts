@@ -13,11 +13,6 @@ import { adminAction, rowId, say } from '../admin-action';
 
 const { answers, moved, undone } = inboxWords;
 
-/** What a change of state brings: the value of the button that reverts it. */
-export interface Moved {
-  undo?: string;
-}
-
 const moveForm = z.object({
   /** Of the submit button: a state or `deleted`, and what to do it to: ids, or `selected` for the ticked ones. */
   move: z.string().optional(),
@@ -26,8 +21,8 @@ const moveForm = z.object({
 });
 const target = z.enum([...messageStates, 'deleted']);
 
-/** Changes the state of messages, or deletes them. */
-export const moveMessage = adminAction<typeof moveForm, Moved>({
+/** Changes the state of messages, or deletes them. Brings the value of the button that reverts it. */
+export const moveMessage = adminAction<typeof moveForm, { undo?: string }>({
   schema: moveForm,
   path: paths.adminInbox,
   run: async ({ data: { move = '', undo }, formData, client }) => {

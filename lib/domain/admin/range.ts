@@ -2,7 +2,7 @@ import { addDays, isLocalDate, type LocalDate } from '../local-date';
 
 /** The current day, or a number of days that end with it. */
 export const presets = ['today', '7', '30', '90', '365'] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 const LONGEST = 366;
 const EARLIEST: LocalDate = '2000-01-01';
