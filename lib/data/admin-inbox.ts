@@ -73,10 +73,8 @@ export async function moveMessages(
   return z.record(z.string(), state).parse(await dataOf(call));
 }
 
-export type ReplyOutcome = 'queued' | 'duplicate' | 'suppressed' | 'gone';
-
 /** Stores a reply, queues its mail and marks the message as answered, in one transaction. */
-export async function replyToMessage(client: Client, messageId: string, body: string): Promise<ReplyOutcome> {
+export async function replyToMessage(client: Client, messageId: string, body: string) {
   const call = client.rpc('admin_reply_to_message', { message_id: messageId, body });
-  return (await dataOf(call)) as ReplyOutcome;
+  return z.enum(['queued', 'duplicate', 'suppressed', 'gone']).parse(await dataOf(call));
 }

@@ -76,8 +76,12 @@ export async function copyIssue(client: Client, id: string): Promise<string | nu
 }
 
 /** @returns the new state; null if there was nothing to stop */
-export async function stopIssue(client: Client, id: string): Promise<'draft' | 'stopped' | null> {
-  return (await dataOf(client.rpc('admin_stop_newsletter', { issue_id: id }))) as 'draft' | 'stopped' | null;
+export async function stopIssue(client: Client, id: string) {
+  const call = client.rpc('admin_stop_newsletter', { issue_id: id });
+  return z
+    .enum(['draft', 'stopped'])
+    .nullable()
+    .parse(await dataOf(call));
 }
 
 /** @returns whether the draft existed */

@@ -81,20 +81,18 @@ export async function exportPerson(client: Client, email: string): Promise<Json>
   return dataOf(client.rpc('admin_export_person', { email }));
 }
 
-export async function deletePerson(
-  client: Client,
-  email: string,
-  withMessages: boolean,
-): Promise<'deleted' | 'unknown' | 'admin'> {
+export async function deletePerson(client: Client, email: string, withMessages: boolean) {
   const call = client.rpc('admin_delete_person', { email, with_messages: withMessages });
-  return (await dataOf(call)) as 'deleted' | 'unknown' | 'admin';
+  return z.enum(['deleted', 'unknown', 'admin']).parse(await dataOf(call));
 }
 
 /** `unknown`: no account with this address, or it is unconfirmed. */
-export async function grantRole(client: Client, email: string): Promise<'granted' | 'already' | 'unknown'> {
-  return (await dataOf(client.rpc('admin_grant_role', { email }))) as 'granted' | 'already' | 'unknown';
+export async function grantRole(client: Client, email: string) {
+  const call = client.rpc('admin_grant_role', { email });
+  return z.enum(['granted', 'already', 'unknown']).parse(await dataOf(call));
 }
 
-export async function revokeRole(client: Client, person: string): Promise<'revoked' | 'last' | 'unknown'> {
-  return (await dataOf(client.rpc('admin_revoke_role', { person }))) as 'revoked' | 'last' | 'unknown';
+export async function revokeRole(client: Client, person: string) {
+  const call = client.rpc('admin_revoke_role', { person });
+  return z.enum(['revoked', 'last', 'unknown']).parse(await dataOf(call));
 }
