@@ -23,7 +23,7 @@ export interface ContentEntry {
   title: string;
   /** Needs the owner's attention. */
   isOpen: boolean;
-  state?: string;
+  state: string;
   facts?: readonly string[];
   /** Such as `content/claims.ts:83`. */
   where: string;

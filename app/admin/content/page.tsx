@@ -112,7 +112,7 @@ function Entries({ entries, edit }: Omit<EntryListProps, 'label'>) {
         <li key={`${where} ${title}`} className={entryClasses}>
           <div className={entryTitleClasses}>
             <span>{title}</span>
-            {state && <Badge tone={isOpen ? 'line' : 'sage'}>{state}</Badge>}
+            <Badge tone={isOpen ? 'line' : 'sage'}>{state}</Badge>
           </div>
           {facts.map((fact) => (
             <p key={fact} className="text-sm text-muted">
