@@ -759,24 +759,7 @@ begin
   summary := private.person_summary(address);
   if summary is null then return null; end if;
   perform private.audit('person-exported', (select p.id::text from public.profiles as p where p.email = address));
-  return jsonb_build_object(
-    'summary', summary,
-    'profile', (select to_jsonb(p) from public.profiles as p where p.email = address),
-    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.account_consents as c
-      join public.profiles as p on p.id = c.user_id where p.email = address),
-    'workbook', (select to_jsonb(r) from public.workbook_requests as r where r.email = address),
-    'workbook_submissions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.workbook_submissions as s
-      join public.workbook_requests as r on r.id = s.request_id where r.email = address),
-    'newsletter', (select to_jsonb(s) - 'token' from public.newsletter_subscribers as s where s.email = address),
-    'newsletter_submissions', (select coalesce(jsonb_agg(to_jsonb(a) - 'token'), '[]') from public.newsletter_submissions as a
-      join public.newsletter_subscribers as s on s.id = a.subscriber_id where s.email = address),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('answers', (
-        select coalesce(jsonb_agg(to_jsonb(r) - 'contact_id'), '[]') from public.contact_replies as r where r.contact_id = c.id))
-      order by c.created_at), '[]') from public.contact_messages as c where c.email = address),
-    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'created_at', j.created_at,
-        'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
-      from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
-    'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
+  return jsonb_build_object('summary', summary) || public.personal_data(address);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_export_subscribers()
@@ -3646,6 +3629,35 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.personal_data (
+  address text
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object(
+    'profiles', array(select to_jsonb(p) from public.profiles as p where p.email = address),
+    'account_consents', array(select to_jsonb(c) from public.account_consents as c
+      join public.profiles as p on p.id = c.user_id where p.email = address order by c.given_at),
+    'workbook_requests', array(select to_jsonb(r) from public.workbook_requests as r where r.email = address),
+    'workbook_submissions', array(select to_jsonb(a) from public.workbook_submissions as a
+      join public.workbook_requests as r on r.id = a.request_id where r.email = address order by a.submitted_at),
+    'newsletter_subscribers', array(select to_jsonb(s) - 'token' from public.newsletter_subscribers as s where s.email = address),
+    'newsletter_submissions', array(select to_jsonb(a) - 'token' from public.newsletter_submissions as a
+      join public.newsletter_subscribers as s on s.id = a.subscriber_id where s.email = address order by a.submitted_at),
+    'email_jobs', array(select jsonb_build_object('kind', j.kind, 'created_at', j.created_at, 'send_after', j.send_after,
+        'sent_at', j.sent_at, 'given_up_at', j.dead_at)
+      from public.email_jobs as j where j.recipient = address and j.kind <> 'contact' order by j.created_at),
+    'email_suppressions', array(select to_jsonb(s) from public.email_suppressions as s where s.email = address),
+    'contact_messages', array(select to_jsonb(c) from public.contact_messages as c where c.email = address order by c.created_at),
+    'contact_replies', array(select to_jsonb(r) from public.contact_replies as r
+      join public.contact_messages as c on c.id = r.contact_id where c.email = address order by r.created_at))
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."personal_data"(text) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.queue_mail (
   kind      text,
   recipient text,
@@ -5674,6 +5686,12 @@ REVOKE ALL ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) F
 GRANT EXECUTE ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."personal_data"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."personal_data"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."personal_data"(text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."queue_mail"(text, text, jsonb, text, timestamp WITH time zone) FROM "postgres";
 

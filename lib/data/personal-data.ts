@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 import type { Session } from '@/lib/auth/session';
-import type { CsvRow } from '@/lib/domain/csv';
+import type { CsvTable } from '@/lib/domain/csv';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { BackendUnavailable, dataOf, readAll } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
@@ -40,14 +40,13 @@ const authTitles = {
   passkeys: 'Your passkeys',
 } as const;
 
-const authRows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
-const authData = z.object({
-  account: authRows,
-  sessions: authRows,
-  identities: authRows,
-  factors: authRows,
-  passkeys: authRows,
-});
+const titles = { ...exportTitles, ...authTitles };
+const tables = Object.keys(titles) as (keyof typeof titles)[];
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** The rows of each table of the export; one that is missing is an error. */
+const complete = z.record(z.enum(tables), z.array(z.record(z.string(), cell)));
+const json = z.looseObject({});
 
 /**
  * Collects everything stored about a person, table by table. Records that need no account are found by the
@@ -55,63 +54,30 @@ const authData = z.object({
  * @param person from `getCurrentUser`
  * @throws BackendUnavailable when any part cannot be read, since an export has to be complete
  */
-export async function collectPersonalData(
-  person: Session,
-): Promise<{ title: string; rows: readonly CsvRow[] }[]> {
+export async function collectPersonalData(person: Session): Promise<CsvTable[]> {
   const signal = AbortSignal.timeout(EXPORT_TIMEOUT_MS);
   const own = await createServerClient({ signal });
   const service = serviceClient(signal);
-  const address = normaliseEmail(person.email);
-  const requests = dataOf(service.from('workbook_requests').select('*').eq('email', address));
-  const messages = dataOf(service.from('contact_messages').select('*').eq('email', address));
-  const subscriptions = dataOf(service.from('newsletter_subscribers').select('*').eq('email', address));
-  const rows: Record<keyof typeof exportTitles, Promise<readonly CsvRow[]>> = {
-    profiles: dataOf(own.from('profiles').select('*')),
-    user_roles: dataOf(own.from('user_roles').select('*')),
-    account_consents: dataOf(own.from('account_consents').select('*')),
-    flip_sessions: readAll((from, to) =>
+  const [byAddress, ofAuth, roles, flips, counts, passkeys] = await Promise.all([
+    dataOf(service.rpc('personal_data', { address: normaliseEmail(person.email) })),
+    dataOf(service.rpc('account_auth_data', { user_id: person.userId })),
+    dataOf(own.from('user_roles').select('*')),
+    readAll((from, to) =>
       own.from('flip_sessions').select('*').order('created_at').order('id').range(from, to),
     ),
-    notebook_counts: dataOf(own.from('notebook_counts').select('*').order('month')),
-    workbook_requests: requests,
-    workbook_submissions: requests.then((found) =>
-      dataOf(service.from('workbook_submissions').select('*').in('request_id', idsOf(found))),
-    ),
-    newsletter_subscribers: subscriptions.then((found) => found.map(({ token: _, ...row }) => row)),
-    newsletter_submissions: subscriptions.then((found) =>
-      dataOf(
-        service
-          .from('newsletter_submissions')
-          .select('consent_text, consent_version, submitted_at, confirmed_at')
-          .in('subscriber_id', idsOf(found)),
-      ),
-    ),
-    email_jobs: dataOf(
-      service
-        .from('email_jobs')
-        .select('kind, created_at, send_after, sent_at')
-        .eq('recipient', address)
-        .neq('kind', 'contact'),
-    ),
-    email_suppressions: dataOf(service.from('email_suppressions').select('*').eq('email', address)),
-    contact_messages: messages,
-    contact_replies: messages.then((found) =>
-      dataOf(service.from('contact_replies').select('*').in('contact_id', idsOf(found))),
-    ),
-  };
-  const signIn = authData.parse({
-    ...z.looseObject({}).parse(await dataOf(service.rpc('account_auth_data', { user_id: person.userId }))),
-    passkeys: await readPasskeys(own),
+    dataOf(own.from('notebook_counts').select('*').order('month')),
+    readPasskeys(own),
+  ]);
+  const rows = complete.parse({
+    ...json.parse(byAddress),
+    ...json.parse(ofAuth),
+    user_roles: roles,
+    flip_sessions: flips,
+    notebook_counts: counts,
+    passkeys,
   });
-  const tables = Object.entries(rows) as [keyof typeof exportTitles, Promise<readonly CsvRow[]>][];
-  const stored = await Promise.all(
-    tables.map(async ([table, found]) => ({ title: exportTitles[table], rows: await found })),
-  );
-  const parts = Object.keys(authTitles) as (keyof typeof authTitles)[];
-  return [...stored, ...parts.map((each) => ({ title: authTitles[each], rows: signIn[each] }))];
+  return tables.map((table) => ({ title: titles[table], rows: rows[table] }));
 }
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 async function readPasskeys({ auth }: Client): Promise<readonly object[]> {
   const { data, error } = await auth.passkey.list();

@@ -907,6 +907,7 @@ export type Database = {
       note_refused_code: { Args: { hash: string; person: string }; Returns: undefined };
       owner_digest: { Args: { at?: string }; Returns: Json };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
+      personal_data: { Args: { address: string }; Returns: Json };
       queue_mail: {
         Args: { at?: string; cause: string; facts: Json; kind: string; recipient: string };
         Returns: undefined;

@@ -77,8 +77,32 @@ begin
     'person', case when address is not null then private.person_summary(address) end);
 end $$;
 
--- What is stored about an address, for that person: everything except single flips, which only they can see, in their
--- account. Null if nothing.
+-- What is stored about an address, as the rows of each table, for that person: all but what only they can see, in their account
+-- (single flips, the counts of their notebook), and the tokens of links.
+create function public.personal_data(address text) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'profiles', array(select to_jsonb(p) from public.profiles as p where p.email = address),
+    'account_consents', array(select to_jsonb(c) from public.account_consents as c
+      join public.profiles as p on p.id = c.user_id where p.email = address order by c.given_at),
+    'workbook_requests', array(select to_jsonb(r) from public.workbook_requests as r where r.email = address),
+    'workbook_submissions', array(select to_jsonb(a) from public.workbook_submissions as a
+      join public.workbook_requests as r on r.id = a.request_id where r.email = address order by a.submitted_at),
+    'newsletter_subscribers', array(select to_jsonb(s) - 'token' from public.newsletter_subscribers as s where s.email = address),
+    'newsletter_submissions', array(select to_jsonb(a) - 'token' from public.newsletter_submissions as a
+      join public.newsletter_subscribers as s on s.id = a.subscriber_id where s.email = address order by a.submitted_at),
+    'email_jobs', array(select jsonb_build_object('kind', j.kind, 'created_at', j.created_at, 'send_after', j.send_after,
+        'sent_at', j.sent_at, 'given_up_at', j.dead_at)
+      from public.email_jobs as j where j.recipient = address and j.kind <> 'contact' order by j.created_at),
+    'email_suppressions', array(select to_jsonb(s) from public.email_suppressions as s where s.email = address),
+    'contact_messages', array(select to_jsonb(c) from public.contact_messages as c where c.email = address order by c.created_at),
+    'contact_replies', array(select to_jsonb(r) from public.contact_replies as r
+      join public.contact_messages as c on c.id = r.contact_id where c.email = address order by r.created_at))
+$$;
+
+grant execute on function public.personal_data to service_role;
+
+-- The same for an access request, after the summary. Null if nothing is stored.
 create function private.admin_export_person(email text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -89,24 +113,7 @@ begin
   summary := private.person_summary(address);
   if summary is null then return null; end if;
   perform private.audit('person-exported', (select p.id::text from public.profiles as p where p.email = address));
-  return jsonb_build_object(
-    'summary', summary,
-    'profile', (select to_jsonb(p) from public.profiles as p where p.email = address),
-    'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.account_consents as c
-      join public.profiles as p on p.id = c.user_id where p.email = address),
-    'workbook', (select to_jsonb(r) from public.workbook_requests as r where r.email = address),
-    'workbook_submissions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.workbook_submissions as s
-      join public.workbook_requests as r on r.id = s.request_id where r.email = address),
-    'newsletter', (select to_jsonb(s) - 'token' from public.newsletter_subscribers as s where s.email = address),
-    'newsletter_submissions', (select coalesce(jsonb_agg(to_jsonb(a) - 'token'), '[]') from public.newsletter_submissions as a
-      join public.newsletter_subscribers as s on s.id = a.subscriber_id where s.email = address),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('answers', (
-        select coalesce(jsonb_agg(to_jsonb(r) - 'contact_id'), '[]') from public.contact_replies as r where r.contact_id = c.id))
-      order by c.created_at), '[]') from public.contact_messages as c where c.email = address),
-    'mails', (select coalesce(jsonb_agg(jsonb_build_object('kind', j.kind, 'created_at', j.created_at,
-        'sent_at', j.sent_at, 'given_up_at', j.dead_at) order by j.created_at), '[]')
-      from public.email_jobs as j where j.recipient = address and j.kind <> 'contact'),
-    'suppression', (select to_jsonb(s) from public.email_suppressions as s where s.email = address));
+  return jsonb_build_object('summary', summary) || public.personal_data(address);
 end $$;
 
 -- Deletes what is stored about an address: account and everything that belongs to it, workbook, newsletter and mails, and on

@@ -198,6 +198,7 @@ export const functions: Record<string, Caller> = {
   'public.end_account_sessions': 'server',
   'public.account_sessions': 'server',
   'public.account_auth_data': 'server',
+  'public.personal_data': 'server',
   'public.claim_email_jobs': 'server',
   'public.confirm_email_job': 'server',
   'public.settle_email_job': 'server',
