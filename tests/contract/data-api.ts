@@ -203,7 +203,7 @@ export const dataApi: readonly ContractCall[] = [
   },
   {
     title: 'a function that returns a text',
-    call: ({ service }) => service.rpc('newsletter_link', { token: 'x' }),
+    call: ({ service }) => service.rpc('newsletter_link', { link: 'x' }),
     expected: { data: 'unknown' },
   },
   {
