@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { authErrors, confirmScreen, recoveryScreen } from '@/content/auth';
 import { appMessages, type Flash, passkeyMessages, siteMessages } from '@/content/auth-messages';
-import type { Refused } from '@/lib/auth/auth-errors';
-import { padDuration } from '@/lib/auth/auth-errors';
+import { padDuration, type Refused } from '@/lib/auth/auth-errors';
 import { accountEmail, chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { rememberMailAddress } from '@/lib/auth/mail-link';
 import { askForPasskey, passkeyMessageOf, signInWithPasskey } from '@/lib/auth/passkeys';
+import type { SignedIn } from '@/lib/auth/session';
 import { beginGoogleSignIn, destinationOf, homeOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
 import { normaliseEmail } from '@/lib/domain/email-address';
@@ -87,9 +87,14 @@ async function openSession(
   form: z.output<typeof signInSchema>,
 ): Promise<FormResult<'email' | 'password' | 'next'>> {
   const outcome = await signInWithPassword(form.email, form.password);
-  if (outcome.status !== 'signed-in') return { status: 'error', message: page.refused.login(outcome) };
-  if (outcome.isNewDevice) mailSecurityChange('new-device', form.email);
-  const destination = await homeOf(destinationOf(form.next, page.home), outcome);
+  return outcome.status === 'signed-in'
+    ? welcome(page, outcome, form.next)
+    : { status: 'error', message: page.refused.login(outcome) };
+}
+
+async function welcome(page: SignInPage, person: SignedIn, next: string | undefined) {
+  if (person.isNewDevice) mailSecurityChange('new-device', person.email);
+  const destination = await homeOf(destinationOf(next, page.home), person);
   return { destination: withFlash(destination, page.signedIn) };
 }
 
@@ -123,10 +128,9 @@ async function openWithPasskey(
       : { status: 'idle', data: { request: asked } };
   }
   const outcome = await signInWithPasskey(challenge, answer);
-  if (outcome.status !== 'signed-in') return { status: 'error', message: passkeyMessageOf(outcome) };
-  if (outcome.isNewDevice) mailSecurityChange('new-device', outcome.email);
-  const destination = await homeOf(destinationOf(next, page.home), outcome);
-  return { destination: withFlash(destination, page.signedIn) };
+  return outcome.status === 'signed-in'
+    ? welcome(page, outcome, next)
+    : { status: 'error', message: passkeyMessageOf(outcome) };
 }
 
 async function goToGoogle(

@@ -14,7 +14,7 @@ import { listSessions, signInMethods } from '@/lib/auth/account';
 import { listPasskeys, passkeysAreOn } from '@/lib/auth/passkeys';
 import { hasAdminRole } from '@/lib/auth/require-admin';
 import { readSession, requireUser } from '@/lib/auth/session';
-import { type Consent, readConsent } from '@/lib/data/account-consents';
+import { readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
 import { readProfile } from '@/lib/data/profiles';
 import { describeDevice } from '@/lib/domain/device';
@@ -37,22 +37,7 @@ import { Passkeys, type ShownPasskey } from './passkeys';
 
 export const metadata: Metadata = unlistedMetadata(paths.account);
 
-interface Account {
-  userId: string;
-  email: string;
-  fullName: string;
-  withPassword: boolean;
-  /** Whether Google signs in to the account. */
-  withGoogle: boolean;
-  /** Consent to storing flips; undefined once the account is deleted. */
-  consent: Consent | null | undefined;
-  hasFlips: boolean;
-  /** Null if they could not be read. */
-  sessions: readonly ShownSession[] | null;
-  /** Null if they could not be read, undefined if the site has none. */
-  passkeys: readonly ShownPasskey[] | null | undefined;
-  isAdmin: boolean;
-}
+type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
 interface AccountPageProps {
   searchParams: Promise<{ next?: string | string[] }>;
@@ -232,7 +217,7 @@ function YourData({ withPassword }: Pick<AccountPartsProps, 'withPassword'>) {
 }
 
 /** @returns null if the account could not be read; redirects signed-out visitors to sign-in */
-async function readAccount(): Promise<Account | null> {
+async function readAccount() {
   return callBackend(async () => {
     // Re-rendered by the action that deleted the account: keep the form mounted until it redirects.
     if (!(await readSession()) && (await isActionRequest()))
@@ -242,6 +227,7 @@ async function readAccount(): Promise<Account | null> {
         fullName: '',
         withPassword: true,
         withGoogle: false,
+        // Shows neither the question nor the consent.
         consent: undefined,
         hasFlips: false,
         sessions: [],

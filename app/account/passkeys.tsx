@@ -29,7 +29,6 @@ const words = accountScreen.passkeys;
 /** The list of passkeys, and the form to add one. */
 export function Passkeys({ passkeys, withPassword }: PasskeysProps) {
   const removal = useFormResult(removeMyPasskey, accountMessages.requestFailed);
-  const addition = usePasskeyForm(addMyPasskey, accountMessages.requestFailed);
   const { state } = removal;
   return (
     <>
@@ -70,18 +69,17 @@ export function Passkeys({ passkeys, withPassword }: PasskeysProps) {
           )}
         </form>
       )}
-      <AddForm {...addition} withPassword={withPassword} />
+      <AddForm withPassword={withPassword} />
       <p className="text-sm text-muted">{words.note}</p>
     </>
   );
 }
 
-type AddFormProps = ReturnType<
-  typeof usePasskeyForm<'name' | 'currentPassword' | 'challenge' | 'answer', object>
-> &
-  Pick<PasskeysProps, 'withPassword'>;
-
-function AddForm({ state, send, busy, form, isSupported, withPassword }: AddFormProps) {
+function AddForm({ withPassword }: Pick<PasskeysProps, 'withPassword'>) {
+  const { state, send, busy, form, isSupported } = usePasskeyForm(
+    addMyPasskey,
+    accountMessages.requestFailed,
+  );
   if (!isSupported) return <p className="text-muted">{words.unsupported}</p>;
   return (
     <form

@@ -5,19 +5,20 @@ import { withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { isSessionCookie } from '@/lib/supabase/session-client';
 import { isUnanswered } from './auth-errors';
-import type { Session } from './session';
 
 /** Tells the page why the middleware removed the session. Stripped from incoming requests. */
 export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
 const knownStatuses = ['admin', 'enrol', 'code'] as const;
 
+const knownAdmin = z.object({
+  status: z.enum(knownStatuses),
+  session: z.object({ userId: z.string(), email: z.string() }),
+  hasFactor: z.boolean(),
+});
+
 /** A person with the admin role. `enrol` and `code` still have to set up, or enter, a second factor. */
-export interface KnownAdmin {
-  status: (typeof knownStatuses)[number];
-  session: Session;
-  hasFactor: boolean;
-}
+export type KnownAdmin = z.infer<typeof knownAdmin>;
 
 /** Status code for each reason. */
 export const refusalStatus = {
@@ -78,12 +79,7 @@ const LIFETIME_MS = 30_000;
 
 type Cookies = readonly { name: string; value: string }[];
 
-const passSchema = z.object({
-  status: z.enum(['admin', 'enrol', 'code']),
-  session: z.object({ userId: z.string(), email: z.string() }),
-  hasFactor: z.boolean(),
-  until: z.number(),
-});
+const passSchema = knownAdmin.extend({ until: z.number() });
 
 /**
  * Signs the result of a check, for the page behind the middleware. Valid for 30 seconds and only with these

@@ -26,9 +26,13 @@ export async function knownDevice(email: string): Promise<string | null> {
   return typeof id === 'string' ? id : null;
 }
 
-/** Marks this browser as known to the account, in a server action or route handler. */
-export async function rememberDevice(email: string): Promise<void> {
-  const id = (await knownDevice(email)) ?? randomUUID();
-  const value = signToken('device', id, normaliseEmail(email));
+/**
+ * Marks this browser as known to the account, in a server action or route handler.
+ * @returns whether it was new to it
+ */
+export async function rememberDevice(email: string): Promise<boolean> {
+  const known = await knownDevice(email);
+  const value = signToken('device', known ?? randomUUID(), normaliseEmail(email));
   (await cookies()).set({ ...cookieOf(email), value, maxAge: YEAR_SECONDS });
+  return known === null;
 }

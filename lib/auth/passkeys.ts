@@ -7,8 +7,8 @@ import type { Client } from '@/lib/supabase/client';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { type Refused, refusedBy } from './auth-errors';
-import { knownDevice, rememberDevice } from './known-device';
-import { endSession } from './session';
+import { rememberDevice } from './known-device';
+import { endSession, type SignedIn } from './session';
 
 /*
  * Passkeys of the auth service: WebAuthn credentials that sign in without an address or a password. A challenge counts
@@ -52,10 +52,7 @@ export async function askForPasskey(): Promise<DeviceRequest | Refused> {
  * Signs in with the device's answer, after ending any earlier session of this browser globally.
  * @throws BackendUnavailable
  */
-export async function signInWithPasskey(
-  challengeId: string,
-  answer: object,
-): Promise<{ status: 'signed-in'; userId: string; email: string; isNewDevice: boolean } | Refused> {
+export async function signInWithPasskey(challengeId: string, answer: object): Promise<SignedIn | Refused> {
   if (!passkeysAreOn()) return off;
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
@@ -67,8 +64,7 @@ export async function signInWithPasskey(
   );
   if (error) return refusedBy(error);
   const email = data.user?.email ?? '';
-  const isNewDevice = (await knownDevice(email)) === null;
-  await rememberDevice(email);
+  const isNewDevice = await rememberDevice(email);
   return { status: 'signed-in', userId: data.user?.id ?? '', email, isNewDevice };
 }
 

@@ -15,6 +15,13 @@ export interface Session {
   email: string;
 }
 
+/** Someone who has just signed in. */
+export interface SignedIn extends Session {
+  status: 'signed-in';
+  /** Whether this browser was new to the account, whose owner then gets a mail. */
+  isNewDevice: boolean;
+}
+
 /**
  * Reads the session from its verified claims, cached for the request. Without a session cookie, the auth
  * service is not asked.

@@ -23,11 +23,11 @@ import {
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { padDuration, type Refused, refusedBy } from './auth-errors';
-import { knownDevice, rememberDevice } from './known-device';
+import { rememberDevice } from './known-device';
 import { hasJustSignedUp } from './mail-link';
 import { passkeysAreOn } from './passkeys';
 import { hasAdminRole } from './require-admin';
-import { endSession, getSession, type Session } from './session';
+import { endSession, getSession, type Session, type SignedIn } from './session';
 
 /** Landing here again would loop a signed-in person, or call a route that is not a page. */
 const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
@@ -81,29 +81,25 @@ export async function openSignIn(next: unknown, usual: string) {
 
 const isProblem = (text: string): text is GoogleProblem => Object.hasOwn(googleProblems, text);
 
-type SignInOutcome = { status: 'signed-in'; userId: string; isNewDevice: boolean } | Refused;
-
 /**
  * Signs in with email and password, after ending any earlier session of this browser globally.
  * @throws BackendUnavailable; another error when the auth service's response cannot be read
  */
-export async function signInWithPassword(email: string, password: string): Promise<SignInOutcome> {
+export async function signInWithPassword(email: string, password: string): Promise<SignedIn | Refused> {
   const message = await guardRate('sign-in', email);
   if (message) return { status: 'limited', message };
   return padDuration(() => askForSession(email, password));
 }
 
-async function askForSession(email: string, password: string): Promise<SignInOutcome> {
+async function askForSession(email: string, password: string): Promise<SignedIn | Refused> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal);
   const { data, error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
   if (error) return hideAccount(refusedBy(error), email, password);
-  const isNewDevice = (await knownDevice(email)) === null;
   // First, because a known device is counted elsewhere.
   await refund('sign-in', email);
-  await rememberDevice(email);
-  return { status: 'signed-in', userId: data.user.id, isNewDevice };
+  return { status: 'signed-in', userId: data.user.id, email, isNewDevice: await rememberDevice(email) };
 }
 
 /**

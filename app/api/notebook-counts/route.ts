@@ -45,12 +45,11 @@ export async function GET(): Promise<Response> {
     const session = await getCurrentUser();
     if (!session) return errorResponse(401, 'Please sign in to see your counts.');
     const { userId } = session;
-    const consent = await readConsent(userId, 'counts');
-    return jsonResponse({ userId, keeps: consent !== null, counts: await countsOf(consent !== null) });
+    const keeps = (await readConsent(userId, 'counts')) !== null;
+    const counts = keeps ? await readNotebookCounts(await createServerClient()) : [];
+    return jsonResponse({ userId, keeps, counts });
   });
 }
-
-const countsOf = async (keeps: boolean) => (keeps ? readNotebookCounts(await createServerClient()) : []);
 
 /**
  * Replaces the account's counts for one device. Without consent: 403 with the reason `no-consent`. Months

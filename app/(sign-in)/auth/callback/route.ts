@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { GoogleProblem } from '@/content/auth-messages';
-import { knownDevice, rememberDevice } from '@/lib/auth/known-device';
+import { rememberDevice } from '@/lib/auth/known-device';
 import { destinationOf, GOOGLE_ERROR_COOKIE, homeOf, withFlash } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { mailSecurityChange } from '@/lib/mail/send';
@@ -81,11 +81,10 @@ async function noteSignIn({ email, created_at, identities = [] }: User): Promise
   if (!email) return;
   const isRecent = (moment: string | undefined) => Date.now() - Date.parse(moment ?? '') < JUST_NOW_MS;
   const google = identities.find(({ provider }) => provider === 'google');
-  const isNew = isRecent(created_at);
-  if (isNew) return rememberDevice(email);
+  const isNewDevice = await rememberDevice(email);
+  if (isRecent(created_at)) return;
   if (isRecent(google?.created_at)) mailSecurityChange('google-added', email);
-  else if (!(await knownDevice(email))) mailSecurityChange('new-device', email);
-  await rememberDevice(email);
+  else if (isNewDevice) mailSecurityChange('new-device', email);
 }
 
 /** Whether the person cancelled at Google. Errors of the auth service itself have an `error_code`. */
