@@ -239,23 +239,22 @@ const typed = (read: (text: string) => string) =>
 /**
  * A single-line text; line breaks become spaces. May be empty.
  * @param max characters, counted in code points as in the database
- * @param tooLong code of the error
  */
-export function oneLine(max: number, tooLong = 'too-long') {
+export function oneLine(max: number) {
   const text = typed((text) => readable(text).replace(/[\p{Cc}\s]+/gu, ' '));
-  return text.refine((text) => [...text].length <= max, { error: tooLong });
+  return text.refine((text) => [...text].length <= max, { error: 'too-long' });
 }
 
 /** A multi-line text with normalised line breaks. May be empty. */
-export function manyLines(max: number, tooLong = 'too-long') {
+export function manyLines(max: number) {
   const text = typed((text) => readable(text).replace(/\r\n?/g, '\n'));
-  return text.refine((text) => [...text].length <= max, { error: tooLong });
+  return text.refine((text) => [...text].length <= max, { error: 'too-long' });
 }
 
 /** A deliverable email address. May be empty. */
-export function emailAddress(notOne = 'bad-email') {
+export function emailAddress() {
   const address = typed((text) => text);
-  return address.refine((text) => text === '' || isEmailAddress(text), { error: notOne });
+  return address.refine((text) => text === '' || isEmailAddress(text), { error: 'bad-email' });
 }
 
 /** The device's answer to a `DeviceRequest`, in a form's second submission. The auth service verifies it. */
@@ -276,9 +275,6 @@ export const deviceAnswer = {
 };
 
 /** Makes a field required; an empty one only gets the error `missing`. */
-export function required<Field extends z.ZodType<string, string | undefined>>(
-  field: Field,
-  missing = 'missing',
-) {
-  return field.refine((text) => text !== '', { error: missing });
+export function required<Field extends z.ZodType<string, string | undefined>>(field: Field) {
+  return field.refine((text) => text !== '', { error: 'missing' });
 }

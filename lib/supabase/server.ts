@@ -53,14 +53,14 @@ export async function askAuth<Result>(
 }
 
 /**
- * A client without a session that sets no cookies, so the mails it requests contain links that work in any
- * browser. Make one per request: the auth service rate-limits by visitor.
+ * A client without a session that sets no cookies, to check a password beside the browser's own session. Make one per
+ * request: the auth service rate-limits by visitor.
  * @param signal aborts all calls of this client
  */
 export async function anonymousClient(signal: AbortSignal): Promise<Client> {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
   return createClient<Database>(NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
-    auth: { flowType: 'implicit', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: visitorFetch(await headers(), signal) },
     // Its retry delays would outlast the signal.
     db: { retry: false },
