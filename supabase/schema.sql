@@ -3484,10 +3484,10 @@ REVOKE ALL ON FUNCTION "public"."end_account_sessions"(uuid, uuid) FROM PUBLIC, 
 
 CREATE OR REPLACE FUNCTION public.find_mail_link (
   token_hash       text,
-  kind             text,
   lifetime_seconds integer
 )
   RETURNS TABLE (
+    kind          text,
     user_id       uuid,
     email         text,
     is_confirmed  boolean,
@@ -3498,20 +3498,20 @@ CREATE OR REPLACE FUNCTION public.find_mail_link (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
+  select 'email', u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
   from auth.users as u
-  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$' and find_mail_link.kind = 'email'
+  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$'
     and u.confirmation_token = find_mail_link.token_hash and u.confirmation_token !~ '^[0-9 ]*$'
     and u.confirmation_sent_at > now() - make_interval(secs => lifetime_seconds)
   union all
-  select u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
+  select 'recovery', u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
   from auth.users as u
-  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$' and find_mail_link.kind = 'recovery'
+  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$'
     and u.recovery_token = find_mail_link.token_hash and u.recovery_token !~ '^[0-9 ]*$'
     and u.recovery_sent_at > now() - make_interval(secs => lifetime_seconds)
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, integer) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.mark_message_answered (
   message_id uuid
@@ -4684,7 +4684,7 @@ COMMENT ON FUNCTION "public"."apply_retention"(timestamp with time zone) IS 'Sec
 
 COMMENT ON FUNCTION "public"."completed_flips_this_month"() IS 'Everybody''s completed flips in the current UTC month, as of the last count. The server decides whether the site shows them.';
 
-COMMENT ON FUNCTION "public"."find_mail_link"(text, text, integer) IS 'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
+COMMENT ON FUNCTION "public"."find_mail_link"(text, integer) IS 'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
 
 COMMENT ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, timestamp with time zone) IS 'Security definer: service_role may not delete flips or counts, or update consents, directly.';
 
@@ -5645,11 +5645,11 @@ GRANT EXECUTE ON FUNCTION "public"."end_account_sessions"(uuid, uuid) TO "postgr
 
 GRANT EXECUTE ON FUNCTION "public"."end_account_sessions"(uuid, uuid) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, text, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, text, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, integer) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, text, integer) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, integer) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."mark_message_answered"(uuid) FROM "postgres";
 

@@ -93,8 +93,8 @@ export async function findMailLink(
   signature: string,
 ): Promise<LinkLookup<MailLink>> {
   if (!isSignatureOf(signature, 'account-link', kind, tokenHash)) return { status: 'expired' };
-  const link = await find([kind], tokenHash, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
-  return link ? { status: 'found', link } : { status: 'expired' };
+  const link = await find(tokenHash, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
+  return link?.kind === kind ? { status: 'found', link } : { status: 'expired' };
 }
 
 /**
@@ -111,29 +111,18 @@ export function tokenHashOf(email: string, code: string): string {
 
 /** Finds the link, of any kind, that was mailed with a code. Counts as one attempt, of this client and of all. */
 export async function findMailCode(email: string, code: string): Promise<LinkLookup<MailLink>> {
-  return lookUpGuarded((signal) => find(['email', 'recovery'], tokenHashOf(email, code), signal));
+  return lookUpGuarded((signal) => find(tokenHashOf(email, code), signal));
 }
 
-async function find(
-  kinds: readonly LinkKind[],
-  tokenHash: string,
-  signal: AbortSignal,
-): Promise<MailLink | null> {
-  for (const kind of kinds) {
-    const [found] = await dataOf(
-      serviceClient(signal).rpc('find_mail_link', {
-        token_hash: tokenHash,
-        kind,
-        lifetime_seconds: LINK_LIFETIME_S,
-      }),
-    );
-    if (!found) continue;
-    const metadata = (found.user_metadata ?? {}) as Record<string, unknown>;
-    const { user_id: userId, email, is_confirmed: isConfirmed } = found;
-    const isOwn = kind === 'email' && !isConfirmed && (await isOwnSignUp(email, metadata));
-    return { kind, tokenHash, userId, email, isConfirmed, metadata, isOwn };
-  }
-  return null;
+async function find(tokenHash: string, signal: AbortSignal): Promise<MailLink | null> {
+  const wanted = { token_hash: tokenHash, lifetime_seconds: LINK_LIFETIME_S };
+  const [found] = await dataOf(serviceClient(signal).rpc('find_mail_link', wanted));
+  if (!found) return null;
+  const { user_id: userId, email, is_confirmed: isConfirmed } = found;
+  const kind = found.kind as LinkKind;
+  const metadata = (found.user_metadata ?? {}) as Record<string, unknown>;
+  const isOwn = kind === 'email' && !isConfirmed && (await isOwnSignUp(email, metadata));
+  return { kind, tokenHash, userId, email, isConfirmed, metadata, isOwn };
 }
 
 const addressCookie = () => hostCookie(MAIL_ADDRESS_COOKIE, publicEnv().SITE_URL);

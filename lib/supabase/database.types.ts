@@ -893,10 +893,11 @@ export type Database = {
       count_today: { Args: { counted: Json }; Returns: undefined };
       end_account_sessions: { Args: { session_id?: string; user_id: string }; Returns: undefined };
       find_mail_link: {
-        Args: { kind: string; lifetime_seconds: number; token_hash: string };
+        Args: { lifetime_seconds: number; token_hash: string };
         Returns: {
           email: string;
           is_confirmed: boolean;
+          kind: string;
           user_id: string;
           user_metadata: Json;
         }[];

@@ -82,18 +82,18 @@ create trigger reset_after_confirmation after update of email_confirmed_at on au
 
 -- Finds the account for a mail link by its token hash: at most one row. Does not consume the link.
 -- kind: 'email' (confirmation) or 'recovery' (new password). lifetime_seconds: `otp_expiry` in config.toml.
-create function public.find_mail_link(token_hash text, kind text, lifetime_seconds integer)
-  returns table (user_id uuid, email text, is_confirmed boolean, user_metadata jsonb)
+create function public.find_mail_link(token_hash text, lifetime_seconds integer)
+  returns table (kind text, user_id uuid, email text, is_confirmed boolean, user_metadata jsonb)
   language sql stable security definer set search_path = '' as $$
-  select u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
+  select 'email', u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
   from auth.users as u
-  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$' and find_mail_link.kind = 'email'
+  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$'
     and u.confirmation_token = find_mail_link.token_hash and u.confirmation_token !~ '^[0-9 ]*$'
     and u.confirmation_sent_at > now() - make_interval(secs => lifetime_seconds)
   union all
-  select u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
+  select 'recovery', u.id, u.email, u.email_confirmed_at is not null, coalesce(u.raw_user_meta_data, '{}')
   from auth.users as u
-  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$' and find_mail_link.kind = 'recovery'
+  where find_mail_link.token_hash ~ '^[0-9a-f]{56}$'
     and u.recovery_token = find_mail_link.token_hash and u.recovery_token !~ '^[0-9 ]*$'
     and u.recovery_sent_at > now() - make_interval(secs => lifetime_seconds)
 $$;
