@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readState } from '../../scripts/state.ts';
-import type { Message } from '../../supabase/local/mailbox/store.ts';
+import type { Message as Mail } from '../../supabase/local/mailbox/store.ts';
 
-export type Mail = Omit<Message, 'input'>;
+export type { Mail };
 
 /** The mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {

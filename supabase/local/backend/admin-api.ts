@@ -34,7 +34,7 @@ const taken = (email: string) => {
 };
 
 const linkInput = z.object({
-  type: z.enum(['signup', 'recovery', 'magiclink', 'invite', 'email_change_current', 'email_change_new']),
+  type: z.enum(['signup', 'recovery']),
   email: z.email(),
   password: z.string().min(6).max(72).optional(),
   data: metadata.optional(),
@@ -50,14 +50,12 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
     const input = linkInput.safeParse(body);
     if (!input.success) return refusal(input.error);
     const { type, email, password, data = {} } = input.data;
-    let user = await users.find({ email: email });
+    let user = await users.find({ email });
     if (type === 'recovery' && !user)
       return authError(404, 'user_not_found', 'User with this email not found');
     if (type === 'signup' && user?.email_confirmed_at) return knownEmail();
     if (type === 'signup' && !user && !password)
       return authError(400, 'validation_failed', 'Signup requires a valid password');
-    if (type !== 'signup' && type !== 'recovery')
-      return authError(400, 'validation_failed', 'The local stack makes no links of this kind');
     user ??= await users.create(email, { password });
     if (type === 'signup') user = await users.update(user.id, { user_metadata: data });
     const { code, hash } = makeOneTimeToken(email, auth.email.otp_length);
@@ -82,7 +80,7 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
       return authError(500, 'unexpected_failure', 'Internal Server Error');
     if (!email)
       return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
-    if (await users.find({ email: email })) return knownEmail();
+    if (await users.find({ email })) return knownEmail();
     const user = await users.create(email, changes);
     // The service responds without re-reading this column.
     const { confirmed_at: _unread, ...answer } = await users.toResponse(user);
@@ -93,7 +91,7 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
     const input = userInput.safeParse(body);
     if (!input.success) return refusal(input.error);
     const { email } = input.data;
-    const holder = email ? await users.find({ email: email }) : undefined;
+    const holder = email ? await users.find({ email }) : undefined;
     if (holder && holder.id !== user.id) return taken(email ?? '');
     const identities = await users.identities(user.id);
     const changed = await users.update(user.id, input.data);
@@ -102,7 +100,7 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
   }
 
   async function ofOne(id: string, call: ApiCall): Promise<Response | null> {
-    const user = await users.find({ id: id });
+    const user = await users.find({ id });
     if (!user) return unknownUser();
     switch (call.request.method) {
       case 'GET':

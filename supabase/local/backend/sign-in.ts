@@ -11,7 +11,7 @@ export function signIn(sql: postgres.Sql, users: Users, reuseSeconds: number, fo
    */
   async function byPassword({ email, password }: ApiCall['body']): Promise<Response | null> {
     if (typeof email !== 'string' || typeof password !== 'string' || password === '') return null;
-    const user = await users.find({ email: email });
+    const user = await users.find({ email });
     if (!user || user.email_confirmed_at || (await users.hasThisPassword(user.id, password))) return null;
     return authError(400, 'invalid_credentials', 'Invalid login credentials');
   }

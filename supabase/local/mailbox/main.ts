@@ -4,7 +4,7 @@ import { serveUntilStopped } from '../child.ts';
 import { loadSettings } from '../settings.ts';
 import { inboxPage, mailHtml, messagePage } from './pages.ts';
 import { resendApi } from './resend-api.ts';
-import { MailStore, type Message } from './store.ts';
+import { MailStore } from './store.ts';
 
 const settings = loadSettings(process.argv[2] ?? '');
 const store = new MailStore(join(settings.dir, 'mailbox.jsonl'));
@@ -15,22 +15,16 @@ const html = (body: string) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-const withoutInput = ({ input: _, ...message }: Message): Omit<Message, 'input'> => message;
-
 /** The mailbox as web pages (/inbox) and as JSON (/messages). */
 function show(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);
   const [, view = '', id, part] = pathname.split('/');
   if (view === '') return new Response(null, { status: 302, headers: { location: '/inbox' } });
-  const isInbox = view === 'inbox';
-  if (!id && (isInbox || view === 'messages')) {
-    const found = store.list(searchParams.get('to') ?? undefined);
-    return isInbox ? html(inboxPage(found)) : Response.json(found.map(withoutInput));
-  }
+  if (view === 'inbox' && !id) return html(inboxPage(store.list()));
+  if (view === 'messages' && !id) return Response.json(store.list(searchParams.get('to') ?? undefined));
   const message = store.get(id ?? '');
-  if (message && isInbox) return html(messagePage(message));
-  if (message && view === 'messages')
-    return part === 'html' ? html(mailHtml(message)) : Response.json(withoutInput(message));
+  if (message && view === 'inbox') return html(messagePage(message));
+  if (message && view === 'messages' && part === 'html') return html(mailHtml(message));
   return new Response('Not found\n', { status: 404 });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { emailInput, type MailStore, type Message } from './store.ts';
 
@@ -33,11 +34,11 @@ async function send(store: MailStore, request: Request): Promise<Response> {
   if (key !== null && (key.length < 1 || key.length > 256)) {
     return refuse(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.');
   }
-  const text = await request.text();
-  const input = readInput(text);
-  if (input instanceof Response) return input;
+  const body = await request.json().catch(() => null);
+  const input = emailInput.safeParse(body);
+  if (!input.success) return invalid(input.error);
   const earlier = key === null ? undefined : store.under(key, Date.now());
-  if (earlier && earlier.input !== text) {
+  if (earlier && !isDeepStrictEqual(earlier, { ...earlier, ...input.data })) {
     return refuse(
       409,
       'invalid_idempotent_request',
@@ -46,20 +47,11 @@ async function send(store: MailStore, request: Request): Promise<Response> {
   }
   if (earlier) return Response.json({ id: earlier.id });
   const [id, createdAt] = [randomUUID(), new Date().toISOString()];
-  store.save({ ...input, id, createdAt, idempotencyKey: key, input: text });
+  store.save({ ...input.data, id, createdAt, idempotencyKey: key });
   return Response.json({ id });
 }
 
-function readInput(text: string): z.infer<typeof emailInput> | Response {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return refuse(400, 'validation_error', 'The request body is not valid JSON.');
-  }
-  const read = emailInput.safeParse(body);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
+function invalid({ issues: [issue] }: z.ZodError): Response {
   const field = issue?.path.join('.') ?? '';
   const missing = issue?.code === 'invalid_type' && issue.input === undefined;
   return missing
@@ -67,19 +59,6 @@ function readInput(text: string): z.infer<typeof emailInput> | Response {
     : refuse(422, 'validation_error', `Invalid \`${field}\` field: ${issue?.message}`);
 }
 
-function toResponse(message: Message): Record<string, unknown> {
-  return {
-    object: 'email',
-    id: message.id,
-    from: message.from,
-    to: message.to,
-    reply_to: message.replyTo,
-    subject: message.subject,
-    html: message.html,
-    text: message.text,
-    headers: message.headers,
-    tags: message.tags,
-    created_at: message.createdAt,
-    last_event: 'delivered',
-  };
+function toResponse({ replyTo, createdAt, idempotencyKey: _, ...mail }: Message) {
+  return { object: 'email', ...mail, reply_to: replyTo, created_at: createdAt, last_event: 'delivered' };
 }

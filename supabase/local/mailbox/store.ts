@@ -31,8 +31,6 @@ export interface Message extends z.infer<typeof emailInput> {
   /** ISO date and time. */
   createdAt: string;
   idempotencyKey: string | null;
-  /** The raw body; distinguishes a retry from a different mail with the same key. */
-  input: string;
 }
 
 /** Mails in memory and in a file of one line each, so that they and their keys survive a restart. */
