@@ -29,7 +29,7 @@ export function isOutage(error: AuthError): boolean {
 }
 
 /** Whether an auth client error means that the service failed rather than refused. */
-export function isUnavailable(error: AuthError): boolean {
+function isUnavailable(error: AuthError): boolean {
   return isOutage(error) || (error.status ?? 0) >= 500;
 }
 

@@ -31,13 +31,7 @@ export const refusalStatus = {
 } as const;
 export type AdminRefusal = keyof typeof refusalStatus;
 
-/** Why the middleware refused this request (the status is already set); null if it did not. */
-export function readAdminRefusal(headers: Headers): AdminRefusal | null {
-  const refusal = headers.get(ADMIN_REFUSAL_HEADER) ?? '';
-  return isAdminRefusal(refusal) ? refusal : null;
-}
-
-const isAdminRefusal = (text: string): text is AdminRefusal => Object.hasOwn(refusalStatus, text);
+export const isAdminRefusal = (text: string): text is AdminRefusal => Object.hasOwn(refusalStatus, text);
 
 export type AdminCheck = KnownAdmin | { status: AdminRefusal };
 

@@ -3,7 +3,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
-import type { LinkLookup } from '@/lib/rate-limit/guard-link';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { endAccountSessions, PENDING, removeProviders } from './account';
@@ -62,16 +61,17 @@ export interface EmailChangeLink {
 /**
  * Finds the email change of a confirmation link, without using the link. The signature is checked before anything else,
  * so a made-up link costs no call.
+ * @returns null if it was used, has expired or was replaced, or is none
  * @throws BackendUnavailable
  */
-export async function findEmailChange(token: string): Promise<LinkLookup<EmailChangeLink>> {
+export async function findEmailChange(token: string): Promise<EmailChangeLink | null> {
   const { data: claim } = claimSchema.safeParse(verifyToken('email-change', token));
-  if (!claim || claim.until < Date.now() / 1000) return { status: 'expired' };
+  if (!claim || claim.until < Date.now() / 1000) return null;
   const { userId, email, newEmail } = claim;
   const { data, error } = await serviceClient().auth.admin.getUserById(userId);
   throwIfUnanswered(error);
   const isPending = data.user?.app_metadata[PENDING] === claim.number && data.user.email === email;
-  return isPending ? { status: 'found', link: { userId, email, newEmail } } : { status: 'expired' };
+  return isPending ? { userId, email, newEmail } : null;
 }
 
 /**

@@ -85,16 +85,17 @@ export function signAccountLink(kind: LinkKind, tokenHash: string): string {
 /**
  * Finds the account that a mailed link opens, without using the link. Its signature is checked first, so that guessing
  * is impossible and a valid link always opens, however many wrong ones others try.
+ * @returns null if it was used, has expired or was replaced, or is none
  * @throws BackendUnavailable
  */
 export async function findMailLink(
   kind: LinkKind,
   tokenHash: string,
   signature: string,
-): Promise<LinkLookup<MailLink>> {
-  if (!isSignatureOf(signature, 'account-link', kind, tokenHash)) return { status: 'expired' };
+): Promise<MailLink | null> {
+  if (!isSignatureOf(signature, 'account-link', kind, tokenHash)) return null;
   const link = await find(tokenHash, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
-  return link?.kind === kind ? { status: 'found', link } : { status: 'expired' };
+  return link?.kind === kind ? link : null;
 }
 
 /**

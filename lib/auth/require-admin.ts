@@ -9,17 +9,22 @@ import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-client';
 import {
   ADMIN_PASS_HEADER,
+  ADMIN_REFUSAL_HEADER,
   type AdminCheck,
+  type AdminRefusal,
   checkAdmin,
+  isAdminRefusal,
   isKnownAdmin,
   type KnownAdmin,
   readAdminPass,
-  readAdminRefusal,
 } from './check-admin';
 import type { Session } from './session';
 
-/** Why the middleware refused this request; null if it did not. */
-export const readRefusal = async () => readAdminRefusal(await headers());
+/** Why the middleware refused this request (the status is already set); null if it did not. */
+export async function readRefusal(): Promise<AdminRefusal | null> {
+  const refusal = (await headers()).get(ADMIN_REFUSAL_HEADER) ?? '';
+  return isAdminRefusal(refusal) ? refusal : null;
+}
 
 /** The middleware's check of this request, or a new one if there is none. Never throws. */
 export const readAdmin = cache(async (): Promise<AdminCheck> => {

@@ -13,7 +13,7 @@ import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { findLink, linkTypes } from './look-up-link';
 
@@ -58,8 +58,8 @@ export const confirmLink = formAction({
   failed: siteMessages.unavailable,
   run: async ({ data }): Promise<Result> => {
     const found = await findLink(data.type, data.token_hash, data.s);
-    if ('refusal' in found) return { status: 'error', message: found.refusal, outcome: found.outcome };
-    return 'newEmail' in found.link ? confirmNewEmail(found.link) : openAccount(data, found.link);
+    if (!found) return expired;
+    return 'newEmail' in found ? confirmNewEmail(found) : openAccount(data, found);
   },
 });
 
@@ -71,14 +71,13 @@ async function openAccount({ password, consent, next }: Form, link: MailLink): P
     const fieldErrors = { password: 'missing', confirmPassword: 'missing' };
     return { status: 'error', message: siteMessages.missing, fieldErrors };
   }
-  const redeem = () =>
+  const outcome =
     link.isOwn || password === undefined
-      ? confirmOwnSignUp(link)
-      : setPasswordByLink(link, password, consent === 'on');
-  const outcome = await callBackend(redeem, null);
-  const isSet = outcome?.status === 'signed-in' || outcome?.status === 'saved';
+      ? await confirmOwnSignUp(link)
+      : await setPasswordByLink(link, password, consent === 'on');
+  const isSet = outcome.status === 'signed-in' || outcome.status === 'saved';
   if (isSet && link.isConfirmed) mailSecurityChange('password-changed', link.email);
-  switch (outcome?.status) {
+  switch (outcome.status) {
     case 'signed-in':
       return link.kind === 'recovery'
         ? { destination: withFlash(paths.account, 'password-changed') }
@@ -89,8 +88,6 @@ async function openAccount({ password, consent, next }: Form, link: MailLink): P
       return expired;
     case 'refused':
       return { status: 'error', message: { tone: 'destructive', title: outcome.reason } };
-    case undefined:
-      return { status: 'error', message: siteMessages.unavailable };
   }
 }
 

@@ -25,9 +25,9 @@ interface ConfirmFormProps {
 
 export function ConfirmForm({ type, tokenHash, signature, next, found }: ConfirmFormProps) {
   const { state, send, busy, form } = useFormResult(confirmLink, siteMessages.requestFailed);
-  const [{ link, refusal, outcome }] = useState(found);
-  const message = state.message ?? refusal;
-  if ((state.outcome ?? outcome) === 'expired') {
+  const [{ link, problem }] = useState(found);
+  const message = state.message ?? (problem && siteMessages.unavailable);
+  if ((state.outcome ?? problem) === 'expired') {
     const { again } = confirmScreen.email_change;
     return (
       <>
@@ -57,7 +57,7 @@ export function ConfirmForm({ type, tokenHash, signature, next, found }: Confirm
         <NewPasswordFields errors={state.fieldErrors} kind={type === 'recovery' ? 'new' : 'first'} twice />
       )}
       {link?.asksConsent && <ConsentField value={state.values.consent} hint={accountConsent.hint} />}
-      {state.status !== 'success' && !refusal && (
+      {state.status !== 'success' && !problem && (
         <SubmitButton busy={busy} busyLabel={confirmScreen.busy}>
           {words.submit}
         </SubmitButton>

@@ -1,42 +1,27 @@
 import 'server-only';
 
-import { confirmScreen } from '@/content/auth';
-import { siteMessages } from '@/content/auth-messages';
 import { type EmailChangeLink, findEmailChange } from '@/lib/auth/email-change';
 import { findMailLink, type MailLink } from '@/lib/auth/mail-link';
 import { getSession } from '@/lib/auth/session';
 import { maskEmail } from '@/lib/domain/email-address';
 import { isActionRequest } from '@/lib/forms/form-action';
-import type { FormMessage } from '@/lib/forms/form-state';
 import { callBackend } from '@/lib/supabase/backend';
 
 /** Values of the `type` parameter of a link to this page; `email` confirms a new account. */
 export const linkTypes = ['email', 'recovery', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
-interface NoLink {
-  refusal: FormMessage;
-  outcome: 'expired' | 'limited' | 'unavailable';
-}
-
 /**
  * Finds a link without redeeming it.
- * @returns the link, or why there is none
+ * @returns null if it does not work, or no longer
  * @throws BackendUnavailable
  */
 export async function findLink(
   type: LinkType,
   tokenHash: string,
   signature: string,
-): Promise<{ link: MailLink | EmailChangeLink } | NoLink> {
-  const found =
-    type === 'email_change'
-      ? await findEmailChange(tokenHash)
-      : await findMailLink(type, tokenHash, signature);
-  if (found.status === 'found') return { link: found.link };
-  return found.status === 'limited'
-    ? { refusal: found.message, outcome: 'limited' }
-    : { refusal: confirmScreen.expired, outcome: 'expired' };
+): Promise<MailLink | EmailChangeLink | null> {
+  return type === 'email_change' ? findEmailChange(tokenHash) : findMailLink(type, tokenHash, signature);
 }
 
 /** What the page shows before the link is redeemed. Addresses are masked: a link may have been forwarded. */
@@ -52,19 +37,19 @@ export interface ShownLink {
 }
 
 /** Neither if an action's response renders the page again. */
-export type FoundLink = { link?: ShownLink } & Partial<NoLink>;
+export interface FoundLink {
+  link?: ShownLink;
+  problem?: 'expired' | 'unavailable';
+}
 
-/** What the page shows for a link, or the message that says why there is none. */
+/** What the page shows for a link, or why there is none. */
 export async function lookUpLink(type: LinkType, tokenHash: string, signature: string): Promise<FoundLink> {
   // An action's response: the form is already on screen and keeps its first value.
   if (await isActionRequest()) return {};
-  const found = await callBackend(() => findLink(type, tokenHash, signature), {
-    refusal: siteMessages.unavailable,
-    outcome: 'unavailable',
-  } as const);
-  if ('refusal' in found) return found;
+  const found = await callBackend(() => findLink(type, tokenHash, signature), 'unavailable' as const);
+  if (found === null || found === 'unavailable') return { problem: found ?? 'expired' };
   const session = await getSession();
-  const { userId, email, ...link } = found.link;
+  const { userId, email, ...link } = found;
   const asksPassword = 'isOwn' in link && !link.isOwn;
   return {
     link: {
