@@ -2429,9 +2429,21 @@ CREATE OR REPLACE FUNCTION private.refuse_challenge()
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+declare
+  factor auth.mfa_factors;
 begin
-  if private.factor_is_locked((select f.user_id from auth.mfa_factors as f where f.id = new.factor_id)) then
+  select f.* into factor from auth.mfa_factors as f where f.id = new.factor_id;
+  -- For projects without the hook above, where the site counts wrong codes.
+  if private.factor_is_locked(factor.user_id) then
     raise exception 'Too many wrong codes.' using errcode = '42501';
+  end if;
+  if factor.factor_type::text = 'totp' then
+    -- One challenge for each code.
+    update private.used_codes as c set has_challenge = true
+    where c.user_id = factor.user_id and not c.has_challenge and c.at > now() - interval '10 seconds';
+    if not found then
+      raise exception 'Codes are typed on the site.' using errcode = '42501';
+    end if;
   end if;
   return new;
 end $function$;
@@ -2487,28 +2499,6 @@ begin
   if exists (select from auth.mfa_factors as f where f.user_id = new.user_id and f.id <> new.id
       and f.factor_type = new.factor_type and f.status::text = 'verified') then
     raise exception 'This account has a verified factor of this kind.' using errcode = '42501';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.refuse_unwritten_code()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  person uuid;
-begin
-  select f.user_id into person from auth.mfa_factors as f where f.id = new.factor_id and f.factor_type::text = 'totp';
-  if not found then
-    return new;
-  end if;
-  -- One challenge for each code.
-  update private.used_codes as c set has_challenge = true
-  where c.user_id = person and not c.has_challenge and c.at > now() - interval '10 seconds';
-  if not found then
-    raise exception 'Codes are typed on the site.' using errcode = '42501';
   end if;
   return new;
 end $function$;
@@ -4417,11 +4407,6 @@ CREATE TRIGGER refuse_challenge
   FOR EACH ROW
   EXECUTE FUNCTION private.refuse_challenge();
 
-CREATE TRIGGER refuse_unwritten_code
-  BEFORE INSERT ON auth.mfa_challenges
-  FOR EACH ROW
-  EXECUTE FUNCTION private.refuse_unwritten_code();
-
 CREATE TRIGGER audit_factor_change
   AFTER DELETE OR UPDATE ON auth.mfa_factors
   FOR EACH ROW
@@ -5330,12 +5315,6 @@ REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_second_factor"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."refuse_unwritten_code"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."refuse_unwritten_code"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."refuse_unwritten_code"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_admin"() FROM PUBLIC;
 

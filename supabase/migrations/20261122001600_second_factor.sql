@@ -98,18 +98,6 @@ end $$;
 grant usage on schema private to supabase_auth_admin;
 grant execute on function private.check_code_attempt to supabase_auth_admin;
 
--- For projects without that hook: a locked factor gets no challenge. Wrong codes are then counted by the site.
-create function private.refuse_challenge() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if private.factor_is_locked((select f.user_id from auth.mfa_factors as f where f.id = new.factor_id)) then
-    raise exception 'Too many wrong codes.' using errcode = '42501';
-  end if;
-  return new;
-end $$;
-create trigger refuse_challenge before insert on auth.mfa_challenges
-  for each row execute function private.refuse_challenge();
-
 -- A code of an authenticator app counts once, over all processes. The site writes a code down before the auth service gets it,
 -- and a challenge needs such a code, so one that was seen cannot be sent to the service directly either.
 create table private.used_codes (
@@ -131,25 +119,28 @@ begin
   return found;
 end $$;
 
-create function private.refuse_unwritten_code() returns trigger
+create function private.refuse_challenge() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid;
+  factor auth.mfa_factors;
 begin
-  select f.user_id into person from auth.mfa_factors as f where f.id = new.factor_id and f.factor_type::text = 'totp';
-  if not found then
-    return new;
+  select f.* into factor from auth.mfa_factors as f where f.id = new.factor_id;
+  -- For projects without the hook above, where the site counts wrong codes.
+  if private.factor_is_locked(factor.user_id) then
+    raise exception 'Too many wrong codes.' using errcode = '42501';
   end if;
-  -- One challenge for each code.
-  update private.used_codes as c set has_challenge = true
-  where c.user_id = person and not c.has_challenge and c.at > now() - interval '10 seconds';
-  if not found then
-    raise exception 'Codes are typed on the site.' using errcode = '42501';
+  if factor.factor_type::text = 'totp' then
+    -- One challenge for each code.
+    update private.used_codes as c set has_challenge = true
+    where c.user_id = factor.user_id and not c.has_challenge and c.at > now() - interval '10 seconds';
+    if not found then
+      raise exception 'Codes are typed on the site.' using errcode = '42501';
+    end if;
   end if;
   return new;
 end $$;
-create trigger refuse_unwritten_code before insert on auth.mfa_challenges
-  for each row execute function private.refuse_unwritten_code();
+create trigger refuse_challenge before insert on auth.mfa_challenges
+  for each row execute function private.refuse_challenge();
 
 -- A wrong code typed on the site, which may become right a moment later. The hook has counted it a moment ago, where the
 -- project has one.

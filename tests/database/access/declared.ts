@@ -251,7 +251,6 @@ export const functions: Record<string, Caller> = {
   'private.add_refused_code': 'none',
   'private.check_code_attempt': 'none',
   'private.refuse_challenge': 'none',
-  'private.refuse_unwritten_code': 'none',
   'private.note_deletion': 'none',
   'private.hash_of_id': 'none',
   'private.tell_owner': 'none',

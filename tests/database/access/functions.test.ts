@@ -57,7 +57,6 @@ describe('functions', () => {
       'add_refused_code',
       'check_code_attempt',
       'refuse_challenge',
-      'refuse_unwritten_code',
       'note_deletion',
       'tell_owner',
     ];
