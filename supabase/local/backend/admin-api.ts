@@ -54,8 +54,6 @@ export function adminApi(users: Users, { auth }: ProjectConfig, { siteUrl }: Sta
     if (type === 'recovery' && !user)
       return authError(404, 'user_not_found', 'User with this email not found');
     if (type === 'signup' && user?.email_confirmed_at) return knownEmail();
-    if (type === 'signup' && !user && !password)
-      return authError(400, 'validation_failed', 'Signup requires a valid password');
     user ??= await users.create(email, { password });
     if (type === 'signup') user = await users.update(user.id, { user_metadata: data });
     const { code, hash } = makeOneTimeToken(email, auth.email.otp_length);
