@@ -4,11 +4,9 @@ import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
-import { throwIfUnanswered } from '@/lib/auth/auth-errors';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { verifyPasskey } from '@/lib/auth/passkey-factor';
-import type { ProofRefusal } from '@/lib/auth/proof';
-import { verifyCode } from '@/lib/auth/proof';
+import { type Proven, verifyCode, withPassword } from '@/lib/auth/proof';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import {
   deviceAnswer,
@@ -18,10 +16,9 @@ import {
   type Schema,
 } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
-import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { BackendUnavailable, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import { anonymousClient, createServerClient } from '@/lib/supabase/server';
+import { createServerClient } from '@/lib/supabase/server';
 
 const { answers } = adminWords;
 
@@ -81,7 +78,6 @@ type Proof = z.output<z.ZodObject<typeof proofFields>>;
 /** Ten thousand addresses take longer than other calls may; a form waits for 30 s. */
 const WORK_TIMEOUT_MS = 25_000;
 type Work<Result> = (client: Client) => Promise<Result>;
-type Proven<Result> = { refusal: ProofRefusal } | { refusal: null; result: Result };
 
 /**
  * Re-authenticates an admin, by second factor or else by password, and runs `work`. The database itself requires
@@ -97,7 +93,11 @@ export async function withProof<Result>(
 ): Promise<Proven<Result>> {
   const byPasskey = hasFactor && challenge && answer;
   if (!proof && !byPasskey) return { refusal: { status: 'missing', message: answers.check } };
-  if (!hasFactor) return withPassword(session.email, proof, work);
+  if (!hasFactor) {
+    const proven = await withPassword(session.email, proof, work, WORK_TIMEOUT_MS);
+    if (proven.refusal?.status !== 'wrong-password') return proven;
+    return { refusal: { ...proven.refusal, message: peopleWords.proof.wrongPassword } };
+  }
   const refusal = byPasskey
     ? await refusedPasskey(session.userId, challenge, answer)
     : await verifyCode(session.userId, proof);
@@ -110,27 +110,6 @@ async function refusedPasskey(userId: string, challenge: string, answer: object)
 }
 
 const workClient = () => createServerClient({ signal: AbortSignal.timeout(WORK_TIMEOUT_MS) });
-
-/** Signs in to a separate, short-lived session; the browser's own stays untouched. */
-async function withPassword<Result>(
-  email: string,
-  password: string,
-  work: Work<Result>,
-): Promise<Proven<Result>> {
-  const message = await guardRate('sign-in', email);
-  if (message) return { refusal: { status: 'limited', message } };
-  const client = await anonymousClient(AbortSignal.timeout(WORK_TIMEOUT_MS));
-  const signal = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal());
-  throwIfUnanswered(error);
-  if (error) return { refusal: { status: 'wrong-password', message: peopleWords.proof.wrongPassword } };
-  await refund('sign-in', email);
-  try {
-    return { refusal: null, result: await work(client) };
-  } finally {
-    await withTimeout(client.auth.signOut({ scope: 'local' }), signal()).catch(() => undefined);
-  }
-}
 
 /**
  * `withProof` for a form with a `ProofField`, whose texts are in `peopleWords.proof`.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { anonymousClient, askAuth, createServerClient } from '@/lib/supabase/server';
+import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { throwIfUnanswered } from './auth-errors';
 import { removePasskeys } from './passkeys';
@@ -32,20 +32,6 @@ export async function changePassword({ userId, email }: Session, password: strin
   if (error) return { status: 'refused', reason: error.message };
   const isIn = await signInAgain(await createServerClient({ signal }), email, password, signal);
   return { status: isIn ? 'changed' : 'signed-out' };
-}
-
-/**
- * Whether this is the person's password, checked without touching their session.
- * @throws BackendUnavailable when the auth service cannot be asked
- */
-export async function isCurrentPassword(email: string, password: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const { auth } = await anonymousClient(signal);
-  const { error } = await auth.signInWithPassword({ email, password });
-  throwIfUnanswered(error);
-  // The check created a session, which would look unfamiliar in the person's list.
-  if (!error) await auth.signOut({ scope: 'local' });
-  return !error;
 }
 
 /**

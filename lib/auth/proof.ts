@@ -7,12 +7,13 @@ import { signaturesOf } from '@/lib/crypto/signature';
 import type { FormResult } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
-import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { askAuth } from '@/lib/supabase/server';
+import { dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import type { Client } from '@/lib/supabase/client';
+import { anonymousClient, askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
-import { isCurrentPassword, listSessions, signInMethods } from './account';
+import { listSessions, signInMethods } from './account';
 import { throwIfUnanswered } from './auth-errors';
-import { refreshClaims, type Session } from './session';
+import type { Session } from './session';
 
 /** How recent a sign-in must be to verify a person without a password. */
 const RECENT_MS = 10 * 60_000;
@@ -33,19 +34,45 @@ export interface ProofRefusal {
  * @throws BackendUnavailable when it cannot be checked
  */
 export async function reauthenticate(person: Session, password: string): Promise<ProofRefusal | null> {
-  const { signInAgain, wrongPassword } = accountMessages;
   if (!(await signInMethods(person.userId)).withPassword) {
     if (await isRecentSignIn(person.userId)) return null;
     // A Google-only account whose last sign-in is more than ten minutes ago.
-    return { status: 'sign-in-again', message: signInAgain };
+    return { status: 'sign-in-again', message: accountMessages.signInAgain };
   }
-  const message = await guardRate('sign-in', person.email);
-  if (message) return { status: 'limited', message };
-  if (password !== '' && (await isCurrentPassword(person.email, password))) {
-    await refund('sign-in', person.email);
-    return null;
+  return (await withPassword(person.email, password, async () => undefined)).refusal;
+}
+
+export type Proven<Result> = { refusal: ProofRefusal } | { refusal: null; result: Result };
+
+/**
+ * Signs in with the password to a separate, short-lived session; the browser's own stays untouched. Counts as a sign-in if
+ * the password is wrong.
+ * @param work gets a client with that session
+ * @param timeout of that client, in ms
+ * @throws BackendUnavailable when it cannot be checked
+ */
+export async function withPassword<Result>(
+  email: string,
+  password: string,
+  work: (client: Client) => Promise<Result>,
+  timeout = REQUEST_TIMEOUT_MS,
+): Promise<Proven<Result>> {
+  const message = await guardRate('sign-in', email);
+  if (message) return { refusal: { status: 'limited', message } };
+  const wrong = { status: 'wrong-password', message: accountMessages.wrongPassword } as const;
+  if (password === '') return { refusal: wrong };
+  const client = await anonymousClient(AbortSignal.timeout(timeout));
+  const signal = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal());
+  throwIfUnanswered(error);
+  if (error) return { refusal: wrong };
+  await refund('sign-in', email);
+  try {
+    return { refusal: null, result: await work(client) };
+  } finally {
+    // It would look unfamiliar in the person's list of sessions.
+    await withTimeout(client.auth.signOut({ scope: 'local' }), signal()).catch(() => undefined);
   }
-  return { status: 'wrong-password', message: wrongPassword };
 }
 
 /** A form's answer to a person who has not proven who they are. */
@@ -151,7 +178,8 @@ export async function removeFactor(kind: 'totp' | 'webauthn'): Promise<void> {
     const ofKind = all.filter(({ factor_type }) => factor_type === kind);
     for (const { id } of ofKind) await dataOf(mfa.unenroll({ factorId: id }));
   }, signal);
-  await refreshClaims(signal);
+  // Best effort: the next regular refresh makes up for a failure.
+  await askAuth((auth) => auth.refreshSession(), signal).catch(() => undefined);
 }
 
 /**
