@@ -1,6 +1,7 @@
 'use server';
 
 import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { accountMessages, accountScreen, isDeletionWord } from '@/content/account';
 import { accountConsent } from '@/content/account-consent';
@@ -19,7 +20,7 @@ import { chosenPassword, typedPassword } from '@/lib/auth/credentials';
 import { beginEmailChange } from '@/lib/auth/email-change';
 import { addPasskey, askForNewPasskey, passkeyMessageOf, removePasskey } from '@/lib/auth/passkeys';
 import { reauthenticate, refusedProof } from '@/lib/auth/proof';
-import { requireCurrentUser, type Session } from '@/lib/auth/session';
+import { getCurrentUser, type Session } from '@/lib/auth/session';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { renameProfile } from '@/lib/data/profiles';
@@ -30,7 +31,7 @@ import { mailSecurityChange, sendEmailChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 
-const guard = () => requireCurrentUser(paths.account);
+const guard = async () => (await getCurrentUser()) ?? redirect(paths.signIn(paths.account));
 const shared = { failed: accountMessages.unavailable, guard };
 const currentPassword = {
   missing: authErrors.password.missing,

@@ -47,15 +47,6 @@ export function getSession(): Promise<Session | null> {
 }
 
 /**
- * Refreshes this browser's token after a change to the account, in a server action. Best effort: the next
- * regular refresh makes up for a failure.
- */
-export async function refreshClaims(signal?: AbortSignal): Promise<void> {
-  if (!hasSessionCookie((await cookies()).getAll())) return;
-  await askAuth((auth) => auth.refreshSession(), signal).catch(() => undefined);
-}
-
-/**
  * Signs out and clears every auth cookie, in a server action or route handler. Signs out on this device even
  * if the service does not answer.
  * @param scope `local` for this device, `global` for all of the person's devices
@@ -95,12 +86,3 @@ export const getCurrentUser = cache(async (): Promise<Session | null> => {
   throwIfUnanswered(error);
   return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;
 });
-
-/**
- * `getCurrentUser` for a server action that writes; redirects to sign in if there is none.
- * @param returnTo path to return to
- * @throws BackendUnavailable when the auth service cannot be asked
- */
-export async function requireCurrentUser(returnTo: string): Promise<Session> {
-  return (await getCurrentUser()) ?? redirect(paths.signIn(returnTo));
-}
