@@ -10,6 +10,7 @@ import {
 } from '@/content/auth-messages';
 import { publicEnv } from '@/lib/env';
 import { isActionRequest } from '@/lib/forms/form-action';
+import type { FormMessage } from '@/lib/forms/form-state';
 import { safeRedirect } from '@/lib/http/safe-redirect';
 import { paths } from '@/lib/paths';
 import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
@@ -64,18 +65,24 @@ export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
  * Prepares a sign-in page; redirects a person who is already signed in.
  * @param next untrusted value from the URL
  * @param usual destination path without a `next`
+ * @param googleFailed what to say if a sign-in with Google has just failed, with the reason if it is known
+ * @returns what the page's form needs
  */
-export async function openSignIn(next: unknown, usual: string) {
+export async function openSignIn(
+  next: unknown,
+  usual: string,
+  googleFailed: (reason: string | undefined) => FormMessage,
+) {
   const destination = destinationOf(next, usual);
   const problem = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
   const session = await getSession();
   if (session && !(await isActionRequest())) redirect(await homeOf(destination, session));
+  const reason = problem && isProblem(problem) ? googleProblems[problem] : undefined;
   return {
-    destination,
+    next: destination,
     withGoogle: publicEnv().GOOGLE_SIGN_IN === 'on',
     withPasskeys: passkeysAreOn(),
-    /** What went wrong with a sign-in with Google, or ''; undefined if nothing did. */
-    googleError: problem === undefined ? undefined : isProblem(problem) ? googleProblems[problem] : '',
+    earlier: problem === undefined ? undefined : googleFailed(reason),
   };
 }
 

@@ -24,9 +24,10 @@ export async function generateMetadata({ searchParams }: AuthPageProps): Promise
 
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const query = await searchParams;
-  const { destination, withGoogle, withPasskeys, googleError } = await openSignIn(query.next, paths.home);
+  const ways = await openSignIn(query.next, paths.home, (title) =>
+    title ? { tone: 'destructive', title } : siteMessages.unexpected,
+  );
   const tab = tabOf(query.tab);
-  const next = destination === paths.home ? undefined : destination;
   const isSignUp = tab === 'signup';
   const { google, or } = authScreen;
   const words = isSignUp
@@ -45,30 +46,21 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             <a className="link is-alone" href={`${paths.authConfirm}?type=email`}>
               {authScreen.unconfirmed}
             </a>
-            <a className="link is-alone" href={paths.codeFor(destination)}>
+            <a className="link is-alone" href={paths.codeFor(ways.next)}>
               {authScreen.code}
             </a>
           </p>
         }
       >
         <h1 className="text-2xl">{authScreen.title}</h1>
-        <AuthTabs current={tab} next={next} />
+        <AuthTabs current={tab} next={ways.next === paths.home ? undefined : ways.next} />
         <CredentialsForm
+          {...ways}
           from="site"
-          withGoogle={withGoogle}
-          withPasskeys={withPasskeys}
           kind={isSignUp ? 'sign-up' : 'sign-in'}
-          next={destination}
           words={{ google, or, ...words }}
           requestFailed={{ password: siteMessages.requestFailed, google: siteMessages.requestFailed }}
           note={isSignUp && <AccountPrivacyNote />}
-          earlier={
-            googleError === undefined
-              ? undefined
-              : googleError
-                ? { tone: 'destructive', title: googleError }
-                : siteMessages.unexpected
-          }
         />
       </AuthScene>
     </Frame>

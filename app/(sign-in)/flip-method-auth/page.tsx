@@ -20,12 +20,14 @@ export async function generateMetadata({ searchParams }: FlipAuthPageProps): Pro
 
 export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) {
   const query = await searchParams;
-  const { destination, withGoogle, withPasskeys, googleError } = await openSignIn(query.next, paths.flipApp);
+  const ways = await openSignIn(query.next, paths.flipApp, (text) =>
+    text ? { ...appMessages.googleFailed, text } : appMessages.googleUnexpected,
+  );
   const isSignUp = query.mode === 'signup';
   const words = isSignUp ? flipAuthScreen.signUp : flipAuthScreen.signIn;
   const other = new URLSearchParams({
     ...(!isSignUp && { mode: 'signup' }),
-    ...(destination !== paths.flipApp && { next: destination }),
+    ...(ways.next !== paths.flipApp && { next: ways.next }),
   });
   const { google, or, busy } = flipAuthScreen;
   return (
@@ -49,7 +51,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
                   {authScreen.forgotten}
                 </a>
               )}
-              <a className="link is-alone" href={paths.codeFor(destination)}>
+              <a className="link is-alone" href={paths.codeFor(ways.next)}>
                 {authScreen.code}
               </a>
             </p>
@@ -62,20 +64,11 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
           <p className="text-muted">{words.lead}</p>
         </div>
         <CredentialsForm
+          {...ways}
           from="app"
-          withGoogle={withGoogle}
-          withPasskeys={withPasskeys}
           kind={isSignUp ? 'sign-up' : 'sign-in'}
-          next={destination}
           words={{ google, or, submit: words.submit, busy }}
           requestFailed={{ password: appMessages.unexpected, google: appMessages.googleUnexpected }}
-          earlier={
-            googleError === undefined
-              ? undefined
-              : googleError
-                ? { ...appMessages.googleFailed, text: googleError }
-                : appMessages.googleUnexpected
-          }
         />
         <p className="border-t border-line pt-6 text-center">
           {words.switchText}{' '}
