@@ -2677,7 +2677,7 @@ CREATE OR REPLACE FUNCTION public.account_sessions (
   SET search_path TO ''
   AS $function$
   -- refreshed_at is a UTC timestamp without time zone.
-  select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.user_agent
+  select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), coalesce(s.user_agent, '')
   from auth.sessions as s
   where s.user_id = account_sessions.user_id and (s.not_after is null or s.not_after > now())
   order by 3 desc, s.id limit 100

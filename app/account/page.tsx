@@ -256,10 +256,10 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 async function readSessions(userId: string): Promise<ShownSession[] | null> {
   const sessions = await callBackend(() => listSessions(userId), null);
   return (
-    sessions?.map(({ id, userAgent, lastUsedAt, isThis }) => ({
+    sessions?.map(({ id, user_agent, last_used_at, isThis }) => ({
       id,
-      device: describeDevice(userAgent),
-      lastUsed: dates.format(new Date(lastUsedAt)),
+      device: describeDevice(user_agent),
+      lastUsed: dates.format(new Date(last_used_at)),
       isThis,
     })) ?? null
   );

@@ -59,34 +59,18 @@ export async function deleteAccount({ userId }: Session): Promise<boolean> {
   return true;
 }
 
-interface AccountSession {
-  id: string;
-  /** ISO dates and times. */
-  createdAt: string;
-  lastUsedAt: string;
-  /** The User-Agent header, or ''. */
-  userAgent: string;
-  /** Whether it is the session of this request. */
-  isThis: boolean;
-}
-
 /**
  * Lists a person's sessions, most recently used first.
+ * @returns with `isThis` for the session of this request
  * @throws BackendUnavailable when they cannot be read
  */
-export async function listSessions(userId: string): Promise<AccountSession[]> {
+export async function listSessions(userId: string) {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const [{ data: current }, sessions] = await Promise.all([
     askAuth((auth) => auth.getClaims(), signal),
     dataOf(serviceClient(signal).rpc('account_sessions', { user_id: userId })),
   ]);
-  return sessions.map(({ id, created_at, last_used_at, user_agent }) => ({
-    id,
-    createdAt: created_at,
-    lastUsedAt: last_used_at,
-    userAgent: user_agent ?? '',
-    isThis: id === current?.claims.session_id,
-  }));
+  return sessions.map((each) => ({ ...each, isThis: each.id === current?.claims.session_id }));
 }
 
 /**

@@ -85,7 +85,7 @@ export const refusedProof = ({ status, message }: ProofRefusal): FormResult<'cur
 /** Whether this browser's session began in the last ten minutes. */
 async function isRecentSignIn(userId: string): Promise<boolean> {
   const current = (await listSessions(userId)).find((each) => each.isThis);
-  return current !== undefined && Date.now() - Date.parse(current.createdAt) < RECENT_MS;
+  return current !== undefined && Date.now() - Date.parse(current.created_at) < RECENT_MS;
 }
 
 /*

@@ -5,22 +5,15 @@ import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 
-export interface Profile {
-  email: string;
-  fullName: string;
-  /** ISO date and time. */
-  createdAt: string;
-}
-
 /**
- * The profile of the signed-in person.
+ * The address and name of the signed-in person; '' for none.
  * @throws BackendUnavailable when it cannot be read
  */
-export async function readProfile({ userId }: Session): Promise<Profile> {
+export async function readProfile({ userId }: Session): Promise<{ email: string; fullName: string }> {
   const client = await createServerClient();
-  const query = client.from('profiles').select('email, full_name, created_at').eq('id', userId);
+  const query = client.from('profiles').select('email, full_name').eq('id', userId);
   const data = await dataOf(query.single());
-  return { email: data.email ?? '', fullName: data.full_name ?? '', createdAt: data.created_at };
+  return { email: data.email ?? '', fullName: data.full_name ?? '' };
 }
 
 /**
