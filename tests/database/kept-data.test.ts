@@ -72,5 +72,8 @@ describe('the export contains', () => {
       where n.nspname = 'public' and c.relkind = 'r' and a.attname in ('email', 'recipient')`;
     const expected = new Set([...deleted, ...byAddress].map(({ table }) => table));
     expect(Object.keys(exportTitles).sort()).toEqual([...expected].sort());
+    const [found] = await sql`select public.personal_data('ada@example.com') as data`;
+    const seenInTheAccountOnly = ['user_roles', 'flip_sessions', 'notebook_counts'];
+    expect([...Object.keys(found?.data), ...seenInTheAccountOnly].sort()).toEqual([...expected].sort());
   });
 });
