@@ -151,7 +151,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 /** The consent, its date and a way to withdraw it; without one, the question, and a way to delete earlier flips. */
 function Flips({ consent, hasFlips, next }: Pick<AccountPartsProps, 'consent' | 'hasFlips' | 'next'>) {
   const { kept, rest } = accountConsent;
-  const givenOn = consent?.givenAt.slice(0, 10) ?? '';
+  const givenOn = consent?.given_at.slice(0, 10) ?? '';
   return (
     <>
       {consent === null && <ConsentForm next={next} />}

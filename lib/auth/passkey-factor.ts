@@ -37,7 +37,7 @@ export async function listFactorKinds(): Promise<FactorKinds> {
 export async function askForNewFactor(): Promise<DeviceRequest | null> {
   if (!passkeysAreOn()) return null;
   return askAuth(async ({ mfa }) => {
-    for (const { id } of await unfinished(mfa)) await mfa.unenroll({ factorId: id });
+    for (const { id } of await unfinishedFactors(mfa, 'webauthn')) await mfa.unenroll({ factorId: id });
     const friendlyName = `Passkey ${crypto.randomUUID()}`;
     const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName });
     throwIfUnanswered(error);
@@ -72,9 +72,10 @@ async function challenge(mfa: Mfa, factorId: string): Promise<DeviceRequest | nu
   return { kind: type === 'create' ? 'create' : 'get', challenge: data.id, options };
 }
 
-const unfinished = async (mfa: Mfa) =>
+/** The person's factors of a kind that were begun and never verified. @throws BackendUnavailable */
+export const unfinishedFactors = async (mfa: Mfa, kind: 'totp' | 'webauthn') =>
   (await dataOf(mfa.listFactors())).all.filter(
-    ({ factor_type, status }) => factor_type === 'webauthn' && status === 'unverified',
+    ({ factor_type, status }) => factor_type === kind && status === 'unverified',
   );
 
 /**
@@ -91,7 +92,10 @@ export async function verifyPasskey(
   const limited = await guardRate('second-factor', userId);
   if (limited) return limited;
   const isValid = await askAuth(async ({ mfa }) => {
-    const [factor] = type === 'create' ? await unfinished(mfa) : (await dataOf(mfa.listFactors())).webauthn;
+    const [factor] =
+      type === 'create'
+        ? await unfinishedFactors(mfa, 'webauthn')
+        : (await dataOf(mfa.listFactors())).webauthn;
     if (!factor) return false;
     // The library serialises a browser's object.
     const credential_response = { toJSON: () => answer };

@@ -13,6 +13,7 @@ import { anonymousClient, askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { listSessions, signInMethods } from './account';
 import { throwIfUnanswered } from './auth-errors';
+import { unfinishedFactors } from './passkey-factor';
 import type { Session } from './session';
 
 /** How recent a sign-in must be to verify a person without a password. */
@@ -106,12 +107,7 @@ interface NewFactor {
  */
 export function beginEnrolment(): Promise<NewFactor | null> {
   return askAuth(async ({ mfa }) => {
-    const { data: factors, error: failed } = await mfa.listFactors();
-    throwIfUnanswered(failed);
-    if (!factors) return null;
-    for (const { id, status } of factors.all) {
-      if (status === 'unverified') await mfa.unenroll({ factorId: id });
-    }
+    for (const { id } of await unfinishedFactors(mfa, 'totp')) await mfa.unenroll({ factorId: id });
     const friendlyName = `App ${crypto.randomUUID()}`;
     const { data, error } = await mfa.enroll({ factorType: 'totp', issuer: site.name, friendlyName });
     throwIfUnanswered(error);

@@ -4,13 +4,6 @@ import { accountConsent, countsConsent } from '@/content/account-consent';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** A consent that is in force. */
-export interface Consent {
-  text: string;
-  /** ISO 8601. */
-  givenAt: string;
-}
-
 /** Purposes and their consent sentences. */
 const sentences = { flips: accountConsent, counts: countsConsent } as const;
 type Purpose = keyof typeof sentences;
@@ -32,17 +25,10 @@ const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
 /** @returns the consent in force, or null. @throws BackendUnavailable */
-export async function readConsent(userId: string, purpose: Purpose): Promise<Consent | null> {
-  const data = await dataOf(
-    serviceClient()
-      .from('account_consents')
-      .select('text, given_at')
-      .eq('user_id', userId)
-      .eq('purpose', purpose)
-      .is('withdrawn_at', null)
-      .maybeSingle(),
-  );
-  return data && { text: data.text, givenAt: data.given_at };
+export async function readConsent(userId: string, purpose: Purpose) {
+  const query = serviceClient().from('account_consents').select('text, given_at');
+  const inForce = query.eq('user_id', userId).eq('purpose', purpose).is('withdrawn_at', null);
+  return dataOf(inForce.maybeSingle());
 }
 
 /** Whether the person has said yes before and then stopped: such a person is not asked again. @throws BackendUnavailable */
