@@ -16,7 +16,7 @@ import {
   type Schema,
 } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { BackendUnavailable, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { BackendUnavailable } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 
