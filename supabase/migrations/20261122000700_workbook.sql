@@ -20,8 +20,7 @@ create table public.workbook_requests (
   paused_at timestamptz,
   unsubscribed_at timestamptz,
   unsubscribed_by text,
-  constraint workbook_requests_email_is_normal check (email = private.normalise_email(email)),
-  constraint workbook_requests_email_is_sane check (private.is_email(email)),
+  constraint workbook_requests_email_is_sane check (email = private.normalise_email(email) and private.is_email(email)),
   constraint workbook_requests_first_name_is_sane
     check (char_length(first_name) between 1 and 100 and first_name !~ '[[:cntrl:]]'),
   constraint workbook_requests_last_name_is_sane

@@ -14,8 +14,7 @@ create table public.contact_messages (
     check (type in ('speaking', 'media', 'book', 'collaboration', 'general', 'feedback')),
   -- Name, address and subject end up in mail headers: one line each.
   constraint contact_messages_name_is_sane check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
-  constraint contact_messages_email_is_normal check (email = private.normalise_email(email)),
-  constraint contact_messages_email_is_sane check (private.is_email(email)),
+  constraint contact_messages_email_is_sane check (email = private.normalise_email(email) and private.is_email(email)),
   constraint contact_messages_subject_is_sane
     check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   constraint contact_messages_message_is_readable check (char_length(message) between 1 and 5000),

@@ -39,8 +39,7 @@ create table public.newsletter_subscribers (
   unsubscribed_at timestamptz,
   unsubscribed_by text,
   unsubscribed_after uuid references public.newsletter_issues (id) on delete set null,
-  constraint newsletter_subscribers_email_is_normal check (email = private.normalise_email(email)),
-  constraint newsletter_subscribers_email_is_sane check (private.is_email(email)),
+  constraint newsletter_subscribers_email_is_sane check (email = private.normalise_email(email) and private.is_email(email)),
   constraint newsletter_subscribers_source_is_known check (source in ('form', 'import')),
   constraint newsletter_subscribers_consent_is_short
     check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
