@@ -4,8 +4,7 @@ create table public.email_suppressions (
   email text primary key,
   reason text not null,
   suppressed_at timestamptz not null default now(),
-  constraint email_suppressions_email_is_normal check (email = private.normalise_email(email)),
-  constraint email_suppressions_email_is_sane check (private.is_email(email)),
+  constraint email_suppressions_email_is_sane check (email = private.normalise_email(email) and private.is_email(email)),
   constraint email_suppressions_reason_is_known check (reason in ('bounce', 'complaint', 'owner', 'recipient'))
 );
 comment on table public.email_suppressions is 'Addresses that never get mail of any kind.';
@@ -137,26 +136,6 @@ create function private.mail_facts(job public.email_jobs) returns jsonb
       where m.id = job.contact_id) end, '{}')
 $$;
 
--- Claims due mails of one priority, for claim_email_jobs.
-create function private.claim_due(worker text, batch integer, lease_seconds integer, level integer, at timestamptz)
-  returns setof public.email_jobs
-  language sql volatile set search_path = '' as $$
-  update public.email_jobs as job
-  set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
-    first_try_at = coalesce(first_try_at, at)
-  where job.id in (
-    select due.id from public.email_jobs as due
-    left join public.workbook_requests as request on request.id = due.request_id
-    where due.sent_at is null and due.dead_at is null and due.priority = level and due.send_after <= at
-      and (due.lease_until is null or due.lease_until <= at)
-      and (due.kind not like 'course-%' or request.paused_at is null)
-      and private.takes_mail(due.recipient, due.kind)
-    order by due.send_after, due.created_at, due.id
-    limit least(greatest(batch, 0), 100)
-    for update of due skip locked)
-  returning job.*
-$$;
-
 -- Claims up to `batch` due mails for `worker`, of the first priority that has any. No two workers get the same mail; a crashed
 -- worker's mails are free again when the lease ends. Newsletter jobs are created on demand, so that an issue to a hundred
 -- thousand readers never has more than a few hundred waiting. `at` is the caller's clock.
@@ -164,11 +143,24 @@ create function public.claim_email_jobs(
   worker text, batch integer, lease_seconds integer, at timestamptz default now())
   returns table (id uuid, kind text, recipient text, facts jsonb, attempts integer, unsettled_since timestamptz)
   language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_column
 begin
   for level in 0..5 loop
     exit when level = 5 and private.fan_out_newsletter(200, at) = 0;
-    return query select c.id, c.kind, c.recipient, private.mail_facts(c::public.email_jobs), c.attempts, c.unsettled_since
-    from private.claim_due(worker, batch, lease_seconds, least(level, 4), at) as c;
+    return query update public.email_jobs as job
+    set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
+      first_try_at = coalesce(first_try_at, at)
+    where job.id in (
+      select due.id from public.email_jobs as due
+      left join public.workbook_requests as request on request.id = due.request_id
+      where due.sent_at is null and due.dead_at is null and due.priority = least(level, 4) and due.send_after <= at
+        and (due.lease_until is null or due.lease_until <= at)
+        and (due.kind not like 'course-%' or request.paused_at is null)
+        and private.takes_mail(due.recipient, due.kind)
+      order by due.send_after, due.created_at, due.id
+      limit least(greatest(batch, 0), 100)
+      for update of due skip locked)
+    returning job.id, job.kind, job.recipient, private.mail_facts(job), job.attempts, job.unsettled_since;
     exit when found;
   end loop;
 end $$;
@@ -228,30 +220,27 @@ begin
   select * into job from public.email_jobs where id = job_id for update;
   if not found then return 'gone'; end if;
   if job.sent_at is not null then return 'sent'; end if;
-  if outcome = 'sent' then
-    update public.email_jobs set sent_at = at, provider_id = settle_email_job.provider_id, last_error = null,
-      lease_until = null, leased_by = null, dead_at = null, dead_reason = null, unsettled_since = null,
-      facts = case when priority = 0 then '{}' else facts end
-    where id = job_id;
-    delete from public.email_jobs where id = job_id and job.facts ->> 'change' = 'account-deleted';
-    return 'sent';
+  if outcome <> 'sent' then
+    if job.dead_at is not null then return 'dead'; end if;
+    if job.leased_by is distinct from worker then return 'retry'; end if;
+    if at >= job.first_try_at + (case job.priority when 0 then interval '1 hour' else interval '3 days' end) then
+      outcome := 'dead';
+    end if;
   end if;
-  if job.dead_at is not null then return 'dead'; end if;
-  if job.leased_by is distinct from worker then return 'retry'; end if;
-  update public.email_jobs set lease_until = null, leased_by = null, last_error = left(error, 2000),
-    unsettled_since = case when not_taken then null else unsettled_since end
-  where id = job_id;
-  if outcome = 'retry' and at < coalesce(job.first_try_at, at) + (case when job.priority = 0 then interval '1 hour' else interval '3 days' end) then
-    update public.email_jobs set send_after = at + make_interval(
-      secs => least(coalesce(retry_seconds, 60 * power(2, least(job.attempts - 1, 6))), 3600))
-    where id = job_id;
-    return 'retry';
+  if outcome <> 'retry' and job.facts ->> 'change' = 'account-deleted' then
+    delete from public.email_jobs where id = job_id;
+    return outcome;
   end if;
-  update public.email_jobs set dead_at = at, dead_reason = 'failed',
-    facts = case when priority = 0 then '{}' else facts end
+  update public.email_jobs set lease_until = null, leased_by = null, provider_id = settle_email_job.provider_id,
+    sent_at = case outcome when 'sent' then at end,
+    dead_at = case outcome when 'dead' then at end, dead_reason = case outcome when 'dead' then 'failed' end,
+    last_error = case when outcome <> 'sent' then left(error, 2000) end,
+    unsettled_since = case when outcome = 'sent' or not_taken then null else unsettled_since end,
+    send_after = case outcome when 'retry' then at + make_interval(
+      secs => least(coalesce(retry_seconds, 60 * power(2, least(attempts - 1, 6))), 3600)) else send_after end,
+    facts = case when outcome <> 'retry' and priority = 0 then '{}' else facts end
   where id = job_id;
-  delete from public.email_jobs where id = job_id and job.facts ->> 'change' = 'account-deleted';
-  return 'dead';
+  return outcome;
 end $$;
 
 -- Suppresses an address and gives up its waiting mails. A complaint or the recipient's own wish also unsubscribes from the
@@ -290,5 +279,5 @@ create function private.queue_security_mail(person uuid, change text) returns vo
   from auth.users as u where u.id = person and private.is_email(u.email)
 $$;
 
-grant execute on function private.takes_mail, private.claim_due, private.mail_facts, public.claim_email_jobs, public.queue_mail,
+grant execute on function private.takes_mail, private.mail_facts, public.claim_email_jobs, public.queue_mail,
   public.confirm_email_job, public.settle_email_job, public.suppress_email, public.allow_email to service_role;

@@ -1,36 +1,25 @@
 -- The workspace's page of the mails: the queue, failed mails, tests and blocked addresses.
 
--- State of the mail queue: waiting (of these due, being sent, retried), age of the oldest due mail in seconds, sent in the
--- last 24 hours, given up after failing. Excludes waiting bulk mail, which is paced by the provider's rate and says nothing
--- about the queue.
-create function private.dashboard_mail_queue()
-  returns table (waiting bigint, due bigint, in_flight bigint, retrying bigint, oldest_due_seconds bigint,
-    sent_24h bigint, failed bigint, last_sent_at timestamptz)
-  language sql stable set search_path = ''
-begin atomic
-  select w.waiting, d.due, w.in_flight, w.retrying, coalesce(extract(epoch from now() - d.oldest), 0)::bigint,
-    (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
-    (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
-    (select max(j.sent_at) from public.email_jobs as j where j.sent_at is not null)
-  from (
-    select count(*) as waiting, count(*) filter (where j.lease_until > now()) as in_flight,
-      count(*) filter (where j.attempts > 0) as retrying
-    from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as w, (
-    select count(*) as due, min(j.send_after) filter (where j.priority < 4) as oldest
-    from public.email_jobs as j
-    where j.sent_at is null and j.dead_at is null and j.send_after <= now()
-      and not (j.kind like 'course-%' and exists (
-        select from public.workbook_requests as r where r.id = j.request_id and r.paused_at is not null))) as d;
-end;
-
--- The mails page in one call: the state of the queue, the first 100 mails in one state (what leaves next, what was sent or
--- given up last), and the newest 100 suppressed addresses. `wanted` is 'waiting', 'retrying', 'sent' or 'failed'.
+-- The mails page in one call: the state of the queue (mails waiting, and of these due, being sent and retried; seconds that the
+-- oldest due one waits, but for bulk mail, which is paced by the provider's rate), the first 100 mails in one state (what leaves
+-- next, what was sent or given up last), and the newest 100 suppressed addresses. `wanted` is 'waiting', 'retrying', 'sent' or
+-- 'failed'.
 create function private.admin_mails(wanted text default 'failed') returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
+    'mail', (
+      select jsonb_build_object('waiting', count(*), 'due', count(*) filter (where q.is_due),
+        'in_flight', count(*) filter (where q.lease_until > now()), 'retrying', count(*) filter (where q.attempts > 0),
+        'oldest_due_seconds', coalesce(extract(
+          epoch from now() - min(q.send_after) filter (where q.is_due and q.priority < 4)), 0)::bigint,
+        'sent_24h', (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
+        'failed', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
+        'last_sent_at', (select max(j.sent_at) from public.email_jobs as j))
+      from (select j.*, j.send_after <= now() and (j.kind not like 'course-%'
+          or (select r.paused_at from public.workbook_requests as r where r.id = j.request_id) is null) as is_due
+        from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as q),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
         'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
         'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
