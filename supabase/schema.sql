@@ -917,7 +917,17 @@ CREATE OR REPLACE FUNCTION private.admin_mails (
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'mail', (select to_jsonb(q) from private.dashboard_mail_queue() as q),
+    'mail', (
+      select jsonb_build_object('waiting', count(*), 'due', count(*) filter (where q.is_due),
+        'in_flight', count(*) filter (where q.lease_until > now()), 'retrying', count(*) filter (where q.attempts > 0),
+        'oldest_due_seconds', coalesce(extract(
+          epoch from now() - min(q.send_after) filter (where q.is_due and q.priority < 4)), 0)::bigint,
+        'sent_24h', (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
+        'failed', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
+        'last_sent_at', (select max(j.sent_at) from public.email_jobs as j))
+      from (select j.*, j.send_after <= now() and (j.kind not like 'course-%'
+          or (select r.paused_at from public.workbook_requests as r where r.id = j.request_id) is null) as is_due
+        from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as q),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
         'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
         'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
@@ -1036,11 +1046,13 @@ begin
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, null, null, 10) as u),
-    'visits', private.dashboard_visits(from_day, to_day),
-    'visits_before', private.dashboard_visits(from_day - days, from_day - 1, false) - 'lists',
+    'visits', private.dashboard_visits(from_day, to_day)
+      || jsonb_build_object('lists', private.dashboard_visit_lists(from_day, to_day)),
+    'visits_before', private.dashboard_visits(from_day - days, from_day - 1),
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
-    'funnel', private.dashboard_funnel(),
+    'funnel', (select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', jsonb_agg(f order by f.week desc))
+      from private.funnel_weeks as f),
     'open', jsonb_build_object(
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
@@ -1452,8 +1464,7 @@ begin
     select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors')
       then coalesce(v.views, 0) end order by d.day)
     from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
-      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name
-        and v.day between from_day - (to_day - from_day + 1) and to_day);
+      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.ask_subscriber (
@@ -1580,31 +1591,21 @@ begin
   return jsonb_build_object('decision', 'continue');
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.claim_due (
-  worker        text,
-  batch         integer,
-  lease_seconds integer,
-  level         integer,
-  at            timestamp with time zone
+CREATE OR REPLACE FUNCTION private.count_flips (
+  from_day date,
+  to_day   date
 )
-  RETURNS SETOF public.email_jobs
+  RETURNS private.daily_flips
   LANGUAGE sql
+  STABLE
   SET search_path TO ''
   AS $function$
-  update public.email_jobs as job
-  set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
-    first_try_at = coalesce(first_try_at, at)
-  where job.id in (
-    select due.id from public.email_jobs as due
-    left join public.workbook_requests as request on request.id = due.request_id
-    where due.sent_at is null and due.dead_at is null and due.priority = level and due.send_after <= at
-      and (due.lease_until is null or due.lease_until <= at)
-      and (due.kind not like 'course-%' or request.paused_at is null)
-      and private.takes_mail(due.recipient, due.kind)
-    order by due.send_after, due.created_at, due.id
-    limit least(greatest(batch, 0), 100)
-    for update of due skip locked)
-  returning job.*
+  select from_day, count(*), count(*) filter (where f.flip_step_reached = 'complete'), count(*) filter (where f.action_needed),
+    count(*) filter (where not f.action_needed), count(*) filter (where f.was_emergency_mode),
+    count(distinct f.user_id) filter (where f.flip_step_reached = 'complete'),
+    count(distinct f.user_id) filter (where f.action_needed), count(distinct f.user_id) filter (where not f.action_needed),
+    count(distinct f.user_id) filter (where f.was_emergency_mode)
+  from public.flip_sessions as f where f.session_date between from_day and to_day
 $function$;
 
 CREATE OR REPLACE FUNCTION private.create_profile()
@@ -1634,15 +1635,13 @@ CREATE OR REPLACE FUNCTION private.dashboard_course (
   STABLE
   SET search_path TO ''
   AS $function$
-  with counted as (
-    select c.part, c.name, sum(c.total) as total, sum(c.reached) as reached
-    from private.daily_figures as c where c.day between from_day and to_day and c.part in ('started', 'course')
-    group by c.part, c.name
-  ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
-  select d.n, size.people, case when size.people not between 1 and 4 then coalesce(c.reached, 0)::bigint end,
-    case when size.people not between 1 and 4 then coalesce(c.total, 0)::bigint end
-  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course' and c.name = d.n::text
-  order by d.n
+  select d.n, s.people, case when s.people not between 1 and 4 then coalesce(sum(c.reached), 0)::bigint end,
+    case when s.people not between 1 and 4 then coalesce(sum(c.total), 0)::bigint end
+  from (select coalesce(sum(f.total), 0)::bigint as people from private.daily_figures as f
+      where f.part = 'started' and f.day between from_day and to_day) as s
+    cross join generate_series(1, 7) as d (n)
+    left join private.daily_figures as c on c.part = 'course' and c.name = d.n::text and c.day between from_day and to_day
+  group by d.n, s.people order by d.n
 $function$;
 
 CREATE OR REPLACE FUNCTION private.dashboard_flips (
@@ -1676,7 +1675,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
         union all
         select * from private.daily_flips as f where f.day = d.day) as f on true
   ), techniques as (
-    select case when t.people >= 5 then t.name else 'other' end as name, sum(t.sessions)::bigint as sessions, sum(t.people) as people
+    select case when t.people >= 5 then t.name else 'other' end as name, sum(t.sessions)::bigint as sessions,
+      sum(t.people) as people
     from (select f.name, sum(f.total) as sessions, case when max(f.reached) >= 5 then max(f.reached) else (
           select count(distinct s.user_id) from public.flip_sessions as s
           where s.session_date between from_day and to_day and s.flip_technique = f.name) end as people
@@ -1687,7 +1687,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
     'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', week.people,
         'total_sessions', f.total, 'avg_sessions_per_user', coalesce(round(f.total::numeric / nullif(u.total, 0), 1), 0))
       from (select coalesce(sum(c.total), 0)::bigint as total,
-          coalesce(sum(c.total) filter (where c.day = (select private.utc_today())), 0)::bigint as today from accounts as c) as u,
+          coalesce(sum(c.total) filter (where c.day = (select private.utc_today())), 0)::bigint as today
+        from accounts as c) as u,
         (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
         private.people_between(private.utc_today() - 6, private.utc_today()) as week),
     'periods', (select jsonb_agg(s.figures || jsonb_build_object('first_day', p.a, 'last_day', p.b,
@@ -1696,71 +1697,15 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
         'came_back', private.hide_small_group(active.came_back),
         'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)
       from periods as p join shown as s on s.a = p.a and s.day is null, private.people_between(p.a, p.b) as active),
-    'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day >= from_day),
-    'days_before', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day < from_day),
+    'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day)
+      from shown as s where s.day >= from_day),
+    'days_before', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day)
+      from shown as s where s.day < from_day),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
     'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
         'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
         order by t.name = 'other', t.sessions desc, t.name), '[]') from techniques as t))
 $function$;
-
-CREATE OR REPLACE FUNCTION private.dashboard_funnel()
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-  select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
-    'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
-    'confirmed', f.confirmed, 'accounts', f.accounts,
-    'flipped', private.hide_small_group(f.flipped),
-    'active_week_4', private.hide_small_group(f.active_week_4),
-    'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))
-  from private.funnel_weeks as f
-$function$;
-
-CREATE OR REPLACE FUNCTION private.dashboard_mail_queue()
-  RETURNS TABLE (
-    waiting            bigint,
-    due                bigint,
-    in_flight          bigint,
-    retrying           bigint,
-    oldest_due_seconds bigint,
-    sent_24h           bigint,
-    failed             bigint,
-    last_sent_at       timestamp with time zone
-  )
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT w.waiting,
-     d.due,
-     w.in_flight,
-     w.retrying,
-     (COALESCE(EXTRACT(epoch FROM (now() - d.oldest)), (0)::numeric))::bigint
-  AS "coalesce",
-     ( SELECT count(*) AS count
-            FROM public.email_jobs j
-           WHERE (j.sent_at > (now() - '24:00:00'::interval))) AS count,
-     ( SELECT count(*) AS count
-            FROM public.email_jobs j
-           WHERE (j.dead_reason = 'failed'::text)) AS count,
-     ( SELECT max(j.sent_at) AS max
-            FROM public.email_jobs j
-           WHERE (j.sent_at IS NOT NULL)) AS max
-    FROM ( SELECT count(*) AS waiting,
-             count(*) FILTER (WHERE (j.lease_until > now())) AS in_flight,
-             count(*) FILTER (WHERE (j.attempts > 0)) AS retrying
-            FROM public.email_jobs j
-           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL))) w,
-     ( SELECT count(*) AS due,
-             min(j.send_after) FILTER (WHERE (j.priority < 4)) AS oldest
-            FROM public.email_jobs j
-           WHERE ((j.sent_at IS NULL) AND (j.dead_at IS NULL) AND (j.send_after <= now()) AND (NOT ((j.kind ~~ 'course-%'::text) AND (EXISTS ( SELECT
-                    FROM public.workbook_requests r
-                   WHERE ((r.id = j.request_id) AND (r.paused_at IS NOT NULL)))))))) d;
-END;
 
 CREATE OR REPLACE FUNCTION private.dashboard_sources (
   from_day date,
@@ -1776,49 +1721,48 @@ CREATE OR REPLACE FUNCTION private.dashboard_sources (
   STABLE
   SET search_path TO ''
   AS $function$
-  with named as (
-    select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
+  select k.part, shown.name, sum(k.requests)::bigint, case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
+  from (select c.part, c.name, sum(c.total) as requests, sum(c.reached) as confirmed,
+      row_number() over (partition by c.part order by sum(c.total) desc, c.name) as place
     from private.daily_figures as c
-    where c.day between from_day and to_day and c.part in ('source', 'medium', 'campaign') group by c.part, c.name
-  ), ranked as (
-    select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
-  )
-  select k.dimension, shown.name, sum(k.requests)::bigint,
-    case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
-  from ranked as k,
+    where c.day between from_day and to_day and c.part in ('source', 'medium', 'campaign') group by c.part, c.name) as k,
   lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
-  group by k.dimension, shown.name
-  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
+  group by k.part, shown.name
+  order by k.part desc, shown.name = 'other', sum(k.requests) desc, shown.name
 $function$;
 
-CREATE OR REPLACE FUNCTION private.dashboard_visits (
-  from_day   date,
-  to_day     date,
-  with_lists boolean DEFAULT true
+CREATE OR REPLACE FUNCTION private.dashboard_visit_lists (
+  from_day date,
+  to_day   date
 )
   RETURNS jsonb
   LANGUAGE sql
   STABLE
   SET search_path TO ''
   AS $function$
-  with days as (
-    select d.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as d (day) left join private.daily_views as v on v.day = d.day::date
-  ), listed as (
-    select s.part, shown.name, sum(s.views) as views
+  select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
+    'count', case when r.part in ('missing', 'errors') or r.views > 4 then r.views end) order by r.part, r.place), '[]')
+  from (select s.part, shown.name, sum(s.views) as views,
+      row_number() over (partition by s.part order by shown.name = 'other', sum(s.views) desc, shown.name) as place
     from (select v.part, v.name, sum(v.views) as views from private.daily_visits as v
-        where with_lists and v.day between from_day and to_day group by v.part, v.name) as s, lateral (
-      select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
-    group by s.part, shown.name
-  ), ranked as (
-    select *, row_number() over (partition by l.part order by l.name = 'other', l.views desc, l.name) as place
-    from listed as l where l.views > 0
-  )
-  select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day),
-    'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
-        'count', case when r.part in ('missing', 'errors') or r.views > 4 then r.views end) order by r.part, r.place), '[]')
-      from ranked as r where r.place <= 200))
-  from days as d
+        where v.day between from_day and to_day group by v.part, v.name) as s,
+      lateral (select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
+    group by s.part, shown.name having sum(s.views) > 0) as r
+  where r.place <= 200
+$function$;
+
+CREATE OR REPLACE FUNCTION private.dashboard_visits (
+  from_day date,
+  to_day   date
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day))
+  from (select g.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as g (day) left join private.daily_views as v on v.day = g.day::date) as d
 $function$;
 
 CREATE OR REPLACE FUNCTION private.dashboard_workbook (
@@ -1836,14 +1780,14 @@ CREATE OR REPLACE FUNCTION private.dashboard_workbook (
   STABLE
   SET search_path TO ''
   AS $function$
-  select coalesce(sum(c.total) filter (where c.part = 'requests'), 0)::bigint,
-    coalesce(sum(c.reached) filter (where c.part = 'requests'), 0)::bigint,
-    coalesce(sum(c.total) filter (where c.part = 'unsubscribed'), 0)::bigint,
-    (select count(*) from public.email_suppressions as s
-      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
-    (select count(*) from public.email_suppressions as s
-      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
-  from private.daily_figures as c where c.day between from_day and to_day and c.part in ('requests', 'unsubscribed')
+  select figures.*, suppressed.*
+  from (select coalesce(sum(f.total) filter (where f.part = 'requests'), 0)::bigint,
+      coalesce(sum(f.reached) filter (where f.part = 'requests'), 0)::bigint,
+      coalesce(sum(f.total) filter (where f.part = 'unsubscribed'), 0)::bigint
+    from private.daily_figures as f where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
+  (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
+    from public.email_suppressions as s
+    where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1)) as suppressed
 $function$;
 
 CREATE OR REPLACE FUNCTION private.delete_workbook_request()
@@ -2053,29 +1997,22 @@ CREATE OR REPLACE FUNCTION private.flips_between (
   to_day   date
 )
   RETURNS private.daily_flips
-  LANGUAGE sql
+  LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
   AS $function$
-  with summed as (
-    select sum(f.sessions) as sessions, sum(f.completed) as completed, sum(f.action_needed) as action_needed,
-      sum(f.no_action) as no_action, sum(f.emergency) as emergency, max(f.completed_people) as completed_people,
-      max(f.action_people) as action_people, max(f.no_action_people) as no_action_people, max(f.emergency_people) as emergency_people
-    from private.daily_flips as f where f.day between from_day and to_day
-  )
-  select null::date, s.sessions, s.completed, s.action_needed, s.no_action, s.emergency,
-    greatest(s.completed_people, c.completed_people), greatest(s.action_people, c.action_people),
-    greatest(s.no_action_people, c.no_action_people), greatest(s.emergency_people, c.emergency_people)
-  from summed as s, lateral (
-    select count(distinct f.user_id) filter (where f.flip_step_reached = 'complete') as completed_people,
-      count(distinct f.user_id) filter (where f.action_needed) as action_people,
-      count(distinct f.user_id) filter (where not f.action_needed) as no_action_people,
-      count(distinct f.user_id) filter (where f.was_emergency_mode) as emergency_people
-    from public.flip_sessions as f
-    where f.session_date between from_day and to_day
-      and (s.completed_people between 1 and 4 or s.action_people between 1 and 4 or s.no_action_people between 1 and 4
-        or s.emergency_people between 1 and 4)) as c
-$function$;
+declare
+  sums private.daily_flips;
+begin
+  select from_day, sum(f.sessions), sum(f.completed), sum(f.action_needed), sum(f.no_action), sum(f.emergency),
+    max(f.completed_people), max(f.action_people), max(f.no_action_people), max(f.emergency_people)
+  into sums from private.daily_flips as f where f.day between from_day and to_day;
+  if sums.completed_people between 1 and 4 or sums.action_people between 1 and 4 or sums.no_action_people between 1 and 4
+    or sums.emergency_people between 1 and 4 then
+    return private.count_flips(from_day, to_day);
+  end if;
+  return sums;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.has_confirmed_account (
   email text
@@ -3265,11 +3202,24 @@ CREATE OR REPLACE FUNCTION public.claim_email_jobs (
   LANGUAGE plpgsql
   SET search_path TO ''
   AS $function$
+#variable_conflict use_column
 begin
   for level in 0..5 loop
     exit when level = 5 and private.fan_out_newsletter(200, at) = 0;
-    return query select c.id, c.kind, c.recipient, private.mail_facts(c::public.email_jobs), c.attempts, c.unsettled_since
-    from private.claim_due(worker, batch, lease_seconds, least(level, 4), at) as c;
+    return query update public.email_jobs as job
+    set lease_until = at + make_interval(secs => lease_seconds), leased_by = worker, attempts = attempts + 1,
+      first_try_at = coalesce(first_try_at, at)
+    where job.id in (
+      select due.id from public.email_jobs as due
+      left join public.workbook_requests as request on request.id = due.request_id
+      where due.sent_at is null and due.dead_at is null and due.priority = least(level, 4) and due.send_after <= at
+        and (due.lease_until is null or due.lease_until <= at)
+        and (due.kind not like 'course-%' or request.paused_at is null)
+        and private.takes_mail(due.recipient, due.kind)
+      order by due.send_after, due.created_at, due.id
+      limit least(greatest(batch, 0), 100)
+      for update of due skip locked)
+    returning job.id, job.kind, job.recipient, private.mail_facts(job), job.attempts, job.unsettled_since;
     exit when found;
   end loop;
 end $function$;
@@ -3362,7 +3312,7 @@ CREATE OR REPLACE FUNCTION public.count_changed_days()
   SET search_path TO ''
   AS $function$
 declare
-  days date[];
+  days integer;
   days_of_flips date[];
   days_of_others date[];
 begin
@@ -3371,18 +3321,12 @@ begin
     delete from private.changed_days as c where c.day in (
       select distinct d.day from private.changed_days as d order by d.day desc limit 100)
     returning c.*)
-  select array_agg(distinct c.day), array_agg(distinct c.day) filter (where c.flips), array_agg(distinct c.day) filter (where c.others)
+  select count(distinct c.day), array_agg(distinct c.day) filter (where c.flips), array_agg(distinct c.day) filter (where c.others)
   into days, days_of_flips, days_of_others from counted as c;
 
   delete from private.daily_flips as f where f.day = any (days_of_flips);
-  insert into private.daily_flips (day, sessions, completed, action_needed, no_action, emergency,
-    completed_people, action_people, no_action_people, emergency_people)
-  select f.session_date, count(*), count(*) filter (where f.flip_step_reached = 'complete'), count(*) filter (where f.action_needed),
-    count(*) filter (where not f.action_needed), count(*) filter (where f.was_emergency_mode),
-    count(distinct f.user_id) filter (where f.flip_step_reached = 'complete'),
-    count(distinct f.user_id) filter (where f.action_needed), count(distinct f.user_id) filter (where not f.action_needed),
-    count(distinct f.user_id) filter (where f.was_emergency_mode)
-  from public.flip_sessions as f where f.session_date = any (days_of_flips) group by f.session_date;
+  insert into private.daily_flips
+  select c.* from unnest(days_of_flips) as d (day), private.count_flips(d.day, d.day) as c where c.sessions > 0;
 
   delete from private.daily_people as p where p.day = any (days_of_flips);
   insert into private.daily_people (day, previous, people)
@@ -3397,33 +3341,32 @@ begin
   insert into private.daily_figures (day, part, name, total, reached)
   select t.day, 'technique', t.name, sum(t.flips), count(*)
   from (select f.session_date as day, f.flip_technique as name, count(*) as flips from public.flip_sessions as f
-    where f.session_date = any (days_of_flips) and f.flip_technique is not null group by f.session_date, f.flip_technique, f.user_id) as t
+    where f.session_date = any (days_of_flips) and f.flip_technique is not null
+    group by f.session_date, f.flip_technique, f.user_id) as t
   group by t.day, t.name;
 
   delete from private.daily_figures as f where f.day = any (days_of_others) and f.part <> 'technique';
   insert into private.daily_figures (day, part, name, total, reached)
-  select d.day, c.part, c.name, c.total, c.reached
+  select d.day, c.part, c.name, sum(c.total), sum(c.reached)
   from unnest(days_of_others) as d (day), lateral (
-    select e.part, '' as name, count(*) as total, 0 as reached
+    select e.part, '' as name, 1 as total, 0 as reached
     from (select 'accounts' as part, p.created_at as at from public.profiles as p
       union all select 'started', r.confirmed_at from public.workbook_requests as r
       union all select 'unsubscribed', r.unsubscribed_at from public.workbook_requests as r) as e
-    where e.at >= private.utc_start(d.day) and e.at < private.utc_start(d.day + 1) group by e.part
+    where e.at >= private.utc_start(d.day) and e.at < private.utc_start(d.day + 1)
     union all
-    select t.part, t.name, count(*), count(r.confirmed_at)
+    select t.part, t.name, 1, (r.confirmed_at is not null)::integer
     from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
       ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
     where r.created_at >= private.utc_start(d.day) and r.created_at < private.utc_start(d.day + 1)
-    group by t.part, t.name
     union all
-    select 'course', m.course_day, count(*) filter (where m.sent_at is null and m.dead_at is null), count(m.sent_at)
+    select 'course', substr(m.kind, 8), (m.sent_at is null and m.dead_at is null)::integer, (m.sent_at is not null)::integer
     from public.workbook_requests as r,
       -- Planned as a look-up of each person's mails, which offset 0 ensures.
-      lateral (select substr(j.kind, 8) as course_day, j.sent_at, j.dead_at from public.email_jobs as j
-        where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
-    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)
-    group by m.course_day) as c;
-  return coalesce(cardinality(days), 0);
+      lateral (select * from public.email_jobs as j where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
+    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)) as c
+  group by d.day, c.part, c.name;
+  return days;
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."count_changed_days"() FROM PUBLIC, "anon", "authenticated";
@@ -3869,30 +3812,27 @@ begin
   select * into job from public.email_jobs where id = job_id for update;
   if not found then return 'gone'; end if;
   if job.sent_at is not null then return 'sent'; end if;
-  if outcome = 'sent' then
-    update public.email_jobs set sent_at = at, provider_id = settle_email_job.provider_id, last_error = null,
-      lease_until = null, leased_by = null, dead_at = null, dead_reason = null, unsettled_since = null,
-      facts = case when priority = 0 then '{}' else facts end
-    where id = job_id;
-    delete from public.email_jobs where id = job_id and job.facts ->> 'change' = 'account-deleted';
-    return 'sent';
+  if outcome <> 'sent' then
+    if job.dead_at is not null then return 'dead'; end if;
+    if job.leased_by is distinct from worker then return 'retry'; end if;
+    if at >= job.first_try_at + (case job.priority when 0 then interval '1 hour' else interval '3 days' end) then
+      outcome := 'dead';
+    end if;
   end if;
-  if job.dead_at is not null then return 'dead'; end if;
-  if job.leased_by is distinct from worker then return 'retry'; end if;
-  update public.email_jobs set lease_until = null, leased_by = null, last_error = left(error, 2000),
-    unsettled_since = case when not_taken then null else unsettled_since end
-  where id = job_id;
-  if outcome = 'retry' and at < coalesce(job.first_try_at, at) + (case when job.priority = 0 then interval '1 hour' else interval '3 days' end) then
-    update public.email_jobs set send_after = at + make_interval(
-      secs => least(coalesce(retry_seconds, 60 * power(2, least(job.attempts - 1, 6))), 3600))
-    where id = job_id;
-    return 'retry';
+  if outcome <> 'retry' and job.facts ->> 'change' = 'account-deleted' then
+    delete from public.email_jobs where id = job_id;
+    return outcome;
   end if;
-  update public.email_jobs set dead_at = at, dead_reason = 'failed',
-    facts = case when priority = 0 then '{}' else facts end
+  update public.email_jobs set lease_until = null, leased_by = null, provider_id = settle_email_job.provider_id,
+    sent_at = case outcome when 'sent' then at end,
+    dead_at = case outcome when 'dead' then at end, dead_reason = case outcome when 'dead' then 'failed' end,
+    last_error = case when outcome <> 'sent' then left(error, 2000) end,
+    unsettled_since = case when outcome = 'sent' or not_taken then null else unsettled_since end,
+    send_after = case outcome when 'retry' then at + make_interval(
+      secs => least(coalesce(retry_seconds, 60 * power(2, least(attempts - 1, 6))), 3600)) else send_after end,
+    facts = case when outcome <> 'retry' and priority = 0 then '{}' else facts end
   where id = job_id;
-  delete from public.email_jobs where id = job_id and job.facts ->> 'change' = 'account-deleted';
-  return 'dead';
+  return outcome;
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -4667,7 +4607,7 @@ COMMENT ON FUNCTION "private"."refuse_more_counts"() IS 'Security definer: count
 
 COMMENT ON FUNCTION "public"."apply_retention"(timestamp with time zone) IS 'Security definer: service_role has no rights in the auth schema.';
 
-COMMENT ON FUNCTION "public"."completed_flips_this_month"() IS 'Everybody''s completed flips in the current UTC month, as of the last count. The server decides whether the site shows them.';
+COMMENT ON FUNCTION "public"."completed_flips_this_month"() IS 'For the banner: everybody''s completed flips in the current UTC month, as of the last count.';
 
 COMMENT ON FUNCTION "public"."find_mail_link"(text, integer) IS 'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
 
@@ -5034,13 +4974,11 @@ GRANT EXECUTE ON FUNCTION "private"."check_code_attempt"(jsonb) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."check_code_attempt"(jsonb) TO "supabase_auth_admin";
 
-REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."count_flips"(date, date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."count_flips"(date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."claim_due"(text, integer, integer, integer, timestamp WITH time zone) TO "service_role";
+GRANT EXECUTE ON FUNCTION "private"."count_flips"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."create_profile"() FROM PUBLIC;
 
@@ -5060,29 +4998,23 @@ REVOKE ALL ON FUNCTION "private"."dashboard_flips"(date, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."dashboard_flips"(date, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."dashboard_funnel"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."dashboard_funnel"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."dashboard_funnel"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."dashboard_mail_queue"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."dashboard_mail_queue"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."dashboard_mail_queue"() TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."dashboard_sources"(date, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."dashboard_sources"(date, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."dashboard_sources"(date, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."dashboard_visit_lists"(date, date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date, boolean) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."dashboard_visit_lists"(date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."dashboard_visits"(date, date, boolean) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."dashboard_visit_lists"(date, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."dashboard_visits"(date, date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."dashboard_visits"(date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."dashboard_workbook"(date, date) FROM PUBLIC;
 
@@ -5921,31 +5853,19 @@ GRANT SELECT ON TABLE "public"."user_flip_stats" TO "authenticated";
 ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" REVOKE ALL ON FUNCTIONS FROM PUBLIC;
 
 ALTER TABLE "public"."contact_messages"
-  ADD CONSTRAINT "contact_messages_email_is_normal" CHECK ((email = private.normalise_email(email)));
-
-ALTER TABLE "public"."contact_messages"
-  ADD CONSTRAINT "contact_messages_email_is_sane" CHECK (private.is_email(email));
+  ADD CONSTRAINT "contact_messages_email_is_sane" CHECK (((email = private.normalise_email(email)) AND private.is_email(email)));
 
 ALTER TABLE "public"."email_jobs"
   ADD CONSTRAINT "email_jobs_recipient_is_sane" CHECK (private.is_email(recipient));
 
 ALTER TABLE "public"."email_suppressions"
-  ADD CONSTRAINT "email_suppressions_email_is_normal" CHECK ((email = private.normalise_email(email)));
-
-ALTER TABLE "public"."email_suppressions"
-  ADD CONSTRAINT "email_suppressions_email_is_sane" CHECK (private.is_email(email));
+  ADD CONSTRAINT "email_suppressions_email_is_sane" CHECK (((email = private.normalise_email(email)) AND private.is_email(email)));
 
 ALTER TABLE "public"."newsletter_subscribers"
-  ADD CONSTRAINT "newsletter_subscribers_email_is_normal" CHECK ((email = private.normalise_email(email)));
-
-ALTER TABLE "public"."newsletter_subscribers"
-  ADD CONSTRAINT "newsletter_subscribers_email_is_sane" CHECK (private.is_email(email));
+  ADD CONSTRAINT "newsletter_subscribers_email_is_sane" CHECK (((email = private.normalise_email(email)) AND private.is_email(email)));
 
 ALTER TABLE "public"."workbook_requests"
-  ADD CONSTRAINT "workbook_requests_email_is_normal" CHECK ((email = private.normalise_email(email)));
-
-ALTER TABLE "public"."workbook_requests"
-  ADD CONSTRAINT "workbook_requests_email_is_sane" CHECK (private.is_email(email));
+  ADD CONSTRAINT "workbook_requests_email_is_sane" CHECK (((email = private.normalise_email(email)) AND private.is_email(email)));
 
 CREATE MATERIALIZED VIEW "private"."funnel_weeks"
   AS  SELECT w.week,
@@ -5953,14 +5873,16 @@ CREATE MATERIALIZED VIEW "private"."funnel_weeks"
     requests.asked,
     requests.confirmed,
     people.accounts,
-    people.flipped,
+    private.hide_small_group(people.flipped) AS flipped,
         CASE
-            WHEN (private.utc_today() > ((w.week + 6) + 27)) THEN people.active
+            WHEN week_4.is_over THEN private.hide_small_group(people.active)
             ELSE NULL::bigint
         END AS active_week_4,
+    week_4.is_over AS week_4_is_over,
     now() AS counted_at
    FROM ( SELECT ((date_trunc('week'::text, (private.utc_today())::timestamp with time zone))::date - (7 * n.n)) AS week
            FROM generate_series(0, 11) n(n)) w,
+    LATERAL ( SELECT (private.utc_today() > ((w.week + 6) + 27)) AS is_over) week_4,
     LATERAL ( SELECT COALESCE(sum(v.arrivals), (0)::bigint) AS arrivals
            FROM private.daily_views v
           WHERE ((v.day >= w.week) AND (v.day <= (w.week + 6)))) visits,
@@ -5981,6 +5903,6 @@ CREATE MATERIALIZED VIEW "private"."funnel_weeks"
                   WHERE ((q.created_at >= private.utc_start(w.week)) AND (q.created_at < private.utc_start((w.week + 7))))) p) people;
 
 COMMENT ON MATERIALIZED VIEW "private"."funnel_weeks" IS 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
-  and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
+  and flipped on days 22 to 28: null for one to four people, and active_week_4 until those days are over for the whole week.';
 
 CREATE UNIQUE INDEX funnel_weeks_by_week ON private.funnel_weeks USING btree (week);

@@ -16,7 +16,8 @@ create table private.daily_flips (
   no_action_people integer not null,
   emergency_people integer not null
 );
-comment on table private.daily_flips is 'Flips by session_date, and the number of people whose flips they are. A day without flips has no row.';
+comment on table private.daily_flips is
+  'Flips by session_date, and the number of people whose flips they are. A day without flips has no row.';
 
 create table private.daily_people (
   day date not null,
@@ -69,12 +70,23 @@ create function private.utc_start(day date) returns timestamptz
   language sql immutable set search_path = ''
   return day::timestamp at time zone 'UTC';
 
+-- The flips of a range, counted from the rows.
+create function private.count_flips(from_day date, to_day date) returns private.daily_flips
+  language sql stable set search_path = '' as $$
+  select from_day, count(*), count(*) filter (where f.flip_step_reached = 'complete'), count(*) filter (where f.action_needed),
+    count(*) filter (where not f.action_needed), count(*) filter (where f.was_emergency_mode),
+    count(distinct f.user_id) filter (where f.flip_step_reached = 'complete'),
+    count(distinct f.user_id) filter (where f.action_needed), count(distinct f.user_id) filter (where not f.action_needed),
+    count(distinct f.user_id) filter (where f.was_emergency_mode)
+  from public.flip_sessions as f where f.session_date between from_day and to_day
+$$;
+
 -- Stores the figures of up to 100 changed days, the newest first, and returns their number. Called before figures are read, and
 -- by the scheduler every ten minutes.
 create function public.count_changed_days() returns integer
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  days date[];
+  days integer;
   days_of_flips date[];
   days_of_others date[];
 begin
@@ -83,18 +95,12 @@ begin
     delete from private.changed_days as c where c.day in (
       select distinct d.day from private.changed_days as d order by d.day desc limit 100)
     returning c.*)
-  select array_agg(distinct c.day), array_agg(distinct c.day) filter (where c.flips), array_agg(distinct c.day) filter (where c.others)
+  select count(distinct c.day), array_agg(distinct c.day) filter (where c.flips), array_agg(distinct c.day) filter (where c.others)
   into days, days_of_flips, days_of_others from counted as c;
 
   delete from private.daily_flips as f where f.day = any (days_of_flips);
-  insert into private.daily_flips (day, sessions, completed, action_needed, no_action, emergency,
-    completed_people, action_people, no_action_people, emergency_people)
-  select f.session_date, count(*), count(*) filter (where f.flip_step_reached = 'complete'), count(*) filter (where f.action_needed),
-    count(*) filter (where not f.action_needed), count(*) filter (where f.was_emergency_mode),
-    count(distinct f.user_id) filter (where f.flip_step_reached = 'complete'),
-    count(distinct f.user_id) filter (where f.action_needed), count(distinct f.user_id) filter (where not f.action_needed),
-    count(distinct f.user_id) filter (where f.was_emergency_mode)
-  from public.flip_sessions as f where f.session_date = any (days_of_flips) group by f.session_date;
+  insert into private.daily_flips
+  select c.* from unnest(days_of_flips) as d (day), private.count_flips(d.day, d.day) as c where c.sessions > 0;
 
   delete from private.daily_people as p where p.day = any (days_of_flips);
   insert into private.daily_people (day, previous, people)
@@ -109,33 +115,32 @@ begin
   insert into private.daily_figures (day, part, name, total, reached)
   select t.day, 'technique', t.name, sum(t.flips), count(*)
   from (select f.session_date as day, f.flip_technique as name, count(*) as flips from public.flip_sessions as f
-    where f.session_date = any (days_of_flips) and f.flip_technique is not null group by f.session_date, f.flip_technique, f.user_id) as t
+    where f.session_date = any (days_of_flips) and f.flip_technique is not null
+    group by f.session_date, f.flip_technique, f.user_id) as t
   group by t.day, t.name;
 
   delete from private.daily_figures as f where f.day = any (days_of_others) and f.part <> 'technique';
   insert into private.daily_figures (day, part, name, total, reached)
-  select d.day, c.part, c.name, c.total, c.reached
+  select d.day, c.part, c.name, sum(c.total), sum(c.reached)
   from unnest(days_of_others) as d (day), lateral (
-    select e.part, '' as name, count(*) as total, 0 as reached
+    select e.part, '' as name, 1 as total, 0 as reached
     from (select 'accounts' as part, p.created_at as at from public.profiles as p
       union all select 'started', r.confirmed_at from public.workbook_requests as r
       union all select 'unsubscribed', r.unsubscribed_at from public.workbook_requests as r) as e
-    where e.at >= private.utc_start(d.day) and e.at < private.utc_start(d.day + 1) group by e.part
+    where e.at >= private.utc_start(d.day) and e.at < private.utc_start(d.day + 1)
     union all
-    select t.part, t.name, count(*), count(r.confirmed_at)
+    select t.part, t.name, 1, (r.confirmed_at is not null)::integer
     from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
       ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
     where r.created_at >= private.utc_start(d.day) and r.created_at < private.utc_start(d.day + 1)
-    group by t.part, t.name
     union all
-    select 'course', m.course_day, count(*) filter (where m.sent_at is null and m.dead_at is null), count(m.sent_at)
+    select 'course', substr(m.kind, 8), (m.sent_at is null and m.dead_at is null)::integer, (m.sent_at is not null)::integer
     from public.workbook_requests as r,
       -- Planned as a look-up of each person's mails, which offset 0 ensures.
-      lateral (select substr(j.kind, 8) as course_day, j.sent_at, j.dead_at from public.email_jobs as j
-        where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
-    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)
-    group by m.course_day) as c;
-  return coalesce(cardinality(days), 0);
+      lateral (select * from public.email_jobs as j where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
+    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)) as c
+  group by d.day, c.part, c.name;
+  return days;
 end $$;
 
 -- People with a flip in a range, those of them whose first flip ever it was, and those who came back from before the range. Each
@@ -198,13 +203,12 @@ create trigger mark_day_of_course after insert or update of sent_at, dead_at on 
 create trigger mark_day_of_removed_course after delete on public.email_jobs
   for each row when (old.kind like 'course-%') execute function private.mark_day_of_course();
 
--- For the banner: everybody's completed flips in the current UTC month, as of the last count.
 create function public.completed_flips_this_month() returns bigint
   language sql stable security definer set search_path = '' as $$
   select coalesce(sum(f.completed), 0)::bigint
   from private.daily_flips as f where f.day >= date_trunc('month', private.utc_today())::date
 $$;
 comment on function public.completed_flips_this_month is
-  'Everybody''s completed flips in the current UTC month, as of the last count. The server decides whether the site shows them.';
+  'For the banner: everybody''s completed flips in the current UTC month, as of the last count.';
 
 grant execute on function public.count_changed_days, public.completed_flips_this_month to service_role;

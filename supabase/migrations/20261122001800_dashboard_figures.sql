@@ -16,29 +16,22 @@ create function private.hide_small_group(people bigint) returns bigint
   language sql immutable set search_path = ''
   return case when coalesce(people, 0) not between 1 and 4 then coalesce(people, 0) end;
 
--- The sums of a range, without a day. A group has at least as many people as on its largest day; only where that is under five
--- are they counted.
+-- The sums of a range. A group has at least as many people as on its largest day; only where that is under five are they
+-- counted.
 create function private.flips_between(from_day date, to_day date) returns private.daily_flips
-  language sql stable set search_path = '' as $$
-  with summed as (
-    select sum(f.sessions) as sessions, sum(f.completed) as completed, sum(f.action_needed) as action_needed,
-      sum(f.no_action) as no_action, sum(f.emergency) as emergency, max(f.completed_people) as completed_people,
-      max(f.action_people) as action_people, max(f.no_action_people) as no_action_people, max(f.emergency_people) as emergency_people
-    from private.daily_flips as f where f.day between from_day and to_day
-  )
-  select null::date, s.sessions, s.completed, s.action_needed, s.no_action, s.emergency,
-    greatest(s.completed_people, c.completed_people), greatest(s.action_people, c.action_people),
-    greatest(s.no_action_people, c.no_action_people), greatest(s.emergency_people, c.emergency_people)
-  from summed as s, lateral (
-    select count(distinct f.user_id) filter (where f.flip_step_reached = 'complete') as completed_people,
-      count(distinct f.user_id) filter (where f.action_needed) as action_people,
-      count(distinct f.user_id) filter (where not f.action_needed) as no_action_people,
-      count(distinct f.user_id) filter (where f.was_emergency_mode) as emergency_people
-    from public.flip_sessions as f
-    where f.session_date between from_day and to_day
-      and (s.completed_people between 1 and 4 or s.action_people between 1 and 4 or s.no_action_people between 1 and 4
-        or s.emergency_people between 1 and 4)) as c
-$$;
+  language plpgsql stable set search_path = '' as $$
+declare
+  sums private.daily_flips;
+begin
+  select from_day, sum(f.sessions), sum(f.completed), sum(f.action_needed), sum(f.no_action), sum(f.emergency),
+    max(f.completed_people), max(f.action_people), max(f.no_action_people), max(f.emergency_people)
+  into sums from private.daily_flips as f where f.day between from_day and to_day;
+  if sums.completed_people between 1 and 4 or sums.action_people between 1 and 4 or sums.no_action_people between 1 and 4
+    or sums.emergency_people between 1 and 4 then
+    return private.count_flips(from_day, to_day);
+  end if;
+  return sums;
+end $$;
 
 -- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before,
 -- techniques }; lib/data/admin-overview.ts describes them. Changed days have been counted before.
@@ -66,7 +59,8 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
         union all
         select * from private.daily_flips as f where f.day = d.day) as f on true
   ), techniques as (
-    select case when t.people >= 5 then t.name else 'other' end as name, sum(t.sessions)::bigint as sessions, sum(t.people) as people
+    select case when t.people >= 5 then t.name else 'other' end as name, sum(t.sessions)::bigint as sessions,
+      sum(t.people) as people
     from (select f.name, sum(f.total) as sessions, case when max(f.reached) >= 5 then max(f.reached) else (
           select count(distinct s.user_id) from public.flip_sessions as s
           where s.session_date between from_day and to_day and s.flip_technique = f.name) end as people
@@ -77,7 +71,8 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
     'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', week.people,
         'total_sessions', f.total, 'avg_sessions_per_user', coalesce(round(f.total::numeric / nullif(u.total, 0), 1), 0))
       from (select coalesce(sum(c.total), 0)::bigint as total,
-          coalesce(sum(c.total) filter (where c.day = (select private.utc_today())), 0)::bigint as today from accounts as c) as u,
+          coalesce(sum(c.total) filter (where c.day = (select private.utc_today())), 0)::bigint as today
+        from accounts as c) as u,
         (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
         private.people_between(private.utc_today() - 6, private.utc_today()) as week),
     'periods', (select jsonb_agg(s.figures || jsonb_build_object('first_day', p.a, 'last_day', p.b,
@@ -86,8 +81,10 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
         'came_back', private.hide_small_group(active.came_back),
         'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)
       from periods as p join shown as s on s.a = p.a and s.day is null, private.people_between(p.a, p.b) as active),
-    'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day >= from_day),
-    'days_before', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day) from shown as s where s.day < from_day),
+    'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day)
+      from shown as s where s.day >= from_day),
+    'days_before', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day)
+      from shown as s where s.day < from_day),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
     'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
         'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
@@ -98,14 +95,14 @@ $$;
 create function private.dashboard_workbook(from_day date, to_day date)
   returns table (requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
   language sql stable set search_path = '' as $$
-  select coalesce(sum(c.total) filter (where c.part = 'requests'), 0)::bigint,
-    coalesce(sum(c.reached) filter (where c.part = 'requests'), 0)::bigint,
-    coalesce(sum(c.total) filter (where c.part = 'unsubscribed'), 0)::bigint,
-    (select count(*) from public.email_suppressions as s
-      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'bounce'),
-    (select count(*) from public.email_suppressions as s
-      where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1) and s.reason = 'complaint')
-  from private.daily_figures as c where c.day between from_day and to_day and c.part in ('requests', 'unsubscribed')
+  select figures.*, suppressed.*
+  from (select coalesce(sum(f.total) filter (where f.part = 'requests'), 0)::bigint,
+      coalesce(sum(f.reached) filter (where f.part = 'requests'), 0)::bigint,
+      coalesce(sum(f.total) filter (where f.part = 'unsubscribed'), 0)::bigint
+    from private.daily_figures as f where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
+  (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
+    from public.email_suppressions as s
+    where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1)) as suppressed
 $$;
 
 -- Requests by source, medium and campaign, separately. 'none' had no label; names with under five requests join 'other'. At
@@ -113,32 +110,25 @@ $$;
 create function private.dashboard_sources(from_day date, to_day date)
   returns table (dimension text, name text, requests bigint, confirmed bigint)
   language sql stable set search_path = '' as $$
-  with named as (
-    select c.part as dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed
+  select k.part, shown.name, sum(k.requests)::bigint, case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
+  from (select c.part, c.name, sum(c.total) as requests, sum(c.reached) as confirmed,
+      row_number() over (partition by c.part order by sum(c.total) desc, c.name) as place
     from private.daily_figures as c
-    where c.day between from_day and to_day and c.part in ('source', 'medium', 'campaign') group by c.part, c.name
-  ), ranked as (
-    select *, row_number() over (partition by n.dimension order by n.requests desc, n.name) as place from named as n
-  )
-  select k.dimension, shown.name, sum(k.requests)::bigint,
-    case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
-  from ranked as k,
+    where c.day between from_day and to_day and c.part in ('source', 'medium', 'campaign') group by c.part, c.name) as k,
   lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
-  group by k.dimension, shown.name
-  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
+  group by k.part, shown.name
+  order by k.part desc, shown.name = 'other', sum(k.requests) desc, shown.name
 $$;
 
 -- Of the people who started the course in the range, how many got each day's mail. Null for one to four people.
 create function private.dashboard_course(from_day date, to_day date)
   returns table (course_day integer, started bigint, sent bigint, waiting bigint)
   language sql stable set search_path = '' as $$
-  with counted as (
-    select c.part, c.name, sum(c.total) as total, sum(c.reached) as reached
-    from private.daily_figures as c where c.day between from_day and to_day and c.part in ('started', 'course')
-    group by c.part, c.name
-  ), size as (select coalesce(sum(c.total), 0)::bigint as people from counted as c where c.part = 'started')
-  select d.n, size.people, case when size.people not between 1 and 4 then coalesce(c.reached, 0)::bigint end,
-    case when size.people not between 1 and 4 then coalesce(c.total, 0)::bigint end
-  from size cross join generate_series(1, 7) as d (n) left join counted as c on c.part = 'course' and c.name = d.n::text
-  order by d.n
+  select d.n, s.people, case when s.people not between 1 and 4 then coalesce(sum(c.reached), 0)::bigint end,
+    case when s.people not between 1 and 4 then coalesce(sum(c.total), 0)::bigint end
+  from (select coalesce(sum(f.total), 0)::bigint as people from private.daily_figures as f
+      where f.part = 'started' and f.day between from_day and to_day) as s
+    cross join generate_series(1, 7) as d (n)
+    left join private.daily_figures as c on c.part = 'course' and c.name = d.n::text and c.day between from_day and to_day
+  group by d.n, s.people order by d.n
 $$;

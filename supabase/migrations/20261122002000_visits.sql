@@ -52,28 +52,26 @@ begin
   on conflict on constraint daily_views_pkey do update set views = v.views + excluded.views, arrivals = v.arrivals + excluded.arrivals;
 end $$;
 
--- Views in a range: total, by day, and, if wanted, the top 200 of each part. A page with one to four is null; sources and campaigns with
--- under five join 'other'.
-create function private.dashboard_visits(from_day date, to_day date, with_lists boolean default true) returns jsonb
+-- Views in a range: total and by day.
+create function private.dashboard_visits(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
-  with days as (
-    select d.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as d (day) left join private.daily_views as v on v.day = d.day::date
-  ), listed as (
-    select s.part, shown.name, sum(s.views) as views
+  select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day))
+  from (select g.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
+    from generate_series(from_day, to_day, interval '1 day') as g (day) left join private.daily_views as v on v.day = g.day::date) as d
+$$;
+
+-- The top 200 of each part in a range. A page with one to four is null; sources and campaigns with under five join 'other'.
+create function private.dashboard_visit_lists(from_day date, to_day date) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
+    'count', case when r.part in ('missing', 'errors') or r.views > 4 then r.views end) order by r.part, r.place), '[]')
+  from (select s.part, shown.name, sum(s.views) as views,
+      row_number() over (partition by s.part order by shown.name = 'other', sum(s.views) desc, shown.name) as place
     from (select v.part, v.name, sum(v.views) as views from private.daily_visits as v
-        where with_lists and v.day between from_day and to_day group by v.part, v.name) as s, lateral (
-      select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
-    group by s.part, shown.name
-  ), ranked as (
-    select *, row_number() over (partition by l.part order by l.name = 'other', l.views desc, l.name) as place
-    from listed as l where l.views > 0
-  )
-  select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day),
-    'lists', (select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
-        'count', case when r.part in ('missing', 'errors') or r.views > 4 then r.views end) order by r.part, r.place), '[]')
-      from ranked as r where r.place <= 200))
-  from days as d
+        where v.day between from_day and to_day group by v.part, v.name) as s,
+      lateral (select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
+    group by s.part, shown.name having sum(s.views) > 0) as r
+  where r.place <= 200
 $$;
 
 -- One page, source or campaign by day, in a range and the equally long one before; days with one to four are null.
@@ -86,16 +84,18 @@ begin
     select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors')
       then coalesce(v.views, 0) end order by d.day)
     from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
-      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name
-        and v.day between from_day - (to_day - from_day + 1) and to_day);
+      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
 end $$;
 
 -- The funnel from arrival to people still active in their fourth week, by the week (from Monday) in which each began, as of the
 -- last refresh: the dashboard reads twelve rows, however many people there are.
 create materialized view private.funnel_weeks as
-select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts, people.flipped,
-  case when private.utc_today() > w.week + 6 + 27 then people.active end as active_week_4, now() as counted_at
+select w.week, visits.arrivals, requests.asked, requests.confirmed, people.accounts,
+  private.hide_small_group(people.flipped) as flipped,
+  case when week_4.is_over then private.hide_small_group(people.active) end as active_week_4,
+  week_4.is_over as week_4_is_over, now() as counted_at
 from (select date_trunc('week', private.utc_today())::date - 7 * n as week from generate_series(0, 11) as n) as w,
+  lateral (select private.utc_today() > w.week + 6 + 27 as is_over) as week_4,
   lateral (select coalesce(sum(v.arrivals), 0) as arrivals from private.daily_views as v
     where v.day between w.week and w.week + 6) as visits,
   lateral (select count(*) as asked, count(r.confirmed_at) as confirmed from public.workbook_requests as r
@@ -108,7 +108,7 @@ from (select date_trunc('week', private.utc_today())::date - 7 * n as week from 
       where q.created_at >= private.utc_start(w.week) and q.created_at < private.utc_start(w.week + 7)) as p) as people;
 comment on materialized view private.funnel_weeks is
   'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
-  and flipped on days 22 to 28. active_week_4 is null until those days are over for the whole week.';
+  and flipped on days 22 to 28: null for one to four people, and active_week_4 until those days are over for the whole week.';
 create unique index funnel_weeks_by_week on private.funnel_weeks (week);
 
 -- Called by the scheduler with the count of changed days.
@@ -118,18 +118,6 @@ begin
   -- Reading goes on.
   refresh materialized view concurrently private.funnel_weeks;
 end $$;
-
--- The funnel as shown: flips of one to four people are null. Requests and confirmations are not, People lists them by name.
-create function private.dashboard_funnel() returns jsonb
-  language sql stable set search_path = '' as $$
-  select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', coalesce(jsonb_agg(jsonb_build_object(
-    'week', f.week, 'arrivals', f.arrivals, 'asked', f.asked,
-    'confirmed', f.confirmed, 'accounts', f.accounts,
-    'flipped', private.hide_small_group(f.flipped),
-    'active_week_4', private.hide_small_group(f.active_week_4),
-    'week_4_is_over', f.active_week_4 is not null) order by f.week desc), '[]'))
-  from private.funnel_weeks as f
-$$;
 
 grant execute on function public.count_today, public.refresh_funnel to service_role;
 grant execute on function private.admin_visits_of to authenticated;

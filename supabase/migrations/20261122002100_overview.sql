@@ -24,11 +24,13 @@ begin
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, null, null, 10) as u),
-    'visits', private.dashboard_visits(from_day, to_day),
-    'visits_before', private.dashboard_visits(from_day - days, from_day - 1, false) - 'lists',
+    'visits', private.dashboard_visits(from_day, to_day)
+      || jsonb_build_object('lists', private.dashboard_visit_lists(from_day, to_day)),
+    'visits_before', private.dashboard_visits(from_day - days, from_day - 1),
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
-    'funnel', private.dashboard_funnel(),
+    'funnel', (select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', jsonb_agg(f order by f.week desc))
+      from private.funnel_weeks as f),
     'open', jsonb_build_object(
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),

@@ -149,16 +149,17 @@ describe('the funnel', () => {
     const day = (n: number) => new Date(Date.parse(monday) + n * 86_400_000).toISOString().slice(0, 10);
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(sql)));
     await sql`update public.profiles set created_at = ${`${monday}T10:00Z`} where id = any (${people})`;
-    await sql`update public.profiles set created_at = ${`${recent}T10:00Z`} where id = ${await signUp(sql)}`;
+    const newcomer = await signUp(sql);
+    await sql`update public.profiles set created_at = ${`${recent}T10:00Z`} where id = ${newcomer}`;
     const flip = (person: string | undefined, day: string) => sql`
       insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
       values (gen_random_uuid(), ${person ?? ''}, 'complete', 20, ${day})`;
-    for (const person of people.slice(0, 5)) await flip(person, day(2));
-    // Week 4 is days 22 to 28, inclusive.
-    await flip(people[0], day(20));
-    await flip(people[1], day(21));
-    await flip(people[2], day(27));
-    await flip(people[3], day(28));
+    // Week 4 is days 22 to 28, inclusive: five people flipped in it, the sixth on the day before and the day after.
+    for (const person of people.slice(0, 3)) await flip(person, day(21));
+    for (const person of people.slice(3, 5)) await flip(person, day(27));
+    await flip(people[5], day(20));
+    await flip(people[5], day(28));
+    await flip(newcomer, day(30));
     await sql`insert into private.daily_visits values (${day(1)}, 'pages', '/', 89), (${day(1)}, 'sources', 'search', 80)`;
     await sql`insert into private.daily_views values (${day(1)}, 89, 80)`;
     await sql`select public.refresh_funnel()`;
@@ -167,18 +168,26 @@ describe('the funnel', () => {
     expect(await week(monday)).toMatchObject({
       arrivals: '80',
       accounts: '6',
-      flipped: '5',
-      active_week_4: '2',
+      flipped: '6',
+      active_week_4: '5',
     });
     const { weeks } = (await overview()).funnel;
     expect(weeks).toHaveLength(12);
     expect(weeks.find((each: { week: string }) => each.week === monday)).toMatchObject({
       accounts: 6,
-      flipped: 5,
-      active_week_4: null,
+      flipped: 6,
+      active_week_4: 5,
       week_4_is_over: true,
     });
     // A week whose fourth week is not over.
-    expect(await week(recent)).toMatchObject({ accounts: '1', active_week_4: null });
+    expect(await week(recent)).toMatchObject({
+      accounts: '1',
+      flipped: null,
+      active_week_4: null,
+      week_4_is_over: false,
+    });
+    await sql`delete from auth.users where id = ${people[4] ?? ''}`;
+    await sql`select public.refresh_funnel()`;
+    expect(await week(monday)).toMatchObject({ flipped: '5', active_week_4: null, week_4_is_over: true });
   });
 });
