@@ -13,11 +13,11 @@ const read = (file: string) => readFileSync(file, 'utf8').split('\n');
 const lines = (files: readonly string[]) => files.reduce((sum, file) => sum + read(file).length - 1, 0);
 
 /** Pairs of files that share at least six consecutive lines, ignoring thin ones. */
-export function repeated(files: readonly string[], text = read): string[] {
+function repeated(files: readonly string[]): string[] {
   const seen = new Map<string, string>();
   const pairs = new Set<string>();
   for (const file of files) {
-    const solid = text(file)
+    const solid = read(file)
       .map((line) => line.trim())
       .filter((line) => !isThin(line));
     for (let at = 0; at + WINDOW <= solid.length; at++) {
@@ -30,57 +30,23 @@ export function repeated(files: readonly string[], text = read): string[] {
   return [...pairs];
 }
 
-/** Where the lines are: the first pattern that fits a file's path is its capability. */
-const capabilities: readonly (readonly [name: string, path: RegExp])[] = [
-  ['workspace', /^app\/admin|^components\/admin|^lib\/domain\/admin|^lib\/data\/admin/],
-  [
-    'exercise',
-    /^app\/(flip-method-app|api\/(flip|notebook))|^components\/flip|^lib\/(device|data\/(flip|notebook|user-flip))|^build\/offline/,
-  ],
-  [
-    'exercise',
-    /^lib\/domain\/(flip|delay|postponement|experiment|graduation|insights|notebook|outbox|overuse|recovery|stat|simple-home|local-date)/,
-  ],
-  [
-    'sign-in and account',
-    /^app\/(account|auth|\(sign-in\)|\(site\)\/auth|flip-method-auth|api\/session)|^lib\/(auth|rate-limit|crypto)/,
-  ],
-  ['sign-in and account', /^lib\/(supabase\/|data\/(account|personal|person-|profiles))/],
-  ['workbook', /^app\/\(site\)\/workbook|^lib\/workbook|^build\/workbook|^lib\/data\/(reader|workbook)/],
-  [
-    'mail and newsletter',
-    /^app\/(\(site\)\/(newsletter|unsubscribe)|api\/(cron|newsletter|subscription|webhooks))/,
-  ],
-  ['mail and newsletter', /^lib\/(email|mail|domain\/(email|mail)|data\/(email|newsletter|owner))/],
-  ['forms', /^lib\/forms|^components\/forms/],
-  [
-    'documents and frame',
-    /^app\/|^components\/|^lib\/(metadata|pages|paths|json-ld|share|feed|public|rich-text|design)/,
-  ],
-  ['operations', /^lib\/|^middleware|^instrumentation|^next\.config/],
-  ['database', /^supabase\/migrations/],
-  ['local stand-in of the hosted services', /^supabase\//],
-  ['build, scripts and tools', /./],
-];
-
-/** Hand-written lines and files of each capability, largest first. */
-export function byCapability(files: readonly string[], linesOf: (file: string) => number) {
-  const sums = new Map<string, { lines: number; files: number }>();
-  for (const file of files) {
-    const name = capabilities.find(([, path]) => path.test(file))?.[0] ?? 'other';
-    const sum = sums.get(name) ?? { lines: 0, files: 0 };
-    sums.set(name, { lines: sum.lines + linesOf(file), files: sum.files + 1 });
-  }
-  return [...sums].sort(([, a], [, b]) => b.lines - a.lines);
+/** Hand-written lines and files of each folder of `app`, `components` and `lib`, and of the other top folders; largest first. */
+function byFolder(files: readonly string[]) {
+  const folderOf = (file: string) =>
+    /^(?:app|components|lib)\/[^/]+(?=\/)|^[^/]+(?=\/)/.exec(file)?.[0] ?? '.';
+  return [...new Set(files.map(folderOf))]
+    .map((folder) => ({ folder, found: files.filter((file) => folderOf(file) === folder) }))
+    .map(({ folder, found }) => ({ folder, lines: lines(found), files: found.length }))
+    .sort((a, b) => b.lines - a.lines);
 }
 
 /** Exported names of different things in different files. */
-export function sameNames(files: readonly string[], text = read): string[] {
+function sameNames(files: readonly string[]): string[] {
   const places = new Map<string, string[]>();
   for (const file of files) {
     // Next identifies these by their path, so their export names may repeat.
     if (/\/(page|layout|route|error|not-found|loading)\.tsx?$/.test(file)) continue;
-    for (const line of text(file)) {
+    for (const line of read(file)) {
       const [, name] = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/.exec(line) ?? [];
       if (name) places.set(name, [...(places.get(name) ?? []), file]);
     }
@@ -117,7 +83,7 @@ export async function run(): Promise<number> {
     for (const place of places) process.stdout.write(`${' '.repeat(11)}${place}\n`);
   }
   process.stdout.write('\n  lines  files\n');
-  for (const [name, { lines, files }] of byCapability(own, (file) => read(file).length - 1))
-    process.stdout.write(`${String(lines).padStart(7)}${String(files).padStart(7)}  ${name}\n`);
+  for (const { folder, lines, files } of byFolder(own))
+    process.stdout.write(`${String(lines).padStart(7)}${String(files).padStart(7)}  ${folder}\n`);
   return 0;
 }
