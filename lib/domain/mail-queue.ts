@@ -24,12 +24,6 @@ export type SendResult =
   /** The key was used with another body: an earlier attempt, before the facts or the text changed. */
   | { kind: 'other-mail'; reason: string };
 
-/** The provider's response to a lookup of an earlier attempt. */
-export type FindResult =
-  | { kind: 'found'; providerId: string }
-  | { kind: 'absent' }
-  | { kind: 'unclear'; reason: string };
-
 /** Outcome of an attempt, as stored in the queue. */
 export type Settlement =
   | { outcome: 'sent'; providerId: string | null }
@@ -52,7 +46,7 @@ export function mustAskFirst(job: Pick<MailJob, 'unsettledSince'>, now: Date): b
 }
 
 /** Only the provider knows whether the mail was taken. */
-const unclear = (error: string): Settlement => ({
+export const unclear = (error: string): Settlement => ({
   outcome: 'retry',
   error,
   retrySeconds: null,
@@ -84,21 +78,6 @@ export function settleSend(
       return unclear(result.reason);
     case 'other-mail':
       return null;
-  }
-}
-
-/**
- * Maps the lookup of an earlier attempt to an outcome of the job.
- * @returns null if the mail was definitely not accepted and can be sent
- */
-export function settleFind(result: FindResult): Settlement | null {
-  switch (result.kind) {
-    case 'found':
-      return { outcome: 'sent', providerId: result.providerId };
-    case 'absent':
-      return null;
-    case 'unclear':
-      return unclear(result.reason);
   }
 }
 
@@ -140,8 +119,11 @@ export interface MailStore {
 export interface MailProvider {
   /** Sends a mail; the job's id is the idempotency key. */
   send(job: MailJob): Promise<SendResult>;
-  /** Looks up a mail that may have been sent at or after `since`. */
-  find(job: MailJob, since: Date): Promise<FindResult>;
+  /**
+   * Looks up a mail that may have been sent at or after `since`.
+   * @returns the job's outcome; null if the mail was definitely not accepted and can be sent
+   */
+  find(job: MailJob, since: Date): Promise<Settlement | null>;
 }
 
 export interface WorkReport {
@@ -209,12 +191,12 @@ async function tryMail(
 ): Promise<TryResult> {
   const since = job.unsettledSince ?? now;
   if (mustAskFirst(job, now)) {
-    const known = settleFind(await provider.find(job, since));
+    const known = await provider.find(job, since);
     if (known) return { settlement: known };
   }
   if (!(await store.confirm(job.id, LEASE_SECONDS))) return { settlement: null };
   const result = await provider.send(job);
-  const settlement = settleSend(result, job) ?? settleFind(await provider.find(job, since));
+  const settlement = settleSend(result, job) ?? (await provider.find(job, since));
   // An earlier attempt is being accepted but not listed yet. Once the key has expired, the list alone decides.
   if (!settlement)
     return { settlement: unclear('The provider knows the key, but does not list the mail yet.') };

@@ -2,7 +2,13 @@ import 'server-only';
 
 import { Resend } from 'resend';
 import { bareAddress } from '@/lib/domain/email-address';
-import type { FindResult, MailJob, MailProvider, SendResult } from '@/lib/domain/mail-queue';
+import {
+  type MailJob,
+  type MailProvider,
+  type SendResult,
+  type Settlement,
+  unclear,
+} from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { renderJob } from './render-job';
 
@@ -53,28 +59,28 @@ async function send(client: Resend, from: string, job: MailJob, timeZone: string
   }
 }
 
-/** Searches the list of sent mails for one to the same recipient whose tag is this job's id. */
-async function find(client: Resend, job: MailJob, since: Date): Promise<FindResult> {
+/** Searches the list of sent mails for one to the same recipient whose tag is this job's id; null if it is not there. */
+async function find(client: Resend, job: MailJob, since: Date): Promise<Settlement | null> {
   const oldest = since.getTime() - CLOCK_SLACK_MS;
   let after: string | undefined;
   try {
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const { data, error } = await client.emails.list({ limit: PAGE, ...(after && { after }) }, timeout());
-      if (error) return { kind: 'unclear', reason: `While asking for it: ${error.message}` };
+      if (error) return unclear(`While asking for it: ${error.message}`);
       for (const { id, to, created_at } of data.data) {
-        if (readTime(created_at) < oldest) return { kind: 'absent' };
+        if (readTime(created_at) < oldest) return null;
         if (!to.includes(job.recipient)) continue;
         const mail = await client.emails.get(id, timeout());
-        if (mail.error) return { kind: 'unclear', reason: `While asking for it: ${mail.error.message}` };
+        if (mail.error) return unclear(`While asking for it: ${mail.error.message}`);
         const isSame = mail.data.tags?.some(({ name, value }) => name === 'job' && value === job.id);
-        if (isSame) return { kind: 'found', providerId: id };
+        if (isSame) return { outcome: 'sent', providerId: id };
       }
       after = data.data.at(-1)?.id;
-      if (!data.has_more || !after) return { kind: 'absent' };
+      if (!data.has_more || !after) return null;
     }
-    return { kind: 'unclear', reason: 'The list of sent mails is too long to find it.' };
+    return unclear('The list of sent mails is too long to find it.');
   } catch (error) {
-    return { kind: 'unclear', reason: String(error) };
+    return unclear(String(error));
   }
 }
 

@@ -73,7 +73,7 @@ describe('an issue', () => {
         : { kind: 'accepted', providerId: job.id };
     };
     const find = async (job: MailJob) =>
-      taken.has(job.id) ? ({ kind: 'found', providerId: job.id } as const) : ({ kind: 'absent' } as const);
+      taken.has(job.id) ? ({ outcome: 'sent', providerId: job.id } as const) : null;
     const work = (worker: string) =>
       workQueue({
         store: queueStore(sql, worker, () => new Date(now), 10),

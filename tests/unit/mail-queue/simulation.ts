@@ -1,5 +1,12 @@
-import type { FindResult, MailJob, SendResult, Settlement } from '@/lib/domain/mail-queue';
-import { type MailProvider, type MailStore, workQueue } from '@/lib/domain/mail-queue';
+import {
+  type MailJob,
+  type MailProvider,
+  type MailStore,
+  type SendResult,
+  type Settlement,
+  unclear,
+  workQueue,
+} from '@/lib/domain/mail-queue';
 
 export type Random = () => number;
 export type ProviderState =
@@ -229,11 +236,11 @@ export class Simulation {
         await this.turn(worker);
         return answer;
       },
-      find: async (job, since): Promise<FindResult> => {
+      find: async (job, since): Promise<Settlement | null> => {
         await this.turn(worker);
-        if (this.providerState !== 'healthy') return { kind: 'unclear', reason: this.providerState };
+        if (this.providerState !== 'healthy') return unclear(this.providerState);
         const found = this.taken.find((mail) => mail.key === job.id && mail.at >= since.getTime() - 300_000);
-        return found ? { kind: 'found', providerId: found.id } : { kind: 'absent' };
+        return found ? { outcome: 'sent', providerId: found.id } : null;
       },
     };
   }
