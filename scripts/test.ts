@@ -56,9 +56,8 @@ const databases = async () =>
 
 /** Runs the checks, then the unit tests while the stack starts, then the tests on the stack. */
 async function everything(keep: boolean): Promise<Tally> {
-  const long = process.env.LONG === '1';
   // Only the second tier times the slow password hash; the first uses the cheapest one.
-  if (!long) process.env.LITE_AUTH_BCRYPT_COST = '4';
+  process.env.LITE_AUTH_BCRYPT_COST = '4';
   // Installs it in the background if missing.
   void findChromium();
   const checked = await runChecks();
@@ -68,7 +67,6 @@ async function everything(keep: boolean): Promise<Tally> {
     databases,
     () => start('browser', { tier: 'first' }),
     () => start('browserAlone', { tier: 'first' }),
-    ...(long ? longWorks() : []),
   ];
   return addTallies([checked, await onStack(works, keep)]);
 }
@@ -86,7 +84,7 @@ async function matching(words: readonly string[], keep: boolean): Promise<Tally>
 }
 
 /**
- * `npm test [-- [--keep] [words…]]`: runs the first tier and, with LONG=1, the second; or only what matches.
+ * `npm test [-- [--keep] [words…]]`: runs the first tier, or only what matches.
  */
 export async function run(args: readonly string[]): Promise<number> {
   // Some unit tests read generated files.
