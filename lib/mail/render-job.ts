@@ -79,8 +79,7 @@ const issue = z.object({
   picture: z
     .object({ id: z.guid(), alt: z.string(), width: z.number(), height: z.number() })
     .transform(({ id, ...picture }) => ({ ...picture, src: paths.newsletterPicture(id) }))
-    .nullish()
-    .transform((picture) => picture ?? null),
+    .nullish(),
 });
 
 /** How the recipient stops these mails: the link at their foot, and the address for a mail program's button. */
@@ -159,7 +158,7 @@ const kinds = {
   test: kind(z.union([z.object({ sample: z.string() }), issue]), (facts) => {
     const mail =
       'sample' in facts
-        ? sampleMail(facts.sample)?.content
+        ? sampleMail(facts.sample)?.mail
         : { ...newsletterIssue(facts), ...newsletterTestMail };
     if (!mail) throw new Error('There is no such sample.');
     return { mail, isUnasked: !('sample' in facts) };

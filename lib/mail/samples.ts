@@ -5,7 +5,6 @@ import { authMails } from '@/content/mails/auth';
 import { alertMail } from '@/content/mails/owner';
 import { sampleIssue, sampleMessage, sampleReply, sampleWeek } from '@/content/mails/samples';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
-import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import {
   accountLinkMail,
@@ -17,13 +16,12 @@ import {
 import { contactMail, replyMail } from './contact-mails';
 import { digestMail, incidentMail } from './owner-mails';
 import { courseMail, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
-import { type Mail, type RenderedMail, renderMail } from './render-mail';
+import type { Mail } from './render-mail';
 
 export interface SampleMail {
   id: string;
   label: string;
-  content: Mail;
-  mail: RenderedMail;
+  mail: Mail;
 }
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
@@ -87,15 +85,7 @@ function samples(): Sample[] {
 }
 
 /** Every mail that the site sends, with sample data. */
-export function sampleMails(): SampleMail[] {
-  const { SITE_URL: siteUrl } = publicEnv();
-  return samples().map(([id, label, content]) => ({
-    id,
-    label,
-    content,
-    mail: renderMail(content, siteUrl),
-  }));
-}
+export const sampleMails = (): SampleMail[] => samples().map(([id, label, mail]) => ({ id, label, mail }));
 
 export const sampleMail = (id: string): SampleMail | undefined =>
   sampleMails().find((each) => each.id === id);

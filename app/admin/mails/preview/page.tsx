@@ -3,6 +3,8 @@ import { adminHref, FilterForm, PageLinks } from '@/app/admin/parts';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { mailWords } from '@/content/admin-mails';
+import { publicEnv } from '@/lib/env';
+import { renderMail } from '@/lib/mail/render-mail';
 import { sampleMails } from '@/lib/mail/samples';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -40,7 +42,7 @@ export default workspacePage(paths.adminMailPreview, async ({ query }) => {
             current={hrefOf(look)}
           />
           <div className="grid gap-4">
-            <MailView mail={shown.mail} look={look} />
+            <MailView mail={renderMail(shown.mail, publicEnv().SITE_URL)} look={look} />
           </div>
           <div className="mt-6">
             <ListForm action={testMail} label={words.test}>
