@@ -12,7 +12,7 @@ import { trackedFiles } from './tracked-files.ts';
  * @returns one line for each violation: the rule, the importing file and the imported one
  */
 export async function brokenImportRules(paths: string[], baseDir = process.cwd()): Promise<string[]> {
-  // The API, because the CLI refuses Node 20; swc, because TypeScript 7 exposes no parser.
+  // swc, because TypeScript 7 exposes no parser.
   const result = await cruise(paths, {
     ...config.options,
     ruleSet: { forbidden: config.forbidden ?? [] },

@@ -53,11 +53,7 @@ export async function queueMail(mail: {
   facts: Readonly<Record<string, unknown>>;
   cause: string;
 }): Promise<void> {
-  const call = serviceClient().rpc('queue_mail', {
-    ...mail,
-    facts: mail.facts as Json,
-  });
-  await dataOf(call);
+  await dataOf(serviceClient().rpc('queue_mail', { ...mail, facts: mail.facts as Json }));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** A calendar date, YYYY-MM-DD, without a time zone. */
 export type LocalDate = string;
 
+/** In milliseconds. */
 const DAY = 86_400_000;
 
 /**
@@ -40,14 +41,12 @@ export function isLocalDate(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * @param now epoch milliseconds
  * @returns whole seconds until the next UTC day, at least 1
  */
 export function secondsToMidnightUtc(now: number): number {
-  return Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000);
+  return Math.ceil((DAY - (now % DAY)) / 1_000);
 }
 
 /**
