@@ -24,9 +24,10 @@ export async function POST(request: NextRequest): Promise<Response> {
   const token = request.nextUrl.searchParams.get('t') ?? '';
   const subscription = readSubscription(token);
   const form = await request.formData().catch(() => new FormData());
-  if (form.get('List-Unsubscribe') === 'One-Click') return stopByMailProgram(subscription);
+  if (form.get('List-Unsubscribe') === 'One-Click')
+    return stopByMailProgram(subscription ? changesOf(subscription, 'one-click') : {});
   const wanted = changes.find((change) => change === form.get('change'));
-  const apply = subscription && wanted && changesOf(subscription)[wanted];
+  const apply = subscription && wanted && changesOf(subscription, 'page')[wanted];
   if (!apply) return seeOther(paths.unsubscribe);
   const isConfirmation = wanted === 'confirm';
   const page = isConfirmation ? `${paths.newsletterConfirm(token)}?` : `${paths.unsubscribeBy(token)}&`;
@@ -39,13 +40,16 @@ export async function POST(request: NextRequest): Promise<Response> {
   return seeOther(`${page}changed=${wanted}`);
 }
 
-/** What can be changed about a subscription. */
-function changesOf(subscription: Subscription): Partial<Record<Change, () => Promise<unknown>>> {
+/** What can be changed about a subscription; each resolves with false if it does not exist. */
+type Changes = Partial<Record<Change, () => Promise<unknown>>>;
+
+function changesOf(subscription: Subscription, source: 'page' | 'one-click'): Changes {
   switch (subscription.kind) {
     case 'course': {
       const { requestId } = subscription;
       return {
-        stop: () => unsubscribe(requestId, 'page'),
+        // A deleted request is no error, because nothing is sent for it.
+        stop: () => unsubscribe(requestId, source).then(() => true),
         pause: () => pauseCourse(requestId),
         resume: () => resumeCourse(requestId),
       };
@@ -53,7 +57,7 @@ function changesOf(subscription: Subscription): Partial<Record<Change, () => Pro
     case 'newsletter': {
       const { link } = subscription;
       return {
-        stop: () => unsubscribeNewsletter(link, 'page'),
+        stop: () => unsubscribeNewsletter(link, source),
         confirm: () => confirmNewsletter(link),
       };
     }
@@ -64,21 +68,13 @@ function changesOf(subscription: Subscription): Partial<Record<Change, () => Pro
   }
 }
 
-async function stopByMailProgram(subscription: Subscription | null): Promise<Response> {
+async function stopByMailProgram({ stop, never }: Changes): Promise<Response> {
+  const apply = stop ?? never;
   try {
-    if (subscription && (await stop(subscription)))
-      return textResponse('You will get no more of these emails.', 200);
+    if (apply && (await apply()) !== false) return textResponse('You will get no more of these emails.', 200);
     return textResponse('This link is not complete.', 404);
   } catch (error) {
     console.error(error);
     return textResponse('Please try again in a moment.', 503);
   }
-}
-
-/** @returns whether the subscription is known; a deleted request of the workbook counts, because nothing is sent for it */
-async function stop(subscription: Subscription): Promise<boolean> {
-  if (subscription.kind === 'newsletter') return unsubscribeNewsletter(subscription.link, 'one-click');
-  if (subscription.kind === 'course') await unsubscribe(subscription.requestId, 'one-click');
-  else await suppressEmail(subscription.email, 'recipient');
-  return true;
 }
