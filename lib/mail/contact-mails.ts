@@ -1,29 +1,31 @@
-import { type ContactFacts, type ContactTopicId, contactFacts, contactTopicLabel } from '@/content/contact';
+import { z } from 'zod';
+import { type ContactTopicId, contactFacts, contactTopicIds, contactTopicLabel } from '@/content/contact';
 import { contactMail as contactWords } from '@/content/mails/contact';
 import { replyMail as replyWords } from '@/content/mails/reply';
 import { writeDate, writeMoment } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 import type { Mail } from './render-mail';
 
-export interface ContactMailMessage extends ContactFacts {
-  id: string;
-  type: ContactTopicId;
-  message: string;
-}
+/** A message of the contact form, as stored. */
+export const messageFacts = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(contactTopicIds),
+  subject: z.string().nullable(),
+  message: z.string(),
+  created_at: z.string(),
+});
+export type ContactMessage = z.infer<typeof messageFacts>;
 
 /**
  * The mail with a contact message for the owner; the sender belongs in its Reply-To.
  * @param answered path of the page that marks the message as answered
  * @param timeZone the owner's
  */
-export function contactMail(
-  message: ContactMailMessage,
-  received: Date,
-  answered: string,
-  timeZone?: string,
-): Mail {
+export function contactMail(message: ContactMessage, answered: string, timeZone?: string): Mail {
   const facts = contactFacts(message).map(([label, text]) => [label, text ?? contactWords.empty] as const);
-  const when = writeMoment(received.toISOString(), timeZone);
+  const when = writeMoment(message.created_at, timeZone);
   const topic = contactTopicLabel(message.type);
   return {
     ...contactWords,
@@ -41,20 +43,11 @@ export function contactMail(
   };
 }
 
-/** The message being answered. */
-interface Answered {
-  type: ContactTopicId;
-  subject: string | null;
-  message: string;
-  /** ISO date and time. */
-  created_at: string;
-}
-
 /** Topics of organisers and journalists, who get no lines on emergencies below an answer. */
 const business: readonly ContactTopicId[] = ['speaking', 'media', 'collaboration'];
 
 /** The reply to a contact message, which is quoted below. */
-export function replyMail({ type, subject, message, created_at: written }: Answered, body: string): Mail {
+export function replyMail({ type, subject, message, created_at }: ContactMessage, body: string): Mail {
   return {
     ...replyWords,
     isBusiness: business.includes(type),
@@ -62,7 +55,7 @@ export function replyMail({ type, subject, message, created_at: written }: Answe
     subject: [...replyWords.subject(subject)].slice(0, 200).join(''),
     blocks: [
       { kind: 'written', text: body },
-      { kind: 'plain', label: replyWords.quoted(writeDate(written)), text: message },
+      { kind: 'plain', label: replyWords.quoted(writeDate(created_at)), text: message },
     ],
   };
 }

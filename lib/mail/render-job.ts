@@ -1,7 +1,6 @@
 import 'server-only';
 
 import { z } from 'zod';
-import { contactTopicIds } from '@/content/contact';
 import { findCourseDay } from '@/content/course/course';
 import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
@@ -20,7 +19,7 @@ import {
   oldAddressMail,
   securityMail,
 } from './account-mails';
-import { contactMail, replyMail } from './contact-mails';
+import { contactMail, messageFacts, replyMail } from './contact-mails';
 import { digestFacts, digestMail, incidentFacts, incidentMail } from './owner-mails';
 import { courseMail, greetable, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
 import { type Mail, type RenderedMail, renderMail } from './render-mail';
@@ -63,15 +62,6 @@ export const sealFacts = (facts: object) => ({ sealed: seal('mail-facts', JSON.s
 
 const owner = () => bareAddress(serverEnv().CONTACT_TO);
 const changes = Object.keys(securityMails) as [SecurityChange, ...SecurityChange[]];
-const message = z.object({
-  id: z.guid(),
-  name: z.string(),
-  email: z.string(),
-  type: z.enum(contactTopicIds),
-  subject: z.string().nullable(),
-  message: z.string(),
-  created_at: z.string(),
-});
 const issue = z.object({
   subject: z.string(),
   preheader: z.string(),
@@ -144,12 +134,11 @@ const kinds = {
   newsletter: kind(issue.extend({ subscriber: z.guid() }), ({ subscriber, ...text }) =>
     newsletterLetter(newsletterIssue(text), subscriber),
   ),
-  contact: kind(message, (facts, timeZone) => {
-    const received = new Date(facts.created_at);
-    const answered = paths.contactAnswered(signAnsweredLink(facts.id, received));
-    return { mail: contactMail(facts, received, answered, timeZone), replyTo: facts.email };
+  contact: kind(messageFacts, (facts, timeZone) => {
+    const answered = paths.contactAnswered(signAnsweredLink(facts.id, new Date(facts.created_at)));
+    return { mail: contactMail(facts, answered, timeZone), replyTo: facts.email };
   }),
-  reply: kind(message.extend({ reply: z.string() }), ({ reply, ...facts }) => ({
+  reply: kind(messageFacts.extend({ reply: z.string() }), ({ reply, ...facts }) => ({
     mail: replyMail(facts, reply),
     replyTo: owner(),
   })),

@@ -34,7 +34,6 @@ function samples(): Sample[] {
   const link = { tokenHash: 'sample', code: '1234567890', next: paths.flipApp, signature: 'sample' };
   // Nobody's token.
   const newsletterLinks = { href: paths.newsletter, unsubscribeUrl: paths.newsletter };
-  const received = new Date(sampleMessage.created_at);
   return [
     ['workbook', 'Workbook', workbookMail(name, paths.workbook, paths.unsubscribe)],
     ...course.map(
@@ -55,7 +54,7 @@ function samples(): Sample[] {
       'Newsletter: an issue',
       { ...newsletterIssue(sampleIssue), unsubscribeUrl: paths.newsletter },
     ],
-    ['contact', 'A message to you', contactMail(sampleMessage, received, paths.contact)],
+    ['contact', 'A message to you', contactMail(sampleMessage, paths.contact)],
     ['reply', 'Your answer to a message', replyMail(sampleMessage, sampleReply)],
     ['digest', 'To you: the weekly mail', digestMail(sampleWeek, Date.parse('2026-11-23T07:00:00Z'))],
     ...keysOf(alertMail.incidents).map((kind): Sample => {

@@ -1,5 +1,5 @@
 import { course } from '@/content/course/course';
-import { type ContactMailMessage, contactMail as mailOf } from '@/lib/mail/contact-mails';
+import { type ContactMessage, contactMail as mailOf } from '@/lib/mail/contact-mails';
 import { courseMail, workbookMail } from '@/lib/mail/reader-mails';
 import { type Mail, type RenderedMail, renderMail } from '@/lib/mail/render-mail';
 
@@ -10,17 +10,17 @@ export const reader = {
   pauseUrl: '/pause?token=token',
   unsubscribeUrl: '/unsubscribe?token=token',
 };
-export const message: ContactMailMessage = {
+export const message: ContactMessage = {
   id: '00000000-0000-0000-0000-000000000000',
   name: 'Ada',
   email: 'ada@example.org',
   type: 'speaking',
   subject: 'A talk in March',
   message: 'Would you come to Leeds?',
+  created_at: '2026-11-21T14:05:00Z',
 };
 
-export const contactMail = (written: ContactMailMessage): Mail =>
-  mailOf(written, new Date('2026-11-21T14:05:00Z'), '/contact/answered/token');
+export const contactMail = (written: ContactMessage): Mail => mailOf(written, '/contact/answered/token');
 
 /** Every mail to a reader, by name. */
 export const readerMails: readonly [name: string, mail: RenderedMail][] = [
