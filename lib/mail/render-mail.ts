@@ -133,18 +133,6 @@ ${body}
 `;
 }
 
-/** Wraps the rendered body in the layout that all mails share. */
-export function layoutMail(mail: Mail, { html, text }: Words, siteUrl: string): Words {
-  const foot = footer(mail, siteUrl);
-  const title = underline(mail.kicker ? `${mail.kicker}: ${mail.title}` : mail.title, '=');
-  const end = foot.map((line) => line.text).join('\n\n');
-  return {
-    html: layoutHtml(mail, html, foot, siteUrl),
-    // `-- ` on its own line is the signature separator; clients drop what follows it from replies.
-    text: `${site.name}\n\n${title}\n\n${text}\n\n-- \n${end}\n`,
-  };
-}
-
 /** A button that works in old clients: the cell has the colour, the link is a real link. */
 function button(label: string, href: string): Words {
   const link = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:16px 30px;${fonts.button};color:${c['apricot-ink']};text-decoration:none">${escapeHtml(label)}</a>`;
@@ -193,6 +181,13 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
       .join(by);
   // A line break from a visitor would inject a header.
   const subject = mail.subject.replace(/\p{Cc}+/gu, ' ').trim();
-  const body = { html: joined('html', '\n'), text: joined('text', '\n\n') };
-  return { subject, ...layoutMail(mail, body, siteUrl) };
+  const foot = footer(mail, siteUrl);
+  const title = underline(mail.kicker ? `${mail.kicker}: ${mail.title}` : mail.title, '=');
+  const end = foot.map((line) => line.text).join('\n\n');
+  return {
+    subject,
+    html: layoutHtml(mail, joined('html', '\n'), foot, siteUrl),
+    // `-- ` on its own line is the signature separator; clients drop what follows it from replies.
+    text: `${site.name}\n\n${title}\n\n${joined('text', '\n\n')}\n\n-- \n${end}\n`,
+  };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { Resend } from 'resend';
+import { type ErrorResponse, Resend } from 'resend';
 import { bareAddress } from '@/lib/domain/email-address';
 import {
   type MailJob,
@@ -89,13 +89,6 @@ function readTime(text: string): number {
   return Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 }
 
-/** An error from the Resend client; `statusCode` is null without a response. */
-export interface ResendError {
-  name: string;
-  message: string;
-  statusCode: number | null;
-}
-
 const QUOTA_SECONDS = 3600;
 const MENDING_SECONDS = 900;
 
@@ -103,7 +96,7 @@ const MENDING_SECONDS = 900;
  * Classifies an error of the provider (https://resend.com/docs/api-reference/errors).
  * @param retryAfter the `Retry-After` header, in seconds
  */
-export function readSendError(error: ResendError, retryAfter: string | undefined): SendResult {
+export function readSendError(error: ErrorResponse, retryAfter: string | undefined): SendResult {
   const reason = `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`;
   const status = error.statusCode ?? 0;
   if (status === 429) {

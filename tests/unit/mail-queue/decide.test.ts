@@ -1,3 +1,4 @@
+import type { ErrorResponse } from 'resend';
 import { describe, expect, it } from 'vitest';
 import { mustAskFirst, settleSend } from '@/lib/domain/mail-queue';
 import { readSendError } from '@/lib/mail/resend';
@@ -20,8 +21,11 @@ describe('before a retry', () => {
 describe("the provider's answer", () => {
   const sure = { unsettledSince: null };
   const inDoubt = { unsettledSince: hoursAgo(1) };
-  const answer = (statusCode: number | null, name = 'application_error', retryAfter?: string) =>
-    settleSend(readSendError({ statusCode, name, message: 'No.' }, retryAfter), sure);
+  const answer = (
+    statusCode: number | null,
+    name: ErrorResponse['name'] = 'application_error',
+    retryAfter?: string,
+  ) => settleSend(readSendError({ statusCode, name, message: 'No.' }, retryAfter), sure);
 
   it('retries a mail that was not accepted, after the requested delay', () => {
     expect(answer(429, 'rate_limit_exceeded', '3')).toMatchObject({
