@@ -95,7 +95,8 @@ begin
     delete from private.changed_days as c where c.day in (
       select distinct d.day from private.changed_days as d order by d.day desc limit 100)
     returning c.*)
-  select count(distinct c.day), array_agg(distinct c.day) filter (where c.flips), array_agg(distinct c.day) filter (where c.others)
+  select count(distinct c.day), array_agg(distinct c.day) filter (where c.flips),
+    array_agg(distinct c.day) filter (where c.others)
   into days, days_of_flips, days_of_others from counted as c;
 
   delete from private.daily_flips as f where f.day = any (days_of_flips);

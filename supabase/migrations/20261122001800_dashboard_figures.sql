@@ -99,7 +99,8 @@ create function private.dashboard_workbook(from_day date, to_day date)
   from (select coalesce(sum(f.total) filter (where f.part = 'requests'), 0)::bigint,
       coalesce(sum(f.reached) filter (where f.part = 'requests'), 0)::bigint,
       coalesce(sum(f.total) filter (where f.part = 'unsubscribed'), 0)::bigint
-    from private.daily_figures as f where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
+    from private.daily_figures as f
+    where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
   (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
     from public.email_suppressions as s
     where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1)) as suppressed

@@ -57,7 +57,8 @@ create function private.dashboard_visits(from_day date, to_day date) returns jso
   language sql stable set search_path = '' as $$
   select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day))
   from (select g.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as g (day) left join private.daily_views as v on v.day = g.day::date) as d
+    from generate_series(from_day, to_day, interval '1 day') as g (day)
+      left join private.daily_views as v on v.day = g.day::date) as d
 $$;
 
 -- The top 200 of each part in a range. A page with one to four is null; sources and campaigns with under five join 'other'.

@@ -76,10 +76,8 @@ create function private.admin_import_subscribers(emails text[], consent_text tex
 declare
   address text;
   subscriber public.newsletter_subscribers;
-  asked integer := 0;
-  known integer := 0;
-  suppressed integer := 0;
-  invalid integer := 0;
+  outcome text;
+  counts jsonb := '{"asked": 0, "known": 0, "suppressed": 0, "invalid": 0}';
 begin
   perform private.require_recent_proof();
   if cardinality(emails) > 1000 then
@@ -87,24 +85,23 @@ begin
   end if;
   for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
     if not coalesce(private.is_email(address), false) then
-      invalid := invalid + 1;
+      outcome := 'invalid';
     elsif exists (select from public.email_suppressions as s where s.email = address) then
-      suppressed := suppressed + 1;
+      outcome := 'suppressed';
     else
       insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
       values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
       on conflict (email) do nothing returning * into subscriber;
-      if found then
-        perform private.ask_subscriber(
-          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, true, now());
-        asked := asked + 1;
-      else
-        known := known + 1;
-      end if;
+      outcome := case when found then 'asked' else 'known' end;
     end if;
+    if outcome = 'asked' then
+      perform private.ask_subscriber(
+        subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, true, now());
+    end if;
+    counts := counts || jsonb_build_object(outcome, (counts ->> outcome)::integer + 1);
   end loop;
-  perform private.audit('subscribers-imported', asked::text);
-  return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
+  perform private.audit('subscribers-imported', counts ->> 'asked');
+  return counts;
 end $$;
 
 -- All subscribers, for a file. Their status as our own import reads it, and Kit's and Buttondown's.
