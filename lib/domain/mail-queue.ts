@@ -12,23 +12,19 @@ export interface MailJob {
   unsettledSince: Date | null;
 }
 
-/** The provider's response to a send. */
-export type SendResult =
-  | { kind: 'accepted'; providerId: string | null }
-  /** Permanently rejected: an invalid address or body, or facts that cannot be rendered. */
-  | { kind: 'refused'; reason: string }
-  /** Not accepted, but may be later: rate limit, quota, or a key or domain that the owner has to fix. */
-  | { kind: 'not-now'; reason: string; retrySeconds: number | null }
-  /** Unknown whether it was accepted: no response, a broken response, or a server error. */
-  | { kind: 'unclear'; reason: string }
-  /** The key was used with another body: an earlier attempt, before the facts or the text changed. */
-  | { kind: 'other-mail'; reason: string };
-
-/** Outcome of an attempt, as stored in the queue. */
+/** Outcome of an attempt, as stored in the queue. `dead`: permanently rejected, or cannot be rendered. */
 export type Settlement =
   | { outcome: 'sent'; providerId: string | null }
   | { outcome: 'retry'; error: string; retrySeconds: number | null; notTaken: boolean }
   | { outcome: 'dead'; error: string };
+
+/** The provider's response to a send: an outcome, or what it means for a mail that may have been sent before. */
+export type SendResult =
+  | Settlement
+  /** Not accepted, but may be later: rate limit, quota, or a key or domain that the owner has to fix. */
+  | { outcome: 'not-now'; error: string; retrySeconds: number | null }
+  /** The key was used with another body: an earlier attempt, before the facts or the text changed. */
+  | { outcome: 'other-mail' };
 
 /**
  * The provider deduplicates by idempotency key for 24 hours
@@ -45,7 +41,7 @@ export function mustAskFirst(job: Pick<MailJob, 'unsettledSince'>, now: Date): b
   return job.unsettledSince !== null && now.getTime() - job.unsettledSince.getTime() >= KEY_IS_KNOWN_MS;
 }
 
-/** Only the provider knows whether the mail was taken. */
+/** Unknown whether it was accepted: no response, a broken response, or a server error. */
 export const unclear = (error: string): Settlement => ({
   outcome: 'retry',
   error,
@@ -62,23 +58,9 @@ export function settleSend(
   result: SendResult,
   { unsettledSince }: Pick<MailJob, 'unsettledSince'>,
 ): Settlement | null {
-  switch (result.kind) {
-    case 'accepted':
-      return { outcome: 'sent', providerId: result.providerId };
-    case 'refused':
-      return { outcome: 'dead', error: result.reason };
-    case 'not-now':
-      return {
-        outcome: 'retry',
-        error: result.reason,
-        retrySeconds: result.retrySeconds,
-        notTaken: unsettledSince === null,
-      };
-    case 'unclear':
-      return unclear(result.reason);
-    case 'other-mail':
-      return null;
-  }
+  if (result.outcome === 'other-mail') return null;
+  if (result.outcome !== 'not-now') return result;
+  return { ...result, outcome: 'retry', notTaken: unsettledSince === null };
 }
 
 /**
@@ -201,5 +183,5 @@ async function tryMail(
   if (!settlement)
     return { settlement: unclear('The provider knows the key, but does not list the mail yet.') };
   // Whatever blocks this mail would block the next one, too.
-  return result.kind === 'not-now' ? { settlement, halt: result.reason } : { settlement };
+  return result.outcome === 'not-now' ? { settlement, halt: result.error } : { settlement };
 }

@@ -37,7 +37,7 @@ async function send(client: Resend, from: string, job: MailJob, timeZone: string
   try {
     mail = renderJob(job, timeZone);
   } catch (error) {
-    return { kind: 'refused', reason: `It cannot be rendered: ${error}` };
+    return { outcome: 'dead', error: `It cannot be rendered: ${error}` };
   }
   try {
     const { data, error, headers } = await client.emails.send(
@@ -53,9 +53,9 @@ async function send(client: Resend, from: string, job: MailJob, timeZone: string
       { idempotencyKey: job.id, ...timeout() },
     );
     if (error) return readSendError(error, headers?.['retry-after']);
-    return { kind: 'accepted', providerId: data?.id ?? null };
+    return { outcome: 'sent', providerId: data?.id ?? null };
   } catch (error) {
-    return { kind: 'unclear', reason: String(error) };
+    return unclear(String(error));
   }
 }
 
@@ -96,20 +96,27 @@ const MENDING_SECONDS = 900;
  * Classifies an error of the provider (https://resend.com/docs/api-reference/errors).
  * @param retryAfter the `Retry-After` header, in seconds
  */
-export function readSendError(error: ErrorResponse, retryAfter: string | undefined): SendResult {
-  const reason = `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`;
-  const status = error.statusCode ?? 0;
+export function readSendError(
+  { statusCode, name, message }: ErrorResponse,
+  retryAfter: string | undefined,
+): SendResult {
+  const error = `${statusCode ?? 'no answer'} ${name}: ${message}`;
+  const status = statusCode ?? 0;
   if (status === 429) {
     const asked = Number(retryAfter);
-    const quota = error.name.endsWith('quota_exceeded') ? QUOTA_SECONDS : null;
-    return { kind: 'not-now', reason, retrySeconds: quota ?? (asked > 0 ? Math.ceil(asked) : null) };
+    const quota = name.endsWith('quota_exceeded') ? QUOTA_SECONDS : null;
+    return {
+      outcome: 'not-now',
+      error,
+      retrySeconds: quota ?? (asked > 0 ? Math.ceil(asked) : null),
+    };
   }
-  if (error.name === 'invalid_idempotent_request') return { kind: 'other-mail', reason };
-  if (status === 400 || status === 413 || status === 422) return { kind: 'refused', reason };
+  if (name === 'invalid_idempotent_request') return { outcome: 'other-mail' };
+  if (status === 400 || status === 413 || status === 422) return { outcome: 'dead', error };
   // A problem with the key, the domain or the API URL: the configuration has to be fixed, not the mail.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
-    return { kind: 'not-now', reason, retrySeconds: MENDING_SECONDS };
+    return { outcome: 'not-now', error, retrySeconds: MENDING_SECONDS };
   }
   // No response, a server error, or the same mail is being sent right now.
-  return { kind: 'unclear', reason };
+  return unclear(error);
 }

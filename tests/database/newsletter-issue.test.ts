@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailJob, SendResult } from '@/lib/domain/mail-queue';
-import { workQueue } from '@/lib/domain/mail-queue';
+import { type MailJob, type SendResult, unclear, workQueue } from '@/lib/domain/mail-queue';
 import { seeded } from '../support/seeded';
 import { newsletterDatabase, one } from './newsletter';
 import { queueStore } from './queue-store';
@@ -59,8 +58,8 @@ describe('an issue', () => {
     let now = start;
     let mostWaiting = 0;
     const send = async (job: MailJob): Promise<SendResult> => {
-      if (random() < 0.02) return { kind: 'not-now', reason: '429', retrySeconds: 1 };
-      if (random() < 0.02) return { kind: 'unclear', reason: 'no answer' };
+      if (random() < 0.02) return { outcome: 'not-now', error: '429', retrySeconds: 1 };
+      if (random() < 0.02) return unclear('no answer');
       if (!taken.has(job.id)) {
         taken.set(job.id, job.recipient);
         recipients.push(job.recipient);
@@ -68,9 +67,7 @@ describe('an issue', () => {
       }
       // The worker crashes before it can record the answer.
       if (random() < 0.01) throw new Error('The host was stopped.');
-      return random() < 0.02
-        ? { kind: 'unclear', reason: 'answer lost' }
-        : { kind: 'accepted', providerId: job.id };
+      return random() < 0.02 ? unclear('answer lost') : { outcome: 'sent', providerId: job.id };
     };
     const find = async (job: MailJob) =>
       taken.has(job.id) ? ({ outcome: 'sent', providerId: job.id } as const) : null;

@@ -1,4 +1,4 @@
-import type { MailJob, MailProvider, SendResult } from '@/lib/domain/mail-queue';
+import { type MailJob, type MailProvider, type SendResult, unclear } from '@/lib/domain/mail-queue';
 import type { Random } from '../../support/seeded';
 import type { VirtualClock } from './virtual-clock';
 
@@ -37,12 +37,12 @@ export class FailingProvider implements MailProvider {
   async send(job: MailJob): Promise<SendResult> {
     this.noteRate();
     const dice = this.random();
-    if (this.isDown()) return this.answer({ kind: 'unclear', reason: 'It is down.' }, TIMEOUT_MS);
-    if (dice < 0.002) return this.answer({ kind: 'not-now', reason: '429', retrySeconds: 1 });
-    if (dice < 0.005) return this.answer({ kind: 'unclear', reason: '503' });
+    if (this.isDown()) return this.answer(unclear('It is down.'), TIMEOUT_MS);
+    if (dice < 0.002) return this.answer({ outcome: 'not-now', error: '429', retrySeconds: 1 });
+    if (dice < 0.005) return this.answer(unclear('503'));
     this.take(job);
-    if (dice < 0.008) return this.answer({ kind: 'unclear', reason: 'Taken, and no answer.' }, TIMEOUT_MS);
-    return this.answer({ kind: 'accepted', providerId: job.id });
+    if (dice < 0.008) return this.answer(unclear('Taken, and no answer.'), TIMEOUT_MS);
+    return this.answer({ outcome: 'sent', providerId: job.id });
   }
 
   async find(job: MailJob) {
@@ -75,7 +75,7 @@ export class FailingProvider implements MailProvider {
   }
 
   private async answer(answer: SendResult, after = LATENCY_MS): Promise<SendResult> {
-    const name = answer.kind === 'unclear' ? answer.reason : answer.kind;
+    const name = 'error' in answer ? answer.error : answer.outcome;
     this.answers[name] = (this.answers[name] ?? 0) + 1;
     await this.clock.sleep(after);
     return answer;

@@ -246,19 +246,17 @@ export class Simulation {
   }
 
   private take(job: MailJob, providerState: ProviderState): SendResult {
-    if (providerState === 'down') return { kind: 'unclear', reason: 'no answer' };
-    if (providerState === 'rate-limited') return { kind: 'not-now', reason: '429', retrySeconds: 2 };
-    if (providerState === 'misconfigured') return { kind: 'not-now', reason: '403', retrySeconds: 900 };
-    if (providerState === 'faulty' && this.random() < 0.5) return { kind: 'unclear', reason: '500' };
+    if (providerState === 'down') return unclear('no answer');
+    if (providerState === 'rate-limited') return { outcome: 'not-now', error: '429', retrySeconds: 2 };
+    if (providerState === 'misconfigured') return { outcome: 'not-now', error: '403', retrySeconds: 900 };
+    if (providerState === 'faulty' && this.random() < 0.5) return unclear('500');
     const known = this.taken.find((mail) => mail.key === job.id && mail.at > this.now - KEY_MEMORY);
     const id = known?.id ?? `mail ${this.taken.length}`;
     if (!known) {
       this.taken.push({ key: job.id, id, at: this.now, job });
       this.row(job.id).delivered++;
     }
-    return providerState === 'healthy'
-      ? { kind: 'accepted', providerId: id }
-      : { kind: 'unclear', reason: providerState };
+    return providerState === 'healthy' ? { outcome: 'sent', providerId: id } : unclear(providerState);
   }
 
   row(id: string): Row {
