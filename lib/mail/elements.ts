@@ -22,13 +22,6 @@ export function wrapText(text: string, first = '', rest = ''): string {
   return [...lines, line ?? first].join('\n');
 }
 
-/** Wraps each line separately. */
-export const wrapLines = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => wrapText(line))
-    .join('\n');
-
 /** Underlines a line of plain text. */
 export const underline = (text: string, stroke: '-' | '='): string =>
   `${text}\n${stroke.repeat(Math.min(text.length, COLUMNS))}`;
@@ -109,7 +102,13 @@ export function tinted(tone: 'tint' | 'danger-tint', html: string, margin: strin
 
 export const body = (html: string, margin = '0 0 18px') => tag('p', 'ink', margin, fonts.body, html);
 
-export const paragraph = ({ html, text }: Words): Words => ({ html: body(html), text: wrapLines(text) });
+export const paragraph = ({ html, text }: Words): Words => ({
+  html: body(html),
+  text: text
+    .split('\n')
+    .map((line) => wrapText(line))
+    .join('\n'),
+});
 
 export const heading = ({ html, text }: Words): Words => ({
   html: tag('h2', 'sea', '34px 0 12px', fonts.title, html),
