@@ -920,8 +920,7 @@ begin
     'mail', (
       select jsonb_build_object('waiting', count(*), 'due', count(*) filter (where q.is_due),
         'in_flight', count(*) filter (where q.lease_until > now()), 'retrying', count(*) filter (where q.attempts > 0),
-        'oldest_due_seconds', coalesce(extract(
-          epoch from now() - min(q.send_after) filter (where q.is_due and q.priority < 4)), 0)::bigint,
+        'oldest_due_seconds', public.oldest_due_mail(),
         'sent_24h', (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
         'failed', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
         'last_sent_at', (select max(j.sent_at) from public.email_jobs as j))
@@ -3511,6 +3510,20 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid, text) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.oldest_due_mail()
+  RETURNS integer
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select coalesce(extract(epoch from now() - min(j.send_after)), 0)::integer
+  from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
+  where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= now()
+    and (j.kind not like 'course-%' or r.paused_at is null)
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."oldest_due_mail"() FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.owner_digest (
   at timestamp with time zone DEFAULT now()
 )
@@ -5585,6 +5598,12 @@ REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid, text) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid, text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."oldest_due_mail"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."oldest_due_mail"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."oldest_due_mail"() TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) FROM "postgres";
 

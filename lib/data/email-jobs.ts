@@ -78,22 +78,7 @@ export async function allowEmail(email: string): Promise<void> {
   await dataOf(serviceClient().rpc('allow_email', { email }));
 }
 
-/**
- * Seconds that the oldest due mail has been waiting; 0 if none is due.
- * @throws BackendUnavailable when the database cannot be asked
- */
-export async function oldestDueMail(): Promise<number> {
-  const now = Date.now();
-  const query = serviceClient()
-    .from('email_jobs')
-    .select('send_after')
-    .is('sent_at', null)
-    .is('dead_at', null)
-    // The newsletter goes out at the provider's rate, after all other mail.
-    .lt('priority', 4)
-    .lte('send_after', new Date(now).toISOString())
-    .order('send_after')
-    .limit(1);
-  const [oldest] = await dataOf(query);
-  return oldest ? Math.max(0, Math.round((now - Date.parse(oldest.send_after)) / 1000)) : 0;
+/** Seconds that the oldest due mail has been waiting; 0 if none is due. @throws BackendUnavailable */
+export function oldestDueMail(): Promise<number> {
+  return dataOf(serviceClient().rpc('oldest_due_mail'));
 }

@@ -165,6 +165,16 @@ begin
   end loop;
 end $$;
 
+-- Seconds that the oldest due mail has been waiting; 0 if none is due. Neither bulk mail counts, which is paced by the provider's
+-- rate, nor a paused course.
+create function public.oldest_due_mail() returns integer
+  language sql stable set search_path = '' as $$
+  select coalesce(extract(epoch from now() - min(j.send_after)), 0)::integer
+  from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
+  where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= now()
+    and (j.kind not like 'course-%' or r.paused_at is null)
+$$;
+
 -- Queues a mail that belongs to no other row, once per cause.
 create function public.queue_mail(kind text, recipient text, facts jsonb, cause text, at timestamptz default now()) returns void
   language sql volatile set search_path = '' as $$
@@ -279,5 +289,5 @@ create function private.queue_security_mail(person uuid, change text) returns vo
   from auth.users as u where u.id = person and private.is_email(u.email)
 $$;
 
-grant execute on function private.takes_mail, private.mail_facts, public.claim_email_jobs, public.queue_mail,
+grant execute on function private.takes_mail, private.mail_facts, public.claim_email_jobs, public.oldest_due_mail, public.queue_mail,
   public.confirm_email_job, public.settle_email_job, public.suppress_email, public.allow_email to service_role;

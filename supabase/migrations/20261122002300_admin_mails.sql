@@ -1,9 +1,8 @@
 -- The workspace's page of the mails: the queue, failed mails, tests and blocked addresses.
 
--- The mails page in one call: the state of the queue (mails waiting, and of these due, being sent and retried; seconds that the
--- oldest due one waits, but for bulk mail, which is paced by the provider's rate), the first 100 mails in one state (what leaves
--- next, what was sent or given up last), and the newest 100 suppressed addresses. `wanted` is 'waiting', 'retrying', 'sent' or
--- 'failed'.
+-- The mails page in one call: the state of the queue (mails waiting, and of these due, being sent and retried), the first 100
+-- mails in one state (what leaves next, what was sent or given up last), and the newest 100 suppressed addresses. `wanted` is
+-- 'waiting', 'retrying', 'sent' or 'failed'.
 create function private.admin_mails(wanted text default 'failed') returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
@@ -12,8 +11,7 @@ begin
     'mail', (
       select jsonb_build_object('waiting', count(*), 'due', count(*) filter (where q.is_due),
         'in_flight', count(*) filter (where q.lease_until > now()), 'retrying', count(*) filter (where q.attempts > 0),
-        'oldest_due_seconds', coalesce(extract(
-          epoch from now() - min(q.send_after) filter (where q.is_due and q.priority < 4)), 0)::bigint,
+        'oldest_due_seconds', public.oldest_due_mail(),
         'sent_24h', (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
         'failed', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
         'last_sent_at', (select max(j.sent_at) from public.email_jobs as j))

@@ -131,6 +131,17 @@ describe('the mail queue', () => {
     expect(await claim('b', minutes(9))).toHaveLength(1);
   });
 
+  it('takes the mails of a paused course for none that are late', async () => {
+    const isLate = async () => (await sql`select public.oldest_due_mail() > 900 as late`)[0]?.late;
+    await queue();
+    await sql`update public.email_jobs set kind = 'course-1'`;
+    expect(await isLate()).toBe(true);
+    await sql`select public.pause_course(${request})`;
+    expect(await isLate()).toBe(false);
+    await sql`select public.resume_course(${request}, now())`;
+    expect(await isLate()).toBe(true);
+  });
+
   it('gives out account links first, then single mails, the course, a flood of form mails, and the newsletter', async () => {
     await sql`
       insert into public.email_jobs (request_id, kind, copy, recipient, send_after)

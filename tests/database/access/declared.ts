@@ -200,6 +200,7 @@ export const functions: Record<string, Caller> = {
   'public.account_auth_data': 'server',
   'public.personal_data': 'server',
   'public.claim_email_jobs': 'server',
+  'public.oldest_due_mail': 'server',
   'public.confirm_email_job': 'server',
   'public.settle_email_job': 'server',
   'public.apply_retention': 'server',
