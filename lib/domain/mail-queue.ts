@@ -18,7 +18,7 @@ export type Settlement =
   | { outcome: 'retry'; error: string; retrySeconds: number | null; notTaken: boolean }
   | { outcome: 'dead'; error: string };
 
-/** The provider's response to a send: an outcome, or what it means for a mail that may have been sent before. */
+/** The provider's response to a send: an outcome, or an answer that earlier attempts give its meaning. */
 export type SendResult =
   | Settlement
   /** Not accepted, but may be later: rate limit, quota, or a key or domain that the owner has to fix. */
