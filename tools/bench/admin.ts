@@ -118,8 +118,12 @@ type Sample = { size: number; sql: postgres.Sql; writer: postgres.Sql; times: Ma
 export const admin: Part = async (bench) => {
   const { settings, close } = await startTemporaryCluster();
   bench.onClose(close);
-  const owner = postgres(databaseUrl(settings, 'supabase_admin'), { max: 1, onnotice: () => {} });
-  bench.onClose(() => owner.end({ timeout: 1 }));
+  const connect = (url: string) => {
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    bench.onClose(() => sql.end({ timeout: 1 }));
+    return sql;
+  };
+  const owner = connect(databaseUrl(settings, 'supabase_admin'));
   const samples: Sample[] = [];
   for (const size of sizes) {
     progress(`with ${size.toLocaleString('en')} sessions`);
@@ -130,13 +134,8 @@ export const admin: Part = async (bench) => {
     await migrate(url);
     const superuser = databaseUrl(settings, 'supabase_admin', name);
     await fillDatabase(superuser, size);
-    const [sql, writer] = [url, superuser].map((each) => postgres(each, { max: 1, onnotice: () => {} })) as [
-      postgres.Sql,
-      postgres.Sql,
-    ];
-    bench.onClose(() => sql.end({ timeout: 1 }));
-    bench.onClose(() => writer.end({ timeout: 1 }));
-    samples.push({ size, sql, writer, times: new Map(ranges.map((range) => [range, []])) });
+    const times = new Map(ranges.map((range) => [range, []]));
+    samples.push({ size, sql: connect(url), writer: connect(superuser), times });
   }
   // Last, because an admin session expires after 30 idle minutes.
   for (const { sql } of samples) await becomeAdmin(sql);
