@@ -165,8 +165,8 @@ begin
   end loop;
 end $$;
 
--- Seconds that the oldest due mail has been waiting; 0 if none is due. Neither bulk mail counts, which is paced by the provider's
--- rate, nor a paused course.
+-- Seconds that the oldest due mail has been waiting; 0 if none is due. Bulk mail, which is paced by the provider's rate, and the
+-- mails of a paused course do not count.
 create function public.oldest_due_mail() returns integer
   language sql stable set search_path = '' as $$
   select coalesce(extract(epoch from now() - min(j.send_after)), 0)::integer
@@ -289,5 +289,5 @@ create function private.queue_security_mail(person uuid, change text) returns vo
   from auth.users as u where u.id = person and private.is_email(u.email)
 $$;
 
-grant execute on function private.takes_mail, private.mail_facts, public.claim_email_jobs, public.oldest_due_mail, public.queue_mail,
-  public.confirm_email_job, public.settle_email_job, public.suppress_email, public.allow_email to service_role;
+grant execute on function private.takes_mail, private.mail_facts, public.claim_email_jobs, public.oldest_due_mail,
+  public.queue_mail, public.confirm_email_job, public.settle_email_job, public.suppress_email, public.allow_email to service_role;
