@@ -843,10 +843,8 @@ CREATE OR REPLACE FUNCTION private.admin_import_subscribers (
 declare
   address text;
   subscriber public.newsletter_subscribers;
-  asked integer := 0;
-  known integer := 0;
-  suppressed integer := 0;
-  invalid integer := 0;
+  outcome text;
+  counts jsonb := '{"asked": 0, "known": 0, "suppressed": 0, "invalid": 0}';
 begin
   perform private.require_recent_proof();
   if cardinality(emails) > 1000 then
@@ -854,24 +852,23 @@ begin
   end if;
   for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
     if not coalesce(private.is_email(address), false) then
-      invalid := invalid + 1;
+      outcome := 'invalid';
     elsif exists (select from public.email_suppressions as s where s.email = address) then
-      suppressed := suppressed + 1;
+      outcome := 'suppressed';
     else
       insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
       values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
       on conflict (email) do nothing returning * into subscriber;
-      if found then
-        perform private.ask_subscriber(
-          subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, true, now());
-        asked := asked + 1;
-      else
-        known := known + 1;
-      end if;
+      outcome := case when found then 'asked' else 'known' end;
     end if;
+    if outcome = 'asked' then
+      perform private.ask_subscriber(
+        subscriber, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version, true, now());
+    end if;
+    counts := counts || jsonb_build_object(outcome, (counts ->> outcome)::integer + 1);
   end loop;
-  perform private.audit('subscribers-imported', asked::text);
-  return jsonb_build_object('asked', asked, 'known', known, 'suppressed', suppressed, 'invalid', invalid);
+  perform private.audit('subscribers-imported', counts ->> 'asked');
+  return counts;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_inbox (
@@ -1761,7 +1758,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_visits (
   AS $function$
   select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day))
   from (select g.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
-    from generate_series(from_day, to_day, interval '1 day') as g (day) left join private.daily_views as v on v.day = g.day::date) as d
+    from generate_series(from_day, to_day, interval '1 day') as g (day)
+      left join private.daily_views as v on v.day = g.day::date) as d
 $function$;
 
 CREATE OR REPLACE FUNCTION private.dashboard_workbook (
@@ -1783,7 +1781,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_workbook (
   from (select coalesce(sum(f.total) filter (where f.part = 'requests'), 0)::bigint,
       coalesce(sum(f.reached) filter (where f.part = 'requests'), 0)::bigint,
       coalesce(sum(f.total) filter (where f.part = 'unsubscribed'), 0)::bigint
-    from private.daily_figures as f where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
+    from private.daily_figures as f
+    where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
   (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
     from public.email_suppressions as s
     where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1)) as suppressed
@@ -3320,7 +3319,8 @@ begin
     delete from private.changed_days as c where c.day in (
       select distinct d.day from private.changed_days as d order by d.day desc limit 100)
     returning c.*)
-  select count(distinct c.day), array_agg(distinct c.day) filter (where c.flips), array_agg(distinct c.day) filter (where c.others)
+  select count(distinct c.day), array_agg(distinct c.day) filter (where c.flips),
+    array_agg(distinct c.day) filter (where c.others)
   into days, days_of_flips, days_of_others from counted as c;
 
   delete from private.daily_flips as f where f.day = any (days_of_flips);
