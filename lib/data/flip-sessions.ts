@@ -8,8 +8,6 @@ import { serviceClient } from '@/lib/supabase/service';
 export interface SavedFlips {
   /** Stored for this person, by this call or an earlier one. */
   ids: string[];
-  /** Refused because of an impossible date. */
-  misdated: string[];
   /** Why the database takes none or no more: its policy refuses them, or the quota of one UTC day is reached. */
   refusal: 'policy' | 'quota' | null;
 }
@@ -25,23 +23,21 @@ export async function saveFlips(
   userId: string,
   flips: readonly FlipSession[],
 ): Promise<SavedFlips> {
-  const misdated: string[] = [];
   const asked = flips.map((flip) => flip.id);
   const together = await insert(client, userId, flips);
-  if (together.error?.code === REFUSED_BY_POLICY) return { ids: [], misdated, refusal: 'policy' };
-  if (together.data?.length === flips.length) return { ids: asked, misdated, refusal: null };
+  if (together.error?.code === REFUSED_BY_POLICY) return { ids: [], refusal: 'policy' };
+  if (together.data?.length === flips.length) return { ids: asked, refusal: null };
   let isQuotaReached = false;
   if (together.error) {
     for (const flip of flips) {
       const { error } = flips.length === 1 ? together : await insert(client, userId, [flip]);
-      if (error?.message.includes('flip_sessions_date_is')) misdated.push(flip.id);
       isQuotaReached = error?.code === QUOTA_REACHED;
       if (isQuotaReached) break;
     }
   }
   // Read back under row level security: an id that another person has used does not count as stored.
   const stored = await dataOf(client.from('flip_sessions').select('id').in('id', asked));
-  return { ids: stored.map((row) => row.id), misdated, refusal: isQuotaReached ? 'quota' : null };
+  return { ids: stored.map((row) => row.id), refusal: isQuotaReached ? 'quota' : null };
 }
 
 /** @returns the new rows, or the error if a row was refused. @throws BackendUnavailable on any other error */

@@ -1,5 +1,5 @@
 import { type CompletedFlip, completionSeconds, type FlipStep, type TechniqueId } from './flip';
-import { addDays, isLocalDate, type LocalDate, localDateOf } from './local-date';
+import { addDays, isLocalDate, type LocalDate } from './local-date';
 
 /** A longer session was left open; the database rejects it. */
 const LONGEST_SECONDS = 86_400;
@@ -43,8 +43,17 @@ export const firstSessionDate: LocalDate = '2024-01-01';
  */
 export function isPlausibleSessionDate(date: string, now: number): boolean {
   if (!isLocalDate(date)) return false;
-  const latest = addDays(new Date(now).toISOString().slice(0, 10), 1);
-  return date >= firstSessionDate && date <= latest;
+  return date >= firstSessionDate && date <= addDays(utcDateOf(now), 1);
+}
+
+const utcDateOf = (now: number): LocalDate => new Date(now).toISOString().slice(0, 10);
+
+/**
+ * A device with a wrong calendar loses no flip: an impossible date becomes the server's day, in UTC.
+ * @param now epoch milliseconds of the server
+ */
+export function sessionDateOf(date: string, now: number): LocalDate {
+  return isPlausibleSessionDate(date, now) ? date : utcDateOf(now);
 }
 
 /** A completed flip on the device that the server has not acknowledged. */
@@ -58,7 +67,6 @@ export interface OutboxRow {
 
 /** The device's storage. Promises resolve once the change survives a crash. */
 export interface OutboxStore {
-  /** Adds a row, or replaces this person's row with the same id. */
   put(row: OutboxRow): Promise<void>;
   /** One person's rows, oldest first. */
   of(userId: string): Promise<OutboxRow[]>;
@@ -69,8 +77,8 @@ export interface OutboxStore {
 
 /** The server's response to a batch. */
 export type PostResult =
-  /** `ids` are stored for this person; `misdated` have an impossible date; `now` is the server's time. */
-  | { kind: 'stored'; ids: readonly string[]; misdated: readonly string[]; now: number }
+  /** `ids` are stored for this person. */
+  | { kind: 'stored'; ids: readonly string[] }
   /** No one is signed in. */
   | { kind: 'signed-out' }
   /** Another person is signed in. */
@@ -99,40 +107,23 @@ type Delivery = { saved: number } & (
 /**
  * Sends one person's outbox, batch by batch. A row is deleted only once the server has acknowledged its id; a
  * rejected row stays for the next time and does not block the others.
- * @param timeZone of the device, to correct a date that the server rejects
  */
-export async function deliver(
-  userId: string,
-  store: OutboxStore,
-  post: Post,
-  timeZone?: string,
-): Promise<Delivery> {
+export async function deliver(userId: string, store: OutboxStore, post: Post): Promise<Delivery> {
   const tried = new Set<string>();
   let saved = 0;
   for (;;) {
     const rows = await store.of(userId);
     const batch = rows.filter((row) => !tried.has(row.session.id)).slice(0, batchSize);
     if (batch.length === 0) return { kind: 'delivered', saved, left: rows.length };
-    const result = await post(
-      userId,
-      batch.map((row) => row.session),
-    );
+    const sessions = batch.map((row) => row.session);
+    const result = await post(userId, sessions);
     if (result.kind !== 'stored') return { ...result, saved };
-    const stored = batch.filter((row) => result.ids.includes(row.session.id)).map((row) => row.session.id);
+    const ids = sessions.map(({ id }) => id);
+    const stored = ids.filter((id) => result.ids.includes(id));
     await store.remove(userId, stored);
     saved += stored.length;
-    for (const row of batch) {
-      const misdated = result.misdated.includes(row.session.id);
-      const corrected = misdated ? redate(row, result.now, timeZone) : row;
-      if (corrected.session.session_date === row.session.session_date) tried.add(row.session.id);
-      else await store.put(corrected);
-    }
+    for (const id of ids) tried.add(id);
   }
-}
-
-/** A device with a wrong calendar falls back to the server's date, so that the flip is not lost. */
-function redate(row: OutboxRow, now: number, timeZone?: string): OutboxRow {
-  return { ...row, session: { ...row.session, session_date: localDateOf(now, timeZone) } };
 }
 
 /** Accounts per request; the server accepts no more. */

@@ -31,7 +31,7 @@ describe('saving flips', () => {
   it('stores a flip once, however often it is sent, also concurrently', async () => {
     const one = flip();
     const answers = await Promise.all(Array.from({ length: 10 }, () => saveFlips(ann.client, ann.id, [one])));
-    for (const answer of answers) expect(answer).toMatchObject({ ids: [one.id], misdated: [] });
+    for (const answer of answers) expect(answer).toMatchObject({ ids: [one.id] });
     const { data } = await ann.client.from('flip_sessions').select('id').eq('id', one.id);
     expect(data).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('saving flips', () => {
     const calls = vi.spyOn(ann.client, 'from');
     const two = [flip(), flip()];
     const saved = await saveFlips(ann.client, ann.id, two);
-    expect(saved).toEqual({ ids: two.map(({ id }) => id), misdated: [], refusal: null });
+    expect(saved).toEqual({ ids: two.map(({ id }) => id), refusal: null });
     expect(calls).toHaveBeenCalledTimes(1);
     calls.mockRestore();
   });
@@ -54,13 +54,12 @@ describe('saving flips', () => {
     for (const one of [known, flip()])
       expect(await saveFlips(dan.client, dan.id, [one])).toEqual({
         ids: [],
-        misdated: [],
         refusal: 'policy',
       });
     await serviceClient().auth.admin.deleteUser(dan.id);
   });
 
-  it('stores the valid flips of a batch and names the misdated ones', async () => {
+  it('stores the valid flips of a batch, not those with an impossible date or time', async () => {
     const [good, early, late, wrong] = [
       flip(),
       flip({ session_date: '2023-01-01' }),
@@ -68,7 +67,7 @@ describe('saving flips', () => {
       flip({ completion_time_seconds: 90_000 }),
     ];
     const saved = await saveFlips(ann.client, ann.id, [good, early, late, wrong]);
-    expect(saved).toMatchObject({ ids: [good.id], misdated: [early.id, late.id] });
+    expect(saved).toEqual({ ids: [good.id], refusal: null });
   });
 
   it('fills the day up to 300, names the flips it stored, and reports that the day is full', async () => {
@@ -78,7 +77,7 @@ describe('saving flips', () => {
     await saveFlips(eve.client, eve.id, batch(20));
     const last = batch(batchSize);
     const saved = await saveFlips(eve.client, eve.id, last);
-    expect(saved).toEqual({ ids: expect.any(Array), misdated: [], refusal: 'quota' });
+    expect(saved).toEqual({ ids: expect.any(Array), refusal: 'quota' });
     expect(saved.ids.toSorted()).toEqual(
       last
         .slice(0, 5)
@@ -88,7 +87,6 @@ describe('saving flips', () => {
     expect((await saveFlips(eve.client, eve.id, last)).ids).toHaveLength(5);
     expect(await saveFlips(eve.client, eve.id, batch(1))).toEqual({
       ids: [],
-      misdated: [],
       refusal: 'quota',
     });
     const { error, status } = await eve.client.from('flip_sessions').insert({ ...flip(), user_id: eve.id });
@@ -99,11 +97,11 @@ describe('saving flips', () => {
   it('does not claim to have stored a flip whose id belongs to somebody else', async () => {
     const one = flip();
     await saveFlips(ann.client, ann.id, [one]);
-    expect(await saveFlips(bo.client, bo.id, [one])).toMatchObject({ ids: [], misdated: [] });
+    expect(await saveFlips(bo.client, bo.id, [one])).toMatchObject({ ids: [] });
   });
 
   it('stores nothing for somebody else, or for nobody', async () => {
-    const refused = { ids: [], misdated: [], refusal: 'policy' };
+    const refused = { ids: [], refusal: 'policy' };
     expect(await saveFlips(bo.client, ann.id, [flip()])).toEqual(refused);
     expect(await saveFlips(anonymousClient(), ann.id, [flip()])).toEqual(refused);
   });

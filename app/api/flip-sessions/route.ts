@@ -3,7 +3,7 @@ import { hasWithdrawn, readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { flipSteps, techniqueIds } from '@/lib/domain/flip';
 import { secondsToMidnightUtc } from '@/lib/domain/local-date';
-import { batchSize, isPlausibleSessionDate, largestBatch } from '@/lib/domain/outbox';
+import { batchSize, largestBatch, sessionDateOf } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
 import { BackendUnavailable } from '@/lib/supabase/backend';
@@ -25,13 +25,12 @@ const sessionSchema = z.object({
   flip_technique: z.enum(techniqueIds).nullable(),
   completion_time_seconds: z.int().min(0).max(86_400),
   was_emergency_mode: z.boolean(),
-  session_date: z.string().max(10),
+  session_date: z.string().transform((date) => sessionDateOf(date, Date.now())),
 });
 
 /**
  * Stores a batch of completed flips for the signed-in person.
- * Responds with `{ ids, misdated, now }`: the stored ids, the ids with an impossible date, and the server's
- * clock in epoch milliseconds. A flip in neither list was invalid or over the daily quota.
+ * Responds with the stored `{ ids }`; a flip that is not among them was invalid or over the daily quota.
  * Without room for any flip: 429, with the seconds until the next day. Without consent: 403, `no-consent`, or `withdrawn` from
  * someone who has stopped it.
  */
@@ -48,20 +47,17 @@ export async function POST(request: Request): Promise<Response> {
     if (writer.refusal) return writer.refusal;
     const { userId } = writer;
 
-    const now = Date.now();
     const flips = batch.sessions
       .map((session) => sessionSchema.safeParse(session))
       .filter((result) => result.success)
       .map((result) => result.data);
-    const dated = flips.filter((flip) => isPlausibleSessionDate(flip.session_date, now));
-    const undated = flips.filter((flip) => !dated.includes(flip)).map((flip) => flip.id);
 
     const headers = new Headers();
     const client = await createServerClient({ responseHeaders: headers });
-    const { ids, misdated, refusal } =
-      dated.length > 0 ? await saveFlips(client, userId, dated) : { ids: [], misdated: [], refusal: null };
+    const { ids, refusal } =
+      flips.length > 0 ? await saveFlips(client, userId, flips) : { ids: [], refusal: null };
     // The table's policy asks for the consent, so it is read only where the table was not asked, or has refused.
-    if ((refusal === 'policy' || dated.length === 0) && !(await readConsent(userId, 'flips'))) {
+    if ((refusal === 'policy' || flips.length === 0) && !(await readConsent(userId, 'flips'))) {
       // The device keeps its flips and shows the reason.
       const error = 'Flips are kept once you say yes to it.';
       const reason = (await hasWithdrawn(userId, 'flips')) ? 'withdrawn' : 'no-consent';
@@ -70,9 +66,9 @@ export async function POST(request: Request): Promise<Response> {
     if (refusal === 'policy')
       throw new BackendUnavailable('The policy of the flips refused a person who has agreed.');
     if (refusal === 'quota' && ids.length === 0) {
-      headers.set('retry-after', String(secondsToMidnightUtc(now)));
+      headers.set('retry-after', String(secondsToMidnightUtc(Date.now())));
       return errorResponse(429, 'This day has as many flips as one person can keep.', headers);
     }
-    return jsonResponse({ ids, misdated: [...undated, ...misdated], now }, 200, headers);
+    return jsonResponse({ ids }, 200, headers);
   });
 }

@@ -1,4 +1,4 @@
-import type { Post, PostResult } from '@/lib/domain/outbox';
+import type { Post } from '@/lib/domain/outbox';
 
 /** The server responds within five seconds; the rest is for slow networks. */
 const TIMEOUT_MS = 15_000;
@@ -38,21 +38,22 @@ export async function requestJson<Data>(
   }
 }
 
-type Stored = Omit<Extract<PostResult, { kind: 'stored' }>, 'kind'>;
-
 /** Sends a batch. Never throws: anything but a valid response is `unavailable`. */
 export const postSessions: Post = async (userId, sessions) => {
-  const response = await requestJson<Stored & { reason: string }>('/api/flip-sessions', { userId, sessions });
+  const response = await requestJson<{ ids: string[]; reason: string }>('/api/flip-sessions', {
+    userId,
+    sessions,
+  });
   if (response === null) return { kind: 'unavailable' };
   const { status, ok, data, waitSeconds } = response;
   if (status === 401) return { kind: 'signed-out' };
   if (status === 409) return { kind: 'other-person' };
   if (status === 429) return { kind: 'full', waitSeconds };
-  const { reason, ids, misdated, now } = data ?? {};
+  const { reason, ids } = data ?? {};
   if (status === 403)
     return { kind: reason === 'no-consent' || reason === 'withdrawn' ? reason : 'unavailable' };
-  if (!ok || !ids || !misdated || !now) return { kind: 'unavailable', waitSeconds };
-  return { kind: 'stored', ids, misdated, now };
+  if (!ok || !ids) return { kind: 'unavailable', waitSeconds };
+  return { kind: 'stored', ids };
 };
 
 /** Tells the server that this person agrees to have their flips kept. @returns whether it is recorded */

@@ -85,7 +85,7 @@ describe('a thousand random schedules of kills, outages, lost responses, tabs, e
     expect(undelivered).toBeGreaterThan(500);
   }, 60_000);
 
-  it('correct an impossible date, so that a wrong calendar costs no flip', async () => {
+  it('store a flip with an impossible date at the first try, so that a wrong calendar costs none', async () => {
     const world = new World(seeded(7));
     world.cookie = 'ada';
     const tab = new Tab(world);

@@ -1,13 +1,13 @@
 import {
   deliver,
   type FlipSession,
-  isPlausibleSessionDate,
   noRetry,
   type OutboxRow,
   type OutboxStore,
   type PostResult,
   type Retry,
   retryAfter,
+  sessionDateOf,
 } from '@/lib/domain/outbox';
 
 export type Random = () => number;
@@ -50,16 +50,14 @@ export class World {
   answer(cookie: string | null, userId: string, sessions: readonly FlipSession[]): PostResult {
     if (cookie === null) return { kind: 'signed-out' };
     if (cookie !== userId) return { kind: 'other-person' };
-    const misdated: string[] = [];
     for (const session of sessions) {
-      if (!isPlausibleSessionDate(session.session_date, this.now)) misdated.push(session.id);
-      else if (!this.server.has(session.id)) {
-        this.server.set(session.id, { userId: cookie, session });
-        this.inserts++;
-      }
+      if (this.server.has(session.id)) continue;
+      const session_date = sessionDateOf(session.session_date, this.now);
+      this.server.set(session.id, { userId: cookie, session: { ...session, session_date } });
+      this.inserts++;
     }
     const ids = sessions.map((session) => session.id).filter((id) => this.server.get(id)?.userId === cookie);
-    return { kind: 'stored', ids, misdated, now: this.now };
+    return { kind: 'stored', ids };
   }
 }
 
@@ -112,7 +110,7 @@ export class Tab {
   async send() {
     if (this.busy || this.person === null) return;
     this.busy = true;
-    const delivery = await deliver(this.person, this.store, this.post, 'Europe/London');
+    const delivery = await deliver(this.person, this.store, this.post);
     this.retry = retryAfter(this.retry, delivery, this.world.now, this.world.random());
     this.busy = false;
     if (delivery.kind === 'other-person') this.focus();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/local-date';
-import { isPlausibleSessionDate } from '@/lib/domain/outbox';
+import { isPlausibleSessionDate, sessionDateOf } from '@/lib/domain/outbox';
 import { countsOn, type DayStats, lastSevenDays, monthOf, noFlips, totalOf } from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
@@ -104,6 +104,7 @@ describe('a date sent by a device', () => {
     ['today', false],
   ])('%s is plausible: %s', (date, believed) => {
     expect(isPlausibleSessionDate(date, now)).toBe(believed);
+    expect(sessionDateOf(date, now)).toBe(believed ? date : '2026-11-21');
   });
 
   it('is plausible in every time zone', () => {
