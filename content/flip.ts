@@ -97,7 +97,7 @@ export const flipWords = {
     counted: { of: 'of', seconds: 'seconds' },
     step: 'Step',
     next: 'Continue',
-    keys: 'Keys: Y and N to answer, 1 to 6 to choose, Enter to continue, T for the count, Escape to stop.',
+    escape: 'Press Escape to stop.',
     steps: {
       notice: {
         title: 'Notice the thought',

@@ -1,15 +1,7 @@
 'use client';
 
 import { domMin, LazyMotion } from 'framer-motion';
-import {
-  Activity,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Activity, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -23,14 +15,7 @@ import { notify } from '@/components/ui/notify';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip';
 import { emergency, type SafetyNumber, talk } from '@/content/safety';
-import {
-  progressOf,
-  type RunningFlip,
-  type StageView,
-  stageOf,
-  type TechniqueId,
-  techniqueIds,
-} from '@/lib/domain/flip';
+import { progressOf, type RunningFlip, type StageView, stageOf, type TechniqueId } from '@/lib/domain/flip';
 import { Announcer, BackButton } from '../home/parts';
 import type { Saving } from '../saving/outbox';
 import { goBack, leaveForHome } from '../views';
@@ -102,24 +87,6 @@ function CrisisBar() {
   );
 }
 
-/**
- * Handles single keys while focus is inside the element or nowhere, as briefly happens between steps.
- * @param onKey receives the key in lower case; returns whether it was handled
- */
-function useFlipKeys(element: RefObject<HTMLElement | null>, onKey: (key: string) => boolean) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // Not the active element: a dialog closed by this key has already restored focus.
-      const target = event.target as Node;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target !== document.body && !element.current?.contains(target)) return;
-      if (onKey(event.key.toLowerCase())) event.preventDefault();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [element, onKey]);
-}
-
 const words = flipWords.flip;
 
 export interface RunningViewProps {
@@ -166,15 +133,6 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
 
   const announceCount = () =>
     setAnnounced(`${stage.count} ${words.counted.of} ${stage.seconds} ${words.counted.seconds}`);
-  useFlipKeys(screen, (key) => {
-    const technique = techniqueIds[Number(key) - 1];
-    if (key === 'escape') onLeave();
-    else if (stage.asking && (key === 'y' || key === 'n')) onAnswer(key === 'y');
-    else if (step === 'flip' && technique) onChoose(technique);
-    else if (key === 't') announceCount();
-    else return false;
-    return true;
-  });
 
   return (
     <LazyMotion features={domMin} strict>
@@ -186,6 +144,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         data-emergency={emergency || undefined}
         data-step={step}
         className="flip-screen"
+        onKeyDown={(event) => event.key === 'Escape' && onLeave()}
       >
         <div className="flip-bar mx-auto grid w-full max-w-280 grid-cols-[auto_1fr] items-center gap-4">
           <BackButton onClick={onLeave} />
@@ -207,7 +166,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
           {words.sayCount}
         </Button>
-        <p className="sr-only">{words.keys}</p>
+        <p className="sr-only">{words.escape}</p>
         <Announcer text={announced} />
       </section>
       {isComplete && <Dim />}

@@ -3,7 +3,7 @@ import { stepDuration } from '@/lib/domain/flip';
 import { expect } from '../../support/fixtures.ts';
 import { cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, newPerson, type Person, storedFlips } from './exercise.ts';
+import { app, choose, newPerson, no, type Person, storedFlips } from './exercise.ts';
 
 /** What can happen while a flip is sent. */
 export const edgeCases = [
@@ -47,10 +47,10 @@ export async function open(context: BrowserContext, path = `${app}?view=home`): 
   return page;
 }
 
-/** A whole flip by keyboard. Resolves when the page says where it is stored. */
-export async function flip(page: Page, technique = 5): Promise<void> {
+/** A whole flip. Resolves when the page says where it is stored. */
+export async function flip(page: Page): Promise<void> {
   await begin(page);
-  await complete(page, technique);
+  await complete(page);
   await page.getByText(/^(Saved on this device|Your progress has been saved to your account\.)$/).waitFor();
 }
 
@@ -60,10 +60,10 @@ async function begin(page: Page): Promise<void> {
   await page.clock.runFor(stepDuration);
 }
 
-async function complete(page: Page, technique = 5): Promise<void> {
+async function complete(page: Page): Promise<void> {
   await page.clock.runFor(1_000);
-  await page.keyboard.press('n');
-  await page.keyboard.press(String(technique));
+  await no(page).click();
+  await choose(page, /Plan Dinner/);
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(stepDuration);
   await page.getByRole('heading', { name: 'Spiral Broken!' }).waitFor();

@@ -2,7 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { flipWords } from '@/content/flip';
 import { stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, back, begin, cacheApp, count, openPaused, runUntilVisible, start, step } from './exercise.ts';
+import {
+  app,
+  back,
+  begin,
+  cacheApp,
+  choose,
+  count,
+  no,
+  openPaused,
+  runUntilVisible,
+  start,
+  step,
+} from './exercise.ts';
 
 const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
 const evidence = (page: Page) => page.getByRole('heading', { name: 'Evidence Bank', level: 1 });
@@ -51,8 +63,8 @@ for (const kept of [false, true]) {
       await page.getByRole('button', { name: 'I need it now' }).click();
       await runUntilVisible(page, count(page));
       await page.clock.runFor(5_000);
-      await page.keyboard.press('n');
-      await page.keyboard.press('5');
+      await no(page).click();
+      await choose(page, /Plan Dinner/);
       await page.clock.runFor(stepDuration);
       await page.clock.runFor(stepDuration);
       await page.getByRole('button', { name: 'Back to Home' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, begin, openAsGuest, start, step, tabTo, technique } from './exercise.ts';
+import { app, begin, no, openAsGuest, start, step, tabTo, technique } from './exercise.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -33,7 +33,8 @@ test('a whole flip by keyboard, with one announcement per step', async ({ page }
   ]);
 
   await page.clock.runFor(2_000);
-  await page.keyboard.press('t');
+  await tabTo(page, page.getByRole('button', { name: 'Say the count' }));
+  await page.keyboard.press('Enter');
   expect(await heard()).toEqual(['2 of 4 seconds']);
   await page.clock.runFor(2_000);
   expect(await heard()).toEqual(['Step 2. Is action needed? Searching and checking don’t count.']);
@@ -72,14 +73,23 @@ test('a whole flip by keyboard, with one announcement per step', async ({ page }
   await expect(step(page)).toBeFocused();
 });
 
-test('single keys answer, choose and leave while focus is in the flip', async ({ page }) => {
+test('Escape asks before an emergency flip is left, and letters and digits do nothing', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${app}?mode=emergency`);
   await expect(page.getByRole('region', { name: 'The flip, Emergency Mode' })).toBeFocused();
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(1_100);
-  await page.keyboard.press('n');
-  await page.keyboard.press('5');
+  for (const key of ['n', 'y', '5', 't']) await page.keyboard.press(key);
+  await expect(step(page)).toHaveText('Is action needed?');
+  await tabTo(page, no(page));
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(settleDelay);
+  await tabTo(page, technique(page, /36 Times Table/));
+  for (let right = 0; right < 4; right++) {
+    await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(1);
+  }
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Performing: Plan Dinner')).toBeVisible();
   await page.keyboard.press('Escape');
   const dialog = page.getByRole('alertdialog');

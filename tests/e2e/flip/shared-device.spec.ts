@@ -2,7 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, begin, newPerson, type Person, signIn, storedFlips, waitingFor } from './exercise.ts';
+import {
+  app,
+  begin,
+  choose,
+  newPerson,
+  no,
+  type Person,
+  signIn,
+  storedFlips,
+  waitingFor,
+} from './exercise.ts';
 
 // One device and browser, several people: nothing of one is shown to, stored under or sent for another.
 
@@ -40,8 +50,8 @@ async function flipTo(page: Page, end: 'question' | 'complete') {
 }
 
 async function finish(page: Page) {
-  await page.keyboard.press('n');
-  await page.keyboard.press('5');
+  await no(page).click();
+  await choose(page, /Plan Dinner/);
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(stepDuration);
   await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();

@@ -5,8 +5,10 @@ import { serviceClient } from '../../support/stack.ts';
 import {
   app,
   begin,
+  choose,
   databasesOf,
   newPerson,
+  no,
   type Person,
   signIn,
   storedFlips,
@@ -56,8 +58,8 @@ async function flipTo(page: Page, end: 'question' | 'complete') {
 }
 
 async function finish(page: Page) {
-  await page.keyboard.press('n');
-  await page.keyboard.press('5');
+  await no(page).click();
+  await choose(page, /Plan Dinner/);
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(stepDuration);
   await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();
