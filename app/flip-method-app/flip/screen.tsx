@@ -60,7 +60,7 @@ function CrisisBar() {
   return (
     <nav
       aria-label={crisisTitle}
-      className="crisis-bar mx-auto mt-1 w-full max-w-280 bg-paper py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="crisis-bar mx-auto mt-1 w-full max-w-280 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.35rem),1fr))] gap-1.5">
         {[...near, ...rest].map(({ verb, label, who, href }) => (

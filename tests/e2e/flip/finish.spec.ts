@@ -7,9 +7,11 @@ import {
   app,
   begin,
   choose,
+  count,
   covered,
   flipOnce,
   newPerson,
+  no,
   openAsGuest,
   openPaused,
   runUntilVisible,
@@ -121,4 +123,22 @@ test('the month’s flips are counted, without a streak; toast and status line n
   await expect(line).toHaveCSS('opacity', '1');
   await expect(page.getByRole('link', { name: flip.keepCount })).toBeHidden();
   await serviceClient().auth.admin.deleteUser(person.id);
+});
+
+test('after an emergency flip the numbers are still one tap away', async ({ page }) => {
+  await openPaused(page, `${app}?mode=emergency`);
+  await runUntilVisible(page, count(page));
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(questionDelay);
+  await no(page).click();
+  await choose(page, /Cold Water/);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(stepDuration);
+  const end = page.getByRole('group', { name: /^Spiral Broken!/ });
+  // For a moment the end takes no taps.
+  await end.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const numbers = page.getByRole('navigation', { name: 'Call or text now' }).getByRole('link');
+  await expect(numbers).toHaveCount(3);
+  // Fails if something lies above the number.
+  for (const number of await numbers.all()) await number.click({ trial: true, timeout: 2_000 });
 });
