@@ -1,5 +1,6 @@
 import { FINGERPRINT_COOKIE, sessionFingerprint } from '@/lib/domain/device';
 import { GUEST, readLocal, writeLocal } from './device';
+import { requestJson } from './request-json';
 
 /** The last signed-in person, and the session fingerprint they were confirmed with. */
 const KNOWN = 'flip.person';
@@ -20,38 +21,12 @@ export const currentFingerprint = () => sessionFingerprint(document.cookie);
 
 /** Asks the server who is signed in. Never throws: `unknown` without an answer. */
 async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {
-  try {
-    const response = await fetch('/api/session', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) return 'unknown';
-    const { user } = (await response.json()) as { user: KnownPerson | null };
-    return user;
-  } catch {
-    return 'unknown';
-  }
-}
-
-/** The person remembered on this device, if this is still their session. */
-function recallPerson(): KnownPerson | null {
-  const { id, email, fingerprint } = readLocal(KNOWN);
-  const isSame = fingerprint && fingerprint === currentFingerprint();
-  return isSame && typeof id === 'string' && typeof email === 'string' ? { id, email } : null;
-}
-
-/** Remembers the person and the session they were confirmed with; null forgets them. */
-function rememberPerson(person: KnownPerson | null, fingerprint: string | null): void {
-  writeLocal(KNOWN, person && { id: person.id, email: person.email, fingerprint });
+  const answer = await requestJson<{ user: KnownPerson | null }>('/api/session', undefined, TIMEOUT_MS);
+  return answer?.ok ? (answer.data?.user ?? null) : 'unknown';
 }
 
 /** Polling interval for browsers without `cookieStore`. */
 const POLL_MS = 2_000;
-
-function forgetFingerprint() {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore, and this must be synchronous.
-  document.cookie = `${FINGERPRINT_COOKIE}=; Path=/; Max-Age=0`;
-}
 
 /** Calls back when someone may have signed in or out, in any tab. @returns a cleanup function */
 export function watchSession(onChange: () => void): () => void {
@@ -91,13 +66,14 @@ let fingerprint: string | null = null;
  * so that the first screen does not wait for the server, which still corrects it.
  */
 function recall(): Person {
-  const known = recallPerson();
-  if (known) {
-    fingerprint = currentFingerprint();
-    return { status: 'signed-in', ...known };
+  const { id, email, fingerprint: confirmed } = readLocal(KNOWN);
+  const now = currentFingerprint();
+  if (now !== null && confirmed === now && typeof id === 'string' && typeof email === 'string') {
+    fingerprint = now;
+    return { status: 'signed-in', id, email };
   }
-  rememberPerson(null, null);
-  return currentFingerprint() === null ? guest : loading;
+  writeLocal(KNOWN, null);
+  return now === null ? guest : loading;
 }
 
 /** The person as last confirmed. */
@@ -115,8 +91,9 @@ export function onPersonChange(listener: () => void): () => void {
 function set(next: Person, nextFingerprint: string | null) {
   const before = knownPerson();
   fingerprint = nextFingerprint;
-  if (ownerOf(next) === null) rememberPerson(null, null);
-  else if (next.status === 'signed-in' && fingerprint !== null) rememberPerson(next, fingerprint);
+  if (ownerOf(next) === null) writeLocal(KNOWN, null);
+  else if (next.status === 'signed-in' && fingerprint !== null)
+    writeLocal(KNOWN, { id: next.id, email: next.email, fingerprint });
   if (JSON.stringify(before) !== JSON.stringify(next)) {
     current = next;
     for (const listener of listeners) listener();
@@ -161,7 +138,8 @@ export async function refreshPerson(): Promise<Person> {
 
 /** For someone who is not the person that this device remembers. */
 export function forgetPerson() {
-  forgetFingerprint();
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore, and this must be synchronous.
+  document.cookie = `${FINGERPRINT_COOKIE}=; Path=/; Max-Age=0`;
   set(guest, null);
 }
 

@@ -9,6 +9,7 @@ import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip';
 import { currentPerson, type Person } from '@/lib/device/person';
+import { requestJson } from '@/lib/device/request-json';
 import { localDateOf } from '@/lib/domain/local-date';
 import {
   type ChartDay,
@@ -21,7 +22,6 @@ import {
   recoveryOf,
 } from '@/lib/domain/statistics';
 import { createStore, useStore } from '../create-store';
-import { requestJson } from '../saving/posting';
 import { StatList, ViewHead } from './parts';
 
 /** One person's figures from the server: the latest days with flips, and the totals. */
@@ -56,25 +56,18 @@ export function useFigures(person: Person) {
     return { figures: null, isAway: stats === 'unavailable' || person.status === 'expired' };
   const { days, total } = stats;
   const today = localDateOf(Date.now());
-  const figures: PersonFigures = {
+  const figures = {
     total,
+    /** The latest days with flips. */
     days,
     week: lastSevenDays(days, today),
     today: countsOn(days, today),
+    /** Completed flips of this month. */
     month: monthOf(days, today),
   };
   return { figures, isAway: false };
 }
-
-export interface PersonFigures {
-  total: FlipCounts;
-  /** The latest days with flips. */
-  days: readonly DayStats[];
-  week: ReturnType<typeof lastSevenDays>;
-  today: FlipCounts;
-  /** Completed flips of this month. */
-  month: number;
-}
+export type PersonFigures = ReturnType<typeof useFigures>['figures'];
 
 const { progress: words, counts } = flipWords;
 
