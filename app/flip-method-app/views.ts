@@ -18,8 +18,6 @@ export interface Place {
 }
 
 const VIEW_CHANGE = 'flip-view';
-const noView: Place = { view: null, emergency: false };
-let last: { search: string; place: Place } = { search: '', place: noView };
 
 function placeOf(search: string): Place {
   const asked = new URLSearchParams(search);
@@ -28,10 +26,7 @@ function placeOf(search: string): Place {
 }
 
 /** The place that the current URL names. */
-export function currentPlace(): Place {
-  if (last.search !== location.search) last = { search: location.search, place: placeOf(location.search) };
-  return last.place;
-}
+export const currentPlace = () => placeOf(location.search);
 
 /** Calls the listener after Back, Forward and each change of the view. @returns a cleanup function */
 export function onNavigation(listener: () => void) {
@@ -45,7 +40,12 @@ export function onNavigation(listener: () => void) {
 
 /** The place that the URL names, updated on back and forward. */
 export function usePlace(): Place {
-  return useSyncExternalStore(onNavigation, currentPlace, () => noView);
+  const search = useSyncExternalStore(
+    onNavigation,
+    () => location.search,
+    () => '',
+  );
+  return placeOf(search);
 }
 
 const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;
@@ -171,6 +171,7 @@ export function announcementOf(state: FlipState): string {
   return `${flipWords.flip.step} ${flipSteps.indexOf(state.step) + 1}. ${words}`;
 }
 
-function sentence(text: string): string {
+/** A title as it is said, with a full stop. */
+export function sentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }

@@ -233,37 +233,25 @@ export function completionSeconds(flip: CompletedFlip): number {
   return Math.floor((flip.stepAt - flip.startedAt) / 1_000);
 }
 
-/** The values that a step renders from. */
-export interface StageView {
-  step: FlipStep;
-  emergency: boolean;
-  seconds: number;
-  count: number;
-  /** Whether the answer was YES. */
-  actionNeeded: boolean;
-  /** Whether the question can be answered. */
-  asking: boolean;
-  technique: TechniqueId | null;
-  /** Whether techniques accept taps. */
-  settled: boolean;
-  /** Whether a step without a time limit may be left. */
-  ready: boolean;
-}
-
-/** @returns the values of the current step at the given time */
-export function stageOf(flip: RunningFlip, now: number): StageView {
+/** @returns the values from which the current step renders at the given time */
+export function stageOf(flip: RunningFlip, now: number) {
   return {
     step: flip.step,
     emergency: flip.emergency,
     seconds: secondsOf(flip),
     count: counterOf(flip, now),
+    /** Whether the answer was YES. */
     actionNeeded: 'actionNeeded' in flip && flip.actionNeeded,
+    /** Whether the question can be answered. */
     asking: isQuestionOpen(flip, now),
     technique: flip.step === 'flip' ? flip.technique : null,
+    /** Whether techniques accept taps. */
     settled: isSettled(flip, now),
+    /** Whether a step without a time limit may be left. */
     ready: isReadyForNext(flip, now),
   };
 }
+export type StageView = ReturnType<typeof stageOf>;
 
 /** A sound or vibration for people who flip with closed eyes. */
 export type Cue =

@@ -34,7 +34,7 @@ export function sessionOf(flip: CompletedFlip, id: string, date: string): FlipSe
 }
 
 /** The exercise did not exist before this date. */
-export const firstSessionDate: LocalDate = '2024-01-01';
+const firstSessionDate: LocalDate = '2024-01-01';
 
 /**
  * Whether a date sent by a device is possible. Local dates are at most one day ahead of UTC; they may lie far
@@ -153,10 +153,7 @@ export async function purgeDeletedAccounts(
   if (others.length === 0) return true;
   const asked = others.slice(0, mostOwners);
   const gone = await ask(asked);
-  for (const owner of gone ?? []) {
-    if (!asked.includes(owner)) continue;
-    await store.forget(owner);
-  }
+  for (const owner of gone ?? []) if (asked.includes(owner)) await store.forget(owner);
   return gone !== null && asked.length === others.length;
 }
 

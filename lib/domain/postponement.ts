@@ -80,13 +80,8 @@ export function phaseOf(
 
 /** @returns the latest unanswered postponement that has not lapsed */
 export function openPostponement(postponements: readonly Postponement[], now: number): Postponement | null {
-  const open = postponements.filter((postponement) =>
-    ['running', 'due'].includes(phaseOf(postponement, now)),
-  );
-  return open.reduce<Postponement | null>(
-    (newest, each) => (newest && newest.startedAt >= each.startedAt ? newest : each),
-    null,
-  );
+  const open = postponements.filter((each) => ['running', 'due'].includes(phaseOf(each, now)));
+  return open.sort((a, b) => b.startedAt - a.startedAt)[0] ?? null;
 }
 
 /** May be called before the wait ends: the person decides when it is over. */

@@ -31,8 +31,6 @@ export interface ChartDay extends DayStats {
 /** @returns the totals */
 export const totalOf = (rows: readonly FlipCounts[]): FlipCounts => addUp(countNames, rows);
 
-export const noFlips = totalOf([]);
-
 /** @returns one day's counts, zero if there are none */
 export function countsOn(rows: readonly DayStats[], date: LocalDate): FlipCounts {
   return totalOf(rows.filter((row) => row.session_date === date));

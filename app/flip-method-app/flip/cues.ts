@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flipWords } from '@/content/flip';
 import { type Cue, cueBetween, type StageView } from '@/lib/domain/flip';
 import { type Preferences, usePreferences } from '../home/preferences';
+import { sentence } from '../views';
 import type { FlipClock } from './clock';
 
 /** Soft sine notes, synthesised on the device: nothing to download. */
@@ -151,7 +152,7 @@ function lineOf({ step, asking, technique, actionNeeded }: StageView): string {
   const lines = [
     step === 'flip' && actionNeeded && `${action.title}. ${action.text}`,
     step === 'complete' && actionNeeded && flip.actFirst,
-    /[.?!]$/.test(title) ? title : `${title}.`,
+    sentence(title),
     say ?? prompt,
     step === 'complete' && flip.rest,
   ];

@@ -24,7 +24,8 @@ interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days'> {
   view: Exclude<View, 'flip'>;
   /** The running or due postponement. */
   postponement: OpenPostponement;
-  figures: PersonFigures | null;
+  /** Null until loaded. */
+  figures: PersonFigures;
   /** Whether loading the figures failed. */
   isAway: boolean;
   /** Whether flipping may have become checking. */

@@ -2,17 +2,13 @@ import { readLocal, writeLocal } from '@/lib/device/device';
 import { type Pace, paces } from '@/lib/domain/flip';
 import { createStore, useStore } from '../create-store';
 
-/** How the exercise guides through the steps. */
-export interface Guidance {
+/** Preferences of this device. They are never sent. */
+export interface Preferences {
   pace: Pace;
   sound: boolean;
   vibration: boolean;
   /** Whether the device's own voice says the steps. */
   voice: boolean;
-}
-
-/** Preferences of this device. They are never sent. */
-export interface Preferences extends Guidance {
   /** Offers that were answered and are not shown again. */
   answered: readonly Offer[];
   /** The owners whose postponements are stored on this device. */

@@ -22,8 +22,6 @@ interface PostponementMark {
 export type OpenPostponement = { phase: 'running' | 'due'; endsAt: number } | null;
 
 const KEY = 'flip.wait';
-/** The longest postponement of `setTimeout`, in milliseconds. */
-const MAX_DELAY_MS = 2 ** 31 - 1;
 const store = createStore<PostponementMark | null>(null, read);
 
 function read(): PostponementMark | null {
@@ -56,7 +54,7 @@ export function useOpenPostponement(owner: string | null): OpenPostponement {
       update();
       if (document.hidden) void notifyEnd(mark.id);
     };
-    const timer = setTimeout(end, Math.min(MAX_DELAY_MS, mark.endsAt - Date.now()));
+    const timer = setTimeout(end, mark.endsAt - Date.now());
     // Timers do not run in a frozen page.
     document.addEventListener('visibilitychange', update);
     return () => {

@@ -55,7 +55,6 @@ const CACHE = PREFIX + version;
 const precached = new Set(files);
 /** Folders of files with a content hash in their names; those not precached are cached on first use. */
 const parts = ['/_next/static/offline/', '/elements/'];
-const isUnder = (pathname: string) => (folder: string) => pathname.startsWith(folder);
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([precache(), routeOpenings(event)]));
@@ -119,7 +118,10 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname === paths.flipApp && request.method === 'GET') event.respondWith(documentOf(documents.app));
     else if (!pathname.startsWith('/api/')) event.respondWith(fromNetwork(event, pathname));
-  } else if (request.method === 'GET' && (precached.has(pathname) || parts.some(isUnder(pathname)))) {
+  } else if (
+    request.method === 'GET' &&
+    (precached.has(pathname) || parts.some((folder) => pathname.startsWith(folder)))
+  ) {
     event.respondWith(fromCache(request));
   }
 });

@@ -46,26 +46,14 @@ async function readRows(read: (db: IDBPDatabase<Schema>) => Promise<OutboxRow[]>
   return (await hasDatabase(NAME)) ? read(await open()) : [];
 }
 
-async function write(row: OutboxRow) {
-  const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
-  await Promise.all([transaction.store.put(row), transaction.done]);
-}
-
-async function removeFromDisk(userId: string, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
-  for (const id of ids) {
-    const row = await transaction.store.get(id);
-    if (row?.userId === userId) await transaction.store.delete(id);
-  }
-  await transaction.done;
-}
+const writing = async () => (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
 
 /** This device's outbox: in IndexedDB where available, else in memory. */
 const outboxStore: OutboxStore = {
   async put(row) {
     try {
-      await write(row);
+      const { store, done } = await writing();
+      await Promise.all([store.put(row), done]);
       inMemory.delete(row.session.id);
     } catch {
       inMemory.set(row.session.id, row);
@@ -78,8 +66,14 @@ const outboxStore: OutboxStore = {
   },
   async remove(userId, ids) {
     for (const id of ids) if (inMemory.get(id)?.userId === userId) inMemory.delete(id);
-    // A row that could not be removed is sent again; the server stores it only once.
-    await removeFromDisk(userId, ids).catch(() => undefined);
+    if (ids.length === 0) return;
+    try {
+      const { store, done } = await writing();
+      for (const id of ids) if ((await store.get(id))?.userId === userId) await store.delete(id);
+      await done;
+    } catch {
+      // A row that could not be removed is sent again; the server stores it only once.
+    }
   },
   async owners() {
     const unstored = [...inMemory.values()];
@@ -116,7 +110,7 @@ async function recount() {
 }
 
 /** Stores a completed flip on the device, then sends it. */
-export async function saveFlip(session: FlipSession, userId: string): Promise<void> {
+async function saveFlip(session: FlipSession, userId: string): Promise<void> {
   await outboxStore.put({ session, userId, savedAt: Date.now() });
   await recount();
   otherTabs?.postMessage('changed');
