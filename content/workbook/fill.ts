@@ -17,7 +17,6 @@ export const fillWords = {
     title: 'The whole workbook',
   },
   print: 'Print this page',
-  written: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
 
   kept: {
     heading: 'What you write stays here',
@@ -33,7 +32,10 @@ export const fillWords = {
     copy: 'Save a copy',
     fileName: 'flip-method-workbook.json',
     bring: 'Bring a copy back',
-    brought: (count: number) => `${fillWords.written(count)} from the copy are on these pages now.`,
+    brought: (count: number) =>
+      count === 1
+        ? '1 answer from the copy is on these pages now.'
+        : `${count} answers from the copy are on these pages now.`,
     notOurs: 'That file is not a copy of this workbook. Nothing was changed.',
     delete: 'Delete everything I wrote here',
     deleted: 'Everything you wrote in the workbook has been deleted from this device.',

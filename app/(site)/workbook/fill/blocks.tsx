@@ -199,15 +199,13 @@ interface PartListProps {
   /** URL of a part. */
   hrefOf: (id: string) => string;
   numberClass: string;
-  /** Whether `fill.ts` counts the sections of each that have answers. */
-  counted?: boolean;
 }
 
 /** The parts of the workbook. */
-export function PartList({ hrefOf, numberClass, counted }: PartListProps) {
+export function PartList({ hrefOf, numberClass }: PartListProps) {
   return (
     <ol>
-      {workbook.parts.map(({ id, title, lead, sections }, index) => (
+      {workbook.parts.map(({ id, title, lead }, index) => (
         <li key={id} className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4.5">
           <span className={cn('text-2xl', numberClass)} aria-hidden="true">
             {index + 1}
@@ -217,12 +215,6 @@ export function PartList({ hrefOf, numberClass, counted }: PartListProps) {
               {title}
             </a>
             <p className="text-sm text-muted">{lead}</p>
-            {counted && (
-              <p
-                className="text-sm font-semibold text-sage"
-                data-sections={sections.map((section) => section.id).join(' ')}
-              />
-            )}
           </div>
         </li>
       ))}

@@ -83,15 +83,6 @@ async function save(name: string, text: string): Promise<boolean> {
   }
 }
 
-function count(answers: Answers): void {
-  const names = Object.keys(answers);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-sections]')) {
-    const sections = (place.dataset.sections ?? '').split(' ');
-    const written = names.filter((name) => sections.includes(name.slice(0, name.indexOf('/')))).length;
-    place.textContent = written ? fillWords.written(written) : '';
-  }
-}
-
 async function restore(): Promise<void> {
   const answers = await read();
   // Text typed before this script ran is newer than the stored answer.
@@ -100,7 +91,6 @@ async function restore(): Promise<void> {
     if (typed) await save(field.name, typed);
     else show(field, answers[field.name] ?? '');
   }
-  count(answers);
   if (Object.keys(answers).length) void cachePages();
 }
 
@@ -109,7 +99,6 @@ async function refresh(): Promise<void> {
   const answers = await read();
   for (const field of fields)
     if (field !== document.activeElement && !timers.has(field)) show(field, answers[field.name] ?? '');
-  count(answers);
 }
 
 const timers = new Map<Box, ReturnType<typeof setTimeout>>();
@@ -154,7 +143,6 @@ const commands = {
   async delete() {
     if (!(await confirmIn('delete'))) return;
     for (const field of fields) show(field, '');
-    count({});
     try {
       if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
       if (owner === null) return setStatus(messages.unknown);
@@ -178,7 +166,6 @@ async function importFile(file: File): Promise<void> {
     if (field) show(field, text);
     isSaved = (await save(name, text)) && isSaved;
   }
-  count(await allAnswers());
   if (isSaved) setStatus(messages.brought(Object.keys(answers).length));
 }
 

@@ -18,7 +18,7 @@ function hrefOfSection(id: string): string {
 
 export const metadata: Metadata = { title, robots: { index: false } };
 
-/** The parts of the workbook, and how many sections of each have answers. */
+/** The parts of the workbook, to open and write in. */
 export default function FillPage() {
   return (
     <>
@@ -45,7 +45,7 @@ export default function FillPage() {
               ))}
             </ol>
           </nav>
-          <PartList hrefOf={paths.workbookFillPart} numberClass="workbook-number" counted />
+          <PartList hrefOf={paths.workbookFillPart} numberClass="workbook-number" />
           <p>
             <a href={paths.workbookFillPart(whole.id)} className="link font-semibold">
               {whole.label}
