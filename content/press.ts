@@ -38,16 +38,16 @@ export const press = {
     heading: 'The cover',
     note: 'Free to use with anything about the book. Please don’t crop the title.',
     items: [
-      { href: '/press/the-flip-method-cover.svg', label: 'Cover, SVG', detail: 'For any size' },
+      { href: '/press/the-flip-method-cover.svg', label: 'Cover, SVG', note: 'For any size' },
       {
         href: '/press/the-flip-method-cover-1600x2400.png',
         label: 'Cover, PNG, 1600 by 2400',
-        detail: 'For print',
+        note: 'For print',
       },
       {
         href: '/press/the-flip-method-cover-800x1200.png',
         label: 'Cover, PNG, 800 by 1200',
-        detail: 'For the web',
+        note: 'For the web',
       },
     ],
   },

@@ -143,16 +143,16 @@ export const talkBox = {
   fully:
     'Thinking of ending your life, or afraid of what you might do? Tell someone now. “I’m not safe” is enough. If you can’t speak, text.',
   ways: [
-    { label: 'Call 116 123', href: 'tel:116123', where: 'Samaritans, UK and Ireland' },
-    { label: 'Text SHOUT to 85258', href: 'sms:85258?body=SHOUT', where: 'Shout, UK' },
+    { label: 'Call 116 123', href: 'tel:116123', note: 'Samaritans, UK and Ireland' },
+    { label: 'Text SHOUT to 85258', href: 'sms:85258?body=SHOUT', note: 'Shout, UK' },
     {
       label: 'Call 111',
       href: 'tel:111',
-      where: 'England, Scotland, Wales: the mental health option',
+      note: 'England, Scotland, Wales: the mental health option',
     },
-    { label: 'Call 988', href: 'tel:988', where: 'USA and Canada' },
-    { label: 'Text 988', href: 'sms:988', where: 'USA and Canada' },
-    { label: 'Text HOME to 741741', href: 'sms:741741?body=HOME', where: 'Crisis Text Line, USA' },
+    { label: 'Call 988', href: 'tel:988', note: 'USA and Canada' },
+    { label: 'Text 988', href: 'sms:988', note: 'USA and Canada' },
+    { label: 'Text HOME to 741741', href: 'sms:741741?body=HOME', note: 'Crisis Text Line, USA' },
   ],
   danger: `**${talk.done}, or in danger:** ${numbersInWords}, now, even if you feel all right.`,
   young,

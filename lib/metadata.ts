@@ -13,7 +13,8 @@ import { type ShareImage, shareImageSize, shareImages } from '@/lib/share-images
 interface Described {
   title: string;
   description: string;
-  index: boolean;
+  /** Whether search engines list it. */
+  index?: boolean;
   path: string;
   /** Path of the page that search engines list in its place. */
   canonical?: string;
@@ -49,7 +50,7 @@ export function linkMetadata(title?: string): Metadata {
 export function articleMetadata(article: Article): Metadata {
   const { id, seoTitle: title, description, category, published, reviewed } = article;
   const path = paths.article(id);
-  const head = headOf({ title, description, index: true, path, image: shareImages.ofCategory(category) });
+  const head = headOf({ title, description, path, image: shareImages.ofCategory(category) });
   const dates = { publishedTime: published, modifiedTime: reviewed };
   return { ...head, openGraph: { ...head.openGraph, type: 'article', ...dates, section: category } };
 }
@@ -59,7 +60,6 @@ export function chapterMetadata({ number, title, summary }: SampleChapter, path:
   return headOf({
     title: `Chapter ${number}: ${title}`,
     description: `${summary} A chapter of ${site.bookTitle}, complete and free to read.`,
-    index: true,
     path,
     image: shareImages.ofPage(paths.sampleChapters),
   });
@@ -70,7 +70,6 @@ export function partMetadata({ id, title, lead }: WorkbookPart): Metadata {
   return headOf({
     title: worksheets.titleOf(title),
     description: `${lead} ${worksheets.description}`,
-    index: true,
     path: paths.worksheet(id),
     image: shareImages.ofPage(paths.worksheets),
   });
@@ -81,7 +80,7 @@ export function absoluteUrl(path: string): string {
   return new URL(path, buildEnv().SITE_URL).href;
 }
 
-function headOf({ title, description, index, path, canonical = path, image }: Described): Metadata {
+function headOf({ title, description, index = true, path, canonical = path, image }: Described): Metadata {
   return {
     metadataBase: new URL(buildEnv().SITE_URL),
     title: { absolute: title },

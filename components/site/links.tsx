@@ -75,15 +75,14 @@ export interface Neighbour {
 }
 
 interface NeighboursProps {
-  /** Accessible name of the pair. */
-  label: string;
-  labels: { previous: string; next: string };
+  /** The accessible name of the pair, and what stands above each title. */
+  words: Record<'label' | 'previous' | 'next', string>;
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
 }
 
 /** Links to the previous and the next page. */
-export function Neighbours({ label, labels, previous, next }: NeighboursProps) {
+export function Neighbours({ words, previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   const link = ({ href, title }: Neighbour, isNext: boolean) => (
     <a
@@ -96,14 +95,14 @@ export function Neighbours({ label, labels, previous, next }: NeighboursProps) {
     >
       <span className="text-sm text-muted">
         {!isNext && <span aria-hidden="true">← </span>}
-        {isNext ? labels.next : labels.previous}
+        {isNext ? words.next : words.previous}
         {isNext && <span aria-hidden="true"> →</span>}
       </span>{' '}
       <span className="font-serif text-xl">{title}</span>
     </a>
   );
   return (
-    <nav aria-label={label} className="grid gap-x-12 gap-y-6 sm:grid-cols-2" data-print="hide">
+    <nav aria-label={words.label} className="grid gap-x-12 gap-y-6 sm:grid-cols-2" data-print="hide">
       {previous && link(previous, false)}
       {next && link(next, true)}
     </nav>

@@ -74,7 +74,7 @@ export function TalkBox() {
     <Box id="not-safe" title={talkBox.title} isTalk>
       <p>{talkBox.fully}</p>
       <Paragraph text={talkBox.danger} />
-      <Ways ways={talkBox.ways.map(({ label, href, where }) => ({ label, href, note: where }))} />
+      <Ways ways={talkBox.ways} />
       <TalkElsewhere />
       <Paragraph text={talkBox.young} />
     </Box>

@@ -6,9 +6,7 @@ export const fillWords = {
   contents: 'All parts',
   plan: { label: 'Emergency action plan', part: 'emergency-action-plan' },
   part: (number: number, count: number) => `Part ${number} of ${count}`,
-  nearby: 'Parts before and after',
-  before: 'The part before',
-  after: 'The next part',
+  neighbours: { label: 'Parts before and after', previous: 'The part before', next: 'The next part' },
   whole: {
     /** Path segment, in place of a part's id. */
     id: 'whole',

@@ -12,9 +12,7 @@ export const worksheets = {
     heading: 'By email, with a week of company',
     text: 'The same workbook as one file, and a short letter on each of seven days. Only if you want it.',
   },
-  nearby: 'Worksheets before and after',
-  before: 'The one before',
-  after: 'The next one',
+  neighbours: { label: 'Worksheets before and after', previous: 'The one before', next: 'The next one' },
   /** Ends the description for search engines, after the part's own lead. */
   description: 'A free worksheet to print.',
   /** Title for search engines. */

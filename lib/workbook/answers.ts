@@ -23,28 +23,21 @@ export function writeAnswers(answers: Answers, day: string): string {
  * @returns null if it is not a workbook file
  */
 export function readAnswers(text: string): Answers | null {
-  const file = parse(text);
+  let file: Partial<Record<'format' | 'version' | 'answers', unknown>> | null;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return null;
+  }
   if (file?.format !== FORMAT || file.version !== VERSION) return null;
   const { answers } = file;
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null;
   return Object.fromEntries(
     Object.entries(answers).filter(
-      (entry): entry is [string, string] =>
-        NAME.test(entry[0]) &&
-        typeof entry[1] === 'string' &&
-        entry[1].trim() !== '' &&
-        entry[1].length <= MAX_ANSWER,
+      ([name, answer]) =>
+        NAME.test(name) && typeof answer === 'string' && answer.trim() !== '' && answer.length <= MAX_ANSWER,
     ),
   );
-}
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A field to fill in, with the same name in the PDF, on the web pages and in a saved file. */
@@ -53,7 +46,6 @@ export interface AnswerField {
   name: string;
   /** Accessible name. */
   label: string;
-  kind: 'text' | 'tick';
   lines: number;
 }
 
@@ -68,14 +60,12 @@ export function fieldsOf(section: string, block: WorkbookBlock): AnswerField[] {
       return block.fields.map(({ name, label, lines }) => ({
         name: `${section}/${block.name}/${name}`,
         label,
-        kind: 'text',
         lines,
       }));
     case 'circle':
       return block.steps.map(({ name, label }) => ({
         name: `${section}/${block.name}/${name}`,
         label,
-        kind: 'text',
         lines: 4,
       }));
     case 'checklist':
@@ -84,7 +74,6 @@ export function fieldsOf(section: string, block: WorkbookBlock): AnswerField[] {
         label: parseInline(item)
           .map(({ text }) => text)
           .join(''),
-        kind: 'tick',
         lines: 1,
       }));
     case 'log':
@@ -104,7 +93,6 @@ export function logRow(
   return columns.slice(rowLabels ? 1 : 0).map((column) => ({
     name: `${section}/${name}/${row + 1}/${column.name}`,
     label: `${place}: ${column.label}`,
-    kind: 'text',
     lines,
   }));
 }

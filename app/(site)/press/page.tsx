@@ -40,10 +40,7 @@ export default function PressPage() {
               {downloads.heading}
             </h2>
             <p className="text-sm">{downloads.note}</p>
-            <Ways
-              ways={downloads.items.map(({ href, label, detail }) => ({ href, label, note: detail }))}
-              download
-            />
+            <Ways ways={downloads.items} download />
           </div>
         </section>
       </div>

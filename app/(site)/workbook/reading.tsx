@@ -28,12 +28,7 @@ export function CourseDayText({ day, earlier, later }: CourseDayTextProps) {
         <RichText blocks={day.blocks} />
         <ArticleSources sources={day.sources} />
         <div className="mt-14">
-          <Neighbours
-            label={courseReading.nearby}
-            labels={{ previous: courseReading.earlier, next: courseReading.later }}
-            previous={earlier}
-            next={later}
-          />
+          <Neighbours words={courseReading.neighbours} previous={earlier} next={later} />
         </div>
       </div>
     </article>

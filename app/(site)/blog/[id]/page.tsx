@@ -85,8 +85,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
         </Section>
         <div className="wrap py-head">
           <Neighbours
-            label={articlePage.neighbours.label}
-            labels={articlePage.neighbours}
+            words={articlePage.neighbours}
             previous={previous && { href: paths.article(previous.id), title: previous.title }}
             next={next && { href: paths.article(next.id), title: next.title }}
           />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { FourRings } from '@/app/(site)/workbook/sheets';
 import { Neighbours } from '@/components/site/links';
 import { ArticleSources, InlineText, RichBlock } from '@/components/site/rich-text';
@@ -224,24 +225,17 @@ export function PartList({ hrefOf, numberClass }: PartListProps) {
 
 interface PartNeighboursProps {
   part: Part;
-  labels: Record<'nearby' | 'before' | 'after', string>;
+  words: ComponentProps<typeof Neighbours>['words'];
   /** URL of a part. */
   hrefOf: (id: string) => string;
 }
 
 /** Links to the parts before and after one. */
-export function PartNeighbours({ part, labels: { nearby, before, after }, hrefOf }: PartNeighboursProps) {
+export function PartNeighbours({ part, words, hrefOf }: PartNeighboursProps) {
   const { parts }: { parts: readonly Part[] } = workbook;
   const index = parts.indexOf(part);
   const link = (other: Part | undefined) => other && { href: hrefOf(other.id), title: other.title };
-  return (
-    <Neighbours
-      label={nearby}
-      labels={{ previous: before, next: after }}
-      previous={link(parts[index - 1])}
-      next={link(parts[index + 1])}
-    />
-  );
+  return <Neighbours words={words} previous={link(parts[index - 1])} next={link(parts[index + 1])} />;
 }
 
 /** The sources that some parts refer to, with their numbers in the whole workbook. */

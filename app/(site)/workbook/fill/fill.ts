@@ -3,6 +3,7 @@ import { fillWords } from '@/content/workbook/fill';
 import { databases, saveFile } from '@/lib/device/device';
 import { encryptedRecords } from '@/lib/device/encrypted-records';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
+import { localDateOf } from '@/lib/domain/local-date';
 import { trustOwnScripts } from '@/lib/trusted-types';
 import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers';
 
@@ -135,9 +136,8 @@ function confirmIn(name: 'delete' | 'bring'): Promise<boolean> {
 
 const commands = {
   async copy() {
-    const now = new Date();
-    const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-    saveFile(messages.fileName, 'application/json', writeAnswers(await allAnswers(), day));
+    const file = writeAnswers(await allAnswers(), localDateOf(Date.now()));
+    saveFile(messages.fileName, 'application/json', file);
   },
   bring: () => picker?.click(),
   async delete() {

@@ -56,7 +56,7 @@ export default async function FillPartPage({ params }: FillPartProps) {
             <WorkbookSections part={part} level={2} />
           </div>
           <div className="mt-14 max-w-prose">
-            <PartNeighbours part={part} labels={fillWords} hrefOf={paths.workbookFillPart} />
+            <PartNeighbours part={part} words={fillWords.neighbours} hrefOf={paths.workbookFillPart} />
           </div>
         </WorkbookPages>
       ) : (

@@ -68,7 +68,7 @@ export default async function WorksheetPage({ params }: WorksheetProps) {
         </div>
         <PartSources parts={[part]} />
         <div className="max-w-prose">
-          <PartNeighbours part={part} labels={worksheets} hrefOf={paths.worksheet} />
+          <PartNeighbours part={part} words={worksheets.neighbours} hrefOf={paths.worksheet} />
         </div>
       </div>
     </Page>
