@@ -79,7 +79,6 @@ export const styles = {
   body,
   small: { ...body, size: 9.5, leading: 13.5 },
   fine: { ...body, size: 8.5, leading: 11, color: ink.muted },
-  foot: { ...body, size: 8.5, color: ink.muted },
   cell: { ...body, size: 10, leading: 14 },
   cellLabel: { ...bold, size: 10, leading: 14 },
   cellHead: { ...bold, size: 9.5, leading: 13, color: ink.sea },

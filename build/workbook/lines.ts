@@ -24,15 +24,9 @@ function hrefOf(span: Span): string | undefined {
   return span.kind === 'link' && !span.href.startsWith('/') ? span.href : undefined;
 }
 
-/** Cache of word widths: texts are measured several times, and shaping them is slow. */
-const widths = new Map<string, number>();
-
-function widthOfText(doc: Doc, text: string, font: FontName, size: number): number {
-  const key = `${font} ${size} ${text}`;
-  const width = widths.get(key) ?? doc.font(font).fontSize(size).widthOfString(text);
-  widths.set(key, width);
-  return width;
-}
+/** The width of plain text in points. */
+export const widthOfText = (doc: Doc, text: string, font: FontName, size: number) =>
+  doc.font(font).fontSize(size).widthOfString(text);
 
 function words(doc: Doc, text: Inline, style: TextStyle): Piece[][] {
   const list: Piece[][] = [[]];

@@ -68,8 +68,7 @@ function bodyOf(element: ReactElement): string {
     });
   // Removes attributes for the site's styles and scripts, and column widths, which are up to the e-reader.
   $('colgroup').remove();
-  for (const name of ['data-label', 'data-labelled', 'data-new-page', 'data-step', 'tabindex'])
-    $(`[${name}]`).removeAttr(name);
+  $('*').removeAttr('data-label data-labelled data-new-page tabindex');
   $('svg').attr('xmlns', 'http://www.w3.org/2000/svg');
   $('a[href^="#source-"]').each((_, link) => {
     link.attribs.href = `${SOURCES}.xhtml${link.attribs.href}`;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
@@ -9,15 +10,6 @@ import { Sheet } from './sheet';
 /** Identifies the document as PDF/UA-1 in its metadata. */
 const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-}
 
 function open(workbook: Workbook, width: number, height: number): PDFKit.PDFDocument {
   return new PDFDocument({
@@ -47,7 +39,7 @@ function open(workbook: Workbook, width: number, height: number): PDFKit.PDFDocu
 export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): Promise<Buffer> {
   const size = pageSizes[name];
   const doc = open(workbook, size.width, size.height);
-  const bytes = collect(doc);
+  const bytes = buffer(doc);
   // pdfkit's own `subset: 'PDF/UA'` also writes a CIDSet that does not match the fonts.
   doc.appendXML(PDF_UA);
   registerFonts(doc);

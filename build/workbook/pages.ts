@@ -176,8 +176,8 @@ export function drawFeet(sheet: Sheet, title: string): void {
     doc.switchToPage(page);
     const number = String(page + 1);
     sheet.artifact(() => {
-      sheet.paintText(footLine, styles.foot, size.left, y);
-      sheet.paintText(title, styles.foot, size.left, y + 11);
+      sheet.paintText(footLine, styles.fine, size.left, y);
+      sheet.paintText(title, styles.fine, size.left, y + 11);
       const x = size.right - sheet.widthOf(number, styles.pageNumber);
       sheet.paintText(number, styles.pageNumber, x, y + 8);
     }, 'Pagination');

@@ -1,7 +1,7 @@
 import type { Inline } from '@/content/text';
 import type { WorkbookBlock } from '@/content/workbook/model';
 import { ink, type PageSize, type TextStyle } from './design';
-import { breakLines, type Line, type Run, runsOf } from './lines';
+import { breakLines, type Line, type Run, runsOf, widthOfText } from './lines';
 
 export type Tag = PDFKit.PDFStructureElement;
 
@@ -101,7 +101,7 @@ export class Sheet {
 
   /** The width of plain text in points. */
   widthOf(text: string, { font, size }: TextStyle): number {
-    return this.doc.font(font).fontSize(size).widthOfString(text);
+    return widthOfText(this.doc, text, font, size);
   }
 
   lines(text: Inline, width: number, style: TextStyle): Line[] {
@@ -124,23 +124,9 @@ export class Sheet {
   /** Paints lines as the content of one element; links are child elements. */
   put(type: string, lines: readonly Line[], x: number, y: number, style: TextStyle): void {
     this.tag(type, () => {
-      let plain: Run[] = [];
-      const flush = () => {
-        const runs = plain;
-        plain = [];
-        const draw = () => {
-          for (const run of runs) this.#run(run, style);
-        };
-        if (runs.length > 0) this.#paint(type, draw);
-      };
-      for (const run of runsOf(lines, x, y, style.leading)) {
-        if (run.href === undefined) plain.push(run);
-        else {
-          flush();
-          this.#link(run, run.href, style);
-        }
-      }
-      flush();
+      for (const run of runsOf(lines, x, y, style.leading))
+        if (run.href) this.#link(run, run.href, style);
+        else this.#paint(type, () => this.#run(run, style));
     });
   }
 

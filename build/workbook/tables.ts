@@ -28,31 +28,24 @@ interface Grid {
 /** Draws a table. Rows are never split; the head is repeated on each page. */
 function drawGrid(sheet: Sheet, { caption, columns, together, rows, ruled }: Grid): void {
   const { left, right } = sheet.size;
-  let at = left;
-  const places = columns.map(({ share }) => {
-    const place = { x: at, width: (right - left) * share };
-    at += place.width;
-    return place;
-  });
+  const edges = columns.map((_, index) =>
+    columns.slice(0, index).reduce((x, { share }) => x + (right - left) * share, left),
+  );
   const drawRow = (cells: readonly Cell[], height: number) => {
     sheet.tag('TR', () => {
-      cells.forEach((draw, index) => {
-        const place = places[index];
-        if (!place) throw new Error('A row has more cells than its table has columns.');
-        draw(place.x, place.width);
+      columns.forEach(({ share }, index) => {
+        cells[index]?.(edges[index] ?? left, (right - left) * share);
       });
     });
     sheet.y += height;
   };
+  const labels = columns.map(({ label }) => label);
+  const headHeight = heightOf(sheet, labels, columns, styles.cellHead);
   const drawHead = () => {
-    const heights = columns.map(({ label, share }) =>
-      sheet.measure(label, (right - left) * share - 2 * PAD, styles.cellHead),
-    );
-    const height = Math.max(...heights) + 2 * PAD;
-    sheet.tint(left, sheet.y, right - left, height, ink.wash);
+    sheet.tint(left, sheet.y, right - left, headHeight, ink.wash);
     drawRow(
-      columns.map(({ label }) => textCell(sheet, 'TH', label, styles.cellHead, 'Column')),
-      height,
+      labels.map((label) => textCell(sheet, 'TH', label, styles.cellHead, 'Column')),
+      headHeight,
     );
   };
   sheet.y += 4;
@@ -75,9 +68,18 @@ function drawGrid(sheet: Sheet, { caption, columns, together, rows, ruled }: Gri
   if (ruled)
     sheet.artifact((doc) => {
       doc.lineWidth(0.75).strokeColor(ink.line);
-      for (const { x } of places.slice(1)) doc.moveTo(x, top).lineTo(x, sheet.y).stroke();
+      for (const x of edges.slice(1)) doc.moveTo(x, top).lineTo(x, sheet.y).stroke();
     });
   sheet.y += 18;
+}
+
+/** The height of a row of texts. */
+function heightOf(sheet: Sheet, texts: readonly string[], columns: readonly Column[], style: TextStyle) {
+  const { left, right } = sheet.size;
+  const heights = columns.map(({ share }, index) =>
+    sheet.measure(texts[index] ?? '', (right - left) * share - 2 * PAD, style),
+  );
+  return Math.max(...heights) + 2 * PAD;
 }
 
 function textCell(
@@ -95,39 +97,26 @@ function textCell(
     );
 }
 
-/** Column widths in proportion to the length of their texts. */
-function sharesFor({ head, rows }: Of<'table'>): number[] {
-  if (head.length > 3) return head.map((_, index) => (index === 0 ? 0.16 : 0.84 / (head.length - 1)));
-  if (head.length === 3) return [0.22, 0.39, 0.39];
+/** The columns of a table of text: the first by its texts or by their number, the others equal. */
+function columnsOf({ head, rows }: Of<'table'>): Column[] {
   const longest = head.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  const first = (longest[0] ?? 1) / longest.reduce((sum, length) => sum + length, 0);
-  const share = Math.min(0.64, Math.max(0.3, first));
-  return [share, 1 - share];
+  const ofTwo = (longest[0] ?? 1) / longest.reduce((sum, length) => sum + length, 0);
+  const first = { 2: Math.min(0.64, Math.max(0.3, ofTwo)), 3: 0.22 }[head.length] ?? 0.16;
+  return head.map((label, index) => ({
+    label,
+    share: index === 0 ? first : (1 - first) / (head.length - 1),
+  }));
 }
 
 /** Draws a table of text. */
 export function drawTable(sheet: Sheet, block: Of<'table'>): void {
-  const shares = sharesFor(block);
-  const whole = sheet.size.right - sheet.size.left;
-  const heightOf = (row: (typeof block.rows)[number]) => {
-    const lines = row.map(
-      (text, index) => sheet.lines(text, whole * (shares[index] ?? 0) - 2 * PAD, styles.cell).length,
-    );
-    return Math.max(...lines) * styles.cell.leading + 2 * PAD;
-  };
+  const columns = columnsOf(block);
   const rows = block.rows.map((row) => ({
-    height: heightOf(row),
+    height: heightOf(sheet, row, columns, styles.cell),
     cells: row.map((text) => textCell(sheet, 'TD', text, styles.cell)),
   }));
-  drawGrid(sheet, {
-    caption: block.caption,
-    columns: block.head.map((label, index) => ({ label, share: shares[index] ?? 0 })),
-    together: Math.min(
-      rows.reduce((sum, { height }) => sum + height, 0),
-      300,
-    ),
-    rows: () => rows,
-  });
+  const height = rows.reduce((sum, row) => sum + row.height, 0);
+  drawGrid(sheet, { caption: block.caption, columns, together: Math.min(height, 300), rows: () => rows });
 }
 
 /** Draws a table to fill in: every empty cell is a form field. */
