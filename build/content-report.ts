@@ -77,7 +77,7 @@ export function makeContentReport(): ContentReport {
   });
   const site = sourceOf('site');
   const set = facts.map((fact): [string, string] => [`site/${fact}`, placeOf('site', site, `${fact}:`)]);
-  return { lines: Object.fromEntries([...entries, ...set]) };
+  return Object.fromEntries([...entries, ...set]);
 }
 
 /** Every link in `content`, with its kind. */

@@ -5,13 +5,8 @@ import { z } from 'zod';
 /** Written by the build from the files of `content`, which are not deployed. */
 export const contentReportFile = join(process.cwd(), 'generated', 'content-report.json');
 
-const contentReport = z.object({
-  /**
-   * Source location of each entry, such as `content/claims.ts:83`, by registry and id, such as
-   * `claims/rating-4-9`.
-   */
-  lines: z.record(z.string(), z.string()),
-});
+/** Source location of each entry, such as `content/claims.ts:83`, by registry and id, such as `claims/rating-4-9`. */
+const contentReport = z.record(z.string(), z.string());
 
 export type ContentReport = z.infer<typeof contentReport>;
 

@@ -16,7 +16,6 @@ import { addDays, type LocalDate } from '@/lib/domain/local-date';
 import { publicPages } from '@/lib/public-pages';
 
 const { owner, claims: claimWords, helplines: lineWords, pages } = contentWords;
-type Lines = ContentReport['lines'];
 
 /** A statement on the site, its review state, and its place in the source. */
 export interface ContentEntry {
@@ -52,7 +51,7 @@ export function nextTry(tried: LocalDate | 'due', today: LocalDate): LocalDate |
 }
 
 /** @param open open placeholders, such as `amazonUrl in content/site.ts is a placeholder` */
-export function ownerEntries(lines: Lines, open: readonly string[]): ContentEntry[] {
+export function ownerEntries(lines: ContentReport, open: readonly string[]): ContentEntry[] {
   return [
     ...open.map((placeholder) => {
       const [name = ''] = placeholder.split(' ');
@@ -73,7 +72,7 @@ export function ownerEntries(lines: Lines, open: readonly string[]): ContentEntr
   ];
 }
 
-export function claimEntries(lines: Lines): ContentEntry[] {
+export function claimEntries(lines: ContentReport): ContentEntry[] {
   return claims.map(({ id, text, pages: on, basis, needs }) => ({
     title: text,
     isOpen: basis !== 'evidenced',
@@ -88,7 +87,7 @@ export function claimEntries(lines: Lines): ContentEntry[] {
 
 /** @param marked the days that were noted in the workspace, by id */
 export function helplineEntries(
-  lines: Lines,
+  lines: ContentReport,
   today: LocalDate,
   marked: Readonly<Record<string, LocalDate>>,
 ): ContentEntry[] {

@@ -29,7 +29,7 @@ export const metadata = unlistedMetadata(paths.adminContent);
 export default workspacePage(paths.adminContent, async ({ today }) => {
   const { SITE_URL, EMAIL_FROM, CONTACT_TO, REPOSITORY_URL: repository } = serverEnv();
   const { helplines_tried: tried } = await readSettings();
-  const { lines } = readContentReport();
+  const lines = readContentReport();
   const owned = ownerEntries(lines, openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }));
   const numbers = helplineEntries(lines, today, tried);
   const edit = (where: string) => editorOf(repository, where);
