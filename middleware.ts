@@ -47,7 +47,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
 async function policyOf(request: NextRequest): Promise<string | null> {
   if (process.env.NODE_ENV === 'development') return null;
   const { pathname } = request.nextUrl;
-  if (!isRenderedPerRequest(pathname) && !isFormPost(request)) return null;
+  if (!isRenderedPerRequest(pathname) && request.method !== 'POST') return null;
   const signsIn = pathname === paths.auth || pathname === paths.flipAuth;
   const inWorkspace = isWithin(pathname, paths.admin);
   const { GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL } = publicEnv();
@@ -60,14 +60,6 @@ async function policyOf(request: NextRequest): Promise<string | null> {
     images: inWorkspace ? ['data:'] : [],
     formTargets: signsIn ? [GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL] : [],
   });
-}
-
-function isFormPost({ method, headers }: NextRequest): boolean {
-  if (method !== 'POST') return false;
-  const type = headers.get('content-type') ?? '';
-  return (
-    headers.has('next-action') || /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type)
-  );
 }
 
 /** Rejects requests that no page or endpoint should handle. */

@@ -53,15 +53,10 @@ export function checkReactForms(document: HtmlDocument): number {
 }
 
 /** Recognises the inline scripts of Next 16.4: the bundler's runtime and the server payload. */
-const inlineScripts = {
-  bootstrap: { begins: ['(globalThis["TURBOPACK"]'], ends: ['})', '});'] },
-  flight: { begins: ['self.__next_f.push([', '(self.__next_f=self.__next_f||[]).push(['], ends: ['])'] },
-};
-
-function isInline(kind: keyof typeof inlineScripts, text: string): boolean {
-  const { begins, ends } = inlineScripts[kind];
-  return begins.some((begin) => text.startsWith(begin)) && ends.some((end) => text.endsWith(end));
-}
+const inlineScripts: readonly [name: string, text: RegExp][] = [
+  ['bootstrap', /^\(globalThis\["TURBOPACK"\].*\}\);?$/s],
+  ['flight', /^(self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(\[.*\]\)$/s],
+];
 
 /**
  * Removes Next's and React's scripts, and their preload hints, from a prerendered page. JSON and the site's
@@ -72,12 +67,11 @@ export function stripFramework({ pathname, $ }: HtmlDocument): void {
   const found = new Set<string>();
   for (const script of $('script').get()) {
     const { src, type = '', nomodule } = script.attribs;
-    const text = $(script).text();
     if (type.endsWith('json')) continue;
+    const [inline] = inlineScripts.find(([, text]) => src === undefined && text.test($(script).text())) ?? [];
     if (src?.startsWith('/_next/static/')) found.add(nomodule === undefined ? 'file' : 'legacy');
     else if (src?.startsWith('/') && !src.startsWith('//')) continue;
-    else if (src === undefined && isInline('bootstrap', text)) found.add('bootstrap');
-    else if (src === undefined && isInline('flight', text)) found.add('flight');
+    else if (inline) found.add(inline);
     else
       throw new Error(
         `${pathname} holds a script that the build does not know: ${$.html(script).slice(0, 160)}… ` +

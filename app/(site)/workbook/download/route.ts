@@ -9,13 +9,7 @@ import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { countWrongLink } from '@/lib/rate-limit/guard-link';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import {
-  type WorkbookFormat,
-  workbookDownloadName,
-  workbookFile,
-  workbookFormats,
-  workbookMediaType,
-} from '@/lib/workbook/workbook-file';
+import { type WorkbookFormat, workbookFile, workbookFiles } from '@/lib/workbook/workbook-file';
 
 /** A GET redirects to the form. */
 export function GET(): Response {
@@ -54,17 +48,18 @@ async function startCourseFor(submissionId: string): Promise<void> {
 
 /** A PDF by default: US Letter if the browser's language names a country that uses it, else A4. */
 function formatOf(chosen: FormDataEntryValue | null, languages: string | null): WorkbookFormat {
-  const known = workbookFormats.find((format) => format === chosen);
-  return known ?? (/^[a-z]{2,3}-(?:US|CA|MX|PH)\b/i.test(languages ?? '') ? 'letter' : 'a4');
+  if (chosen === 'a4' || chosen === 'letter' || chosen === 'epub') return chosen;
+  return /^[a-z]{2,3}-(?:US|CA|MX|PH)\b/i.test(languages ?? '') ? 'letter' : 'a4';
 }
 
 async function fileOf(format: WorkbookFormat): Promise<Response> {
+  const { name, type } = workbookFiles[format];
   try {
     const file = await readFile(workbookFile(format));
     return new Response(new Uint8Array(file), {
       headers: {
-        'content-type': workbookMediaType(format),
-        'content-disposition': `attachment; filename="${workbookDownloadName(format)}"`,
+        'content-type': type,
+        'content-disposition': `attachment; filename="the-flip-method-${name}"`,
         'cache-control': 'no-store',
       },
     });
