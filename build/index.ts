@@ -4,7 +4,7 @@ import type { NextAdapter } from 'next';
 import { openStatements } from '../content/owner-statements.ts';
 import { paths } from '../lib/paths.ts';
 import { checkMiddleware, checkOutput } from './documents/checks.ts';
-import { completeErrorPages, GLOBAL_ERROR, prerenderedPages } from './documents/document.ts';
+import { completeErrorPages, documentAt, GLOBAL_ERROR, prerenderedPages } from './documents/document.ts';
 import { checkReactForms, stripFramework } from './documents/framework.ts';
 import { inlineStyles, setPolicy, staticFilesIn } from './documents/inline-styles.ts';
 import { bundleExercise } from './offline/bundle.ts';
@@ -43,16 +43,10 @@ export const adapter: NextAdapter = {
     completeErrorPages(documents);
 
     const bundle = await bundleExercise(distDir);
-    const treeOf = (pathname: string) => {
-      const document = documents.find((each) => each.pathname === pathname);
-      if (!document)
-        throw new Error(`${pathname} is not prerendered, so it cannot be cached for offline use.`);
-      return document.$;
-    };
     const pages = {
-      app: treeOf(paths.flipApp),
-      resources: treeOf(paths.resources),
-      offline: treeOf(paths.offline),
+      app: documentAt(documents, paths.flipApp).$,
+      resources: documentAt(documents, paths.resources).$,
+      offline: documentAt(documents, paths.offline).$,
     };
     startExercise(pages.app, bundle.start);
     await buildWorker(distDir, pages, bundle);

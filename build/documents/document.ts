@@ -87,9 +87,14 @@ function cachedFile(distDir: string, pathname: string): string {
  * @throws when one of them has not been prerendered
  */
 export function completeErrorPages(documents: readonly HtmlDocument[]): void {
-  const at = (pathname: string) => documents.find((document) => document.pathname === pathname);
-  const [broken, serverError, missing] = [at(GLOBAL_ERROR), at(paths.serverError), at(NOT_FOUND)];
-  if (!broken || !serverError || !missing) throw new Error('An error page has not been prerendered.');
-  broken.$ = cloneTree(serverError.$);
-  missing.$('head').append(serverError.$.html('link[rel="preload"][as="font"]'));
+  const serverError = documentAt(documents, paths.serverError);
+  documentAt(documents, GLOBAL_ERROR).$ = cloneTree(serverError.$);
+  documentAt(documents, NOT_FOUND).$('head').append(serverError.$.html('link[rel="preload"][as="font"]'));
+}
+
+/** @throws when the page has not been prerendered */
+export function documentAt(documents: readonly HtmlDocument[], pathname: string): HtmlDocument {
+  const found = documents.find((document) => document.pathname === pathname);
+  if (!found) throw new Error(`${pathname} has not been prerendered.`);
+  return found;
 }

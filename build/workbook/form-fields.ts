@@ -11,15 +11,20 @@ const MULTILINE = 1 << 12;
 const NO_SCROLL = 1 << 23;
 
 /** pdfkit's internals. Its public form methods support neither tooltips nor tags nor tick appearances. */
-interface FormInternals {
+interface Internals {
   _acroform: { fonts: Record<string, PDFKit.PDFKitReference> };
   _root: { data: { AcroForm: { data: { Fields: unknown[]; NeedAppearances: boolean } } } };
   page: { annotations: unknown[] };
+  /** The current font's metrics, in thousandths of its size. */
+  _font: {
+    ascender: number;
+    descender: number;
+    scale: number;
+    bbox: Record<'minX' | 'minY' | 'maxX' | 'maxY', number>;
+  };
 }
 
-function internals(doc: Doc): FormInternals {
-  return doc as unknown as FormInternals;
-}
+const internals = (doc: Doc) => doc as unknown as Internals;
 
 /** Rounds, so that output is byte-identical on every machine. */
 function colorOperands(hex: string): string {
@@ -107,16 +112,6 @@ const characters = Array.from(
   new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, code) => code)),
 );
 
-/** pdfkit's internal font metrics, in thousandths of the font size. */
-interface FontMeasures {
-  _font: {
-    ascender: number;
-    descender: number;
-    scale: number;
-    bbox: Record<'minX' | 'minY' | 'maxX' | 'maxY', number>;
-  };
-}
-
 /**
  * Embeds the full font for typed answers. The fonts of the body text contain only the characters used there,
  * so others would be invisible when typed.
@@ -124,7 +119,7 @@ interface FontMeasures {
  */
 function embedWritingFont(doc: PDFKit.PDFDocument, file: Buffer): PDFKit.PDFKitReference {
   doc.font('sans').fontSize(1000);
-  const { ascender, descender, scale, bbox } = (doc as unknown as FontMeasures)._font;
+  const { ascender, descender, scale, bbox } = internals(doc)._font;
   const ascent = Math.round(ascender);
   const widths = characters
     .slice(FIRST)

@@ -11,9 +11,16 @@ import { Sheet } from './sheet';
 const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
-function open(workbook: Workbook, width: number, height: number): PDFKit.PDFDocument {
-  return new PDFDocument({
-    size: [width, height],
+/**
+ * Makes the workbook as a tagged PDF with bookmarks and form fields. Output is byte-identical for the same
+ * workbook.
+ */
+export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): Promise<Buffer> {
+  const size = pageSizes[name];
+  // Not the build date, so that output is byte-identical.
+  const revised = new Date(`${workbook.revised}T00:00:00Z`);
+  const doc = new PDFDocument({
+    size: [size.width, size.height],
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
@@ -25,20 +32,10 @@ function open(workbook: Workbook, width: number, height: number): PDFKit.PDFDocu
       Author: site.authorName || site.name,
       Subject: workbook.subtitle,
       Keywords: 'health anxiety, workbook, self-help',
-      // The revision date, not the build date, so that output is byte-identical.
-      CreationDate: new Date(`${workbook.revised}T00:00:00Z`),
-      ModDate: new Date(`${workbook.revised}T00:00:00Z`),
+      CreationDate: revised,
+      ModDate: revised,
     },
   });
-}
-
-/**
- * Makes the workbook as a tagged PDF with bookmarks and form fields. Output is byte-identical for the same
- * workbook.
- */
-export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): Promise<Buffer> {
-  const size = pageSizes[name];
-  const doc = open(workbook, size.width, size.height);
   const bytes = buffer(doc);
   // pdfkit's own `subset: 'PDF/UA'` also writes a CIDSet that does not match the fonts.
   doc.appendXML(PDF_UA);

@@ -38,13 +38,11 @@ const used: readonly ColorName[] = [
   'sea-ink',
   'sea-text',
 ];
-const variables = (theme: 'light' | 'dark') =>
-  used.map((name) => `--${name}:${colors[name][theme]}`).join(';');
+const variables = used.map((name) => `--${name}:light-dark(${colors[name].light},${colors[name].dark})`);
 
 /** Self-contained styles: this page must render when nothing else of the site is available. */
 const style = `
-:root{color-scheme:light dark;${variables('light')}}
-@media(prefers-color-scheme:dark){:root{${variables('dark')}}}
+:root{color-scheme:light dark;${variables.join(';')}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto auto 1fr;background:var(--paper);color:var(--ink);
 font:1.125rem/1.6 "Atkinson Hyperlegible Next Variable",Arial,system-ui,sans-serif}
