@@ -85,7 +85,7 @@ export const talk = {
     { verb: 'Text', label: '741741', who: 'USA: text HOME', href: 'sms:741741?body=HOME', homes: 'US' },
   ],
   done: 'Already hurt yourself, or taken something',
-  elsewhere: { label: 'findahelpline.com', href: 'https://findahelpline.com' },
+  elsewhere: { label: 'findahelpline.com', href: 'https://findahelpline.com', external: true },
 } as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
 
 const lines =

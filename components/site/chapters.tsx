@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { RichSections } from '@/components/site/rich-text';
 import { chapterReader } from '@/content/book';
 import type { SampleChapter } from '@/content/chapters/chapter';
@@ -63,11 +62,8 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
   );
 }
 
-/**
- * The chapter reader within another page. Radio buttons switch chapters, so it needs no script and does not navigate.
- * `children` follow the selected chapter.
- */
-export function ChapterChoice({ children }: { children: ReactNode }) {
+/** The chapter reader within the book's page. Radio buttons switch chapters, so it needs no script and does not navigate. */
+export function ChapterChoice() {
   return (
     <div className="margin-grid choice">
       <fieldset>
@@ -91,7 +87,7 @@ export function ChapterChoice({ children }: { children: ReactNode }) {
         {sampleChapters.map((chapter) => (
           <Panel key={chapter.id} chapter={chapter} />
         ))}
-        {children}
+        <ChapterEndLinks within="#buy" />
       </div>
     </div>
   );
@@ -126,7 +122,7 @@ function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleCh
 }
 
 /** A chapter in the list: number, title and one-line summary. */
-export function ChapterEntry({ chapter: { number, title, summary } }: { chapter: SampleChapter }) {
+function ChapterEntry({ chapter: { number, title, summary } }: { chapter: SampleChapter }) {
   return (
     <>
       <span className="chapter-number figures font-serif text-2xl leading-none text-muted">
@@ -143,9 +139,9 @@ export function ChapterEntry({ chapter: { number, title, summary } }: { chapter:
 
 /**
  * Links at the end of a chapter.
- * @param within section of the book page to link to, if the reader is on that page
+ * @param within section of the book's page to link to, if the reader is there
  */
-export function ChapterEndLinks({ within = '' }: { within?: `#${string}` | '' }) {
+function ChapterEndLinks({ within = '' }: { within?: `#${string}` | '' }) {
   const [book, ...others] = chapterReader.next;
   return (
     <div className="mt-10" data-print="hide">

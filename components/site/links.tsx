@@ -12,13 +12,16 @@ interface TextLinkProps {
 }
 
 /** A content link as text. */
-export function TextLink({ link: { href, label }, alone, className }: TextLinkProps) {
+export function TextLink({ link, alone, className }: TextLinkProps) {
   return (
-    <a href={href} className={cn('link', alone && 'is-alone', className)}>
-      {label}
+    <a href={link.href} {...newTab(link)} className={cn('link', alone && 'is-alone', className)}>
+      {link.label}
+      {link.external && <ExternalLabel />}
     </a>
   );
 }
+
+const newTab = ({ external }: Link) => external && { target: '_blank', rel: 'noopener' };
 
 type LinkButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> & { link: Link };
 
@@ -38,18 +41,18 @@ export function LinkButtons({ links, size = 'lg' }: { links: readonly Link[]; si
   );
 }
 
-/** A content link as a button; an external one opens in a new tab and says so. */
-export function LinkButton({ link: { label, href, external }, ...props }: LinkButtonProps) {
+/** A content link as a button. */
+export function LinkButton({ link, ...props }: LinkButtonProps) {
   return (
-    <ButtonLink href={href} {...(external && { target: '_blank', rel: 'noopener' })} {...props}>
-      {label}
-      {external && <ExternalLabel />}
+    <ButtonLink href={link.href} {...newTab(link)} {...props}>
+      {link.label}
+      {link.external && <ExternalLabel />}
     </ButtonLink>
   );
 }
 
 /** Marks a link that opens in a new tab: an arrow, and hidden text for screen readers. */
-export function ExternalLabel() {
+function ExternalLabel() {
   return (
     <>
       <svg aria-hidden="true" viewBox="0 0 12 12" className="size-[0.7em] shrink-0">

@@ -12,7 +12,7 @@ import {
   talkBox,
   talkLine,
 } from '@/content/safety';
-import { ExternalLabel } from './links';
+import { TextLink } from './links';
 
 interface BoxProps {
   id: string;
@@ -143,19 +143,10 @@ function Row({ when, children }: { when: string; children: ReactNode }) {
 
 /** Where to find a helpline in any other country. */
 function TalkElsewhere() {
-  const { label, href } = talk.elsewhere;
   return (
     <p>
       {talkBox.elsewhere}{' '}
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener"
-        className="link is-alone inline-flex items-center gap-2 whitespace-nowrap"
-      >
-        {label}
-        <ExternalLabel />
-      </a>
+      <TextLink link={talk.elsewhere} alone className="inline-flex items-center gap-2 whitespace-nowrap" />
     </p>
   );
 }

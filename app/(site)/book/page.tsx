@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Slug } from '@/components/illustrations/drawings';
-import { ChapterChoice, ChapterEndLinks } from '@/components/site/chapters';
+import { ChapterChoice } from '@/components/site/chapters';
 import { ClaimMark, ClaimTiles, StampedCover } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
@@ -102,9 +102,7 @@ export default function BookPage() {
         className="grid gap-x-column gap-y-14 text-xl leading-[1.4] lg:grid-cols-[7fr_5fr] lg:*:first:row-span-2 lg:*:first:text-2xl"
       />
       <Section id="read" heading={sample.heading} lead={sample.lead}>
-        <ChapterChoice>
-          <ChapterEndLinks within="#buy" />
-        </ChapterChoice>
+        <ChapterChoice />
       </Section>
       <Section
         id="author-note"

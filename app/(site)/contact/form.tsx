@@ -14,18 +14,12 @@ import { type ContactField, sendMessage } from './actions';
 
 const { fields, network } = contactForm;
 
-interface ContactFormProps {
-  /** Id of the section that contains the form. */
-  place: string;
-  /** Preselected by the page's URL. */
-  topic?: ContactTopicId | undefined;
-}
-
-export function ContactForm({ place, topic }: ContactFormProps) {
+/** @param topic preselected by the page's URL */
+export function ContactForm({ topic }: { topic?: ContactTopicId | undefined }) {
   const [{ status, message, fieldErrors, values, challenge }, send] = useActionState(
     sendMessage,
     untouched as FormState<ContactField>,
-    `#${place}`,
+    '#form',
   );
   return (
     <DocumentForm requestFailed={{ tone: 'destructive', ...network }} challenge={challenge}>

@@ -25,7 +25,7 @@ export default function ContactPage({ topic }: { topic?: ContactTopicId }) {
             <Paragraph className="mt-1 [&_a]:underline [&_a]:underline-offset-4" text={notForSymptoms.text} />
           </div>
           <div id="form">
-            <ContactForm place="form" topic={topic} />
+            <ContactForm topic={topic} />
           </div>
         </div>
         <SideCards />

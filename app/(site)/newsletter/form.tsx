@@ -13,12 +13,11 @@ import { subscribe } from './actions';
 
 const { form, sent } = newsletterPage;
 
-/** @param place id of the section that contains the form */
-export function NewsletterForm({ place }: { place: string }) {
+export function NewsletterForm() {
   const [{ status, message, fieldErrors, values, challenge }, send] = useActionState(
     subscribe,
     untouched as FormState<'email'>,
-    `#${place}`,
+    '#form',
   );
   return (
     <DocumentForm requestFailed={{ tone: 'destructive', ...form.network }} challenge={challenge}>

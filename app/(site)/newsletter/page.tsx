@@ -22,7 +22,7 @@ export default function NewsletterPage() {
           </p>
         </div>
         <Card look="sheet" id="form">
-          <NewsletterForm place="form" />
+          <NewsletterForm />
         </Card>
       </div>
       <Section id="promises" heading={promises.heading} layout="margin" ground="surface">

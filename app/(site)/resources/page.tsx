@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalLabel, LinkButton, PrintButton, TextLink } from '@/components/site/links';
+import { LinkButton, PrintButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { NumberRow, SafetyBox, TalkBox, Ways } from '@/components/site/safety';
@@ -85,7 +85,7 @@ export default function ResourcesPage() {
             ))}
             <div className="grid justify-items-start gap-5 py-9">
               <p className="max-w-prose text-lg">{elsewhere.text}</p>
-              <LinkButton link={{ ...elsewhere.link, external: true }} variant="secondary" />
+              <LinkButton link={elsewhere.link} variant="secondary" />
             </div>
           </Book>
         </div>
@@ -165,17 +165,12 @@ function More({ of: { websites, caution, features } }: { of: Organisation }) {
   return (
     <>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {websites.map(({ label, href }) => (
-          <li key={href}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              className="link inline-flex items-center gap-2 py-1 font-semibold"
-            >
-              {label}
-              <ExternalLabel />
-            </a>
+        {websites.map((website) => (
+          <li key={website.href}>
+            <TextLink
+              link={{ ...website, external: true }}
+              className="inline-flex items-center gap-2 py-1 font-semibold"
+            />
           </li>
         ))}
       </ul>
