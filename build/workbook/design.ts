@@ -16,8 +16,6 @@ export const ink = {
   dangerWash: colors['danger-wash'].light,
 } as const;
 
-export type PageSizeName = 'a4' | 'letter';
-
 /**
  * A page and its grid, in points from the top left corner.
  * @param line distance between writing lines
@@ -39,7 +37,7 @@ function pageSize(width: number, height: number, top: number, foot: number, line
 
 export type PageSize = ReturnType<typeof pageSize>;
 
-export const pageSizes: Record<PageSizeName, PageSize> = {
+export const pageSizes = {
   a4: pageSize(595.28, 841.89, 58, 62, 23),
   letter: pageSize(612, 792, 48, 50, 20.5),
 };

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
-import { type PageSizeName, pageSizes, registerFonts } from './design';
+import { pageSizes, registerFonts } from './design';
 import { startForm } from './form-fields';
 import { type ContentsEntry, drawContents, drawCover, drawFeet, drawPart, drawSources } from './pages';
 import { Sheet } from './sheet';
@@ -15,7 +15,7 @@ const PDF_UA =
  * Makes the workbook as a tagged PDF with bookmarks and form fields. Output is byte-identical for the same
  * workbook.
  */
-export async function makeWorkbookPdf(workbook: Workbook, name: PageSizeName): Promise<Buffer> {
+export async function makeWorkbookPdf(workbook: Workbook, name: keyof typeof pageSizes): Promise<Buffer> {
   const size = pageSizes[name];
   // Not the build date, so that output is byte-identical.
   const revised = new Date(`${workbook.revised}T00:00:00Z`);

@@ -18,13 +18,11 @@ function currentOf(href: string, path: string): 'page' | true | undefined {
   return href !== paths.home && path.startsWith(`${href}/`) ? true : undefined;
 }
 
-type Item = (typeof navigation)[number] | typeof workspaceLink;
-
 /**
  * A link of the bar or menu. The sign-in item also renders the account link, in the same grid cell, so that nothing
  * shifts when `data-signed-in` picks the other.
  */
-function Item({ item, path, className }: { item: Item; path: string; className: string }) {
+function Item({ item, path, className }: { item: Link; path: string; className: string }) {
   const isSignIn = item.href === paths.auth;
   const link = ({ href, label }: Link, seenBy: string) => (
     <a href={href} aria-current={currentOf(href, path)} className={cn(className, seenBy)}>

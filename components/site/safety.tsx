@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Paragraph } from '@/components/site/rich-text';
+import { Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { cn } from '@/components/ui/cn';
 import {
   ask,
@@ -57,9 +57,7 @@ export function SafetyBox() {
         ))}
       </ul>
       <p className="font-semibold">{plan}</p>
-      {others.map((text) => (
-        <Paragraph key={text} text={text} />
-      ))}
+      <Paragraphs texts={others} />
       <p>{notNew}</p>
       <dl>
         <AskRow />
@@ -108,9 +106,7 @@ export function SafetyAnswers() {
         <NumberRow numbers={emergency.numbers} tone="danger" />
       </Row>
       <AskRow>
-        {safetyBox.others.map((text) => (
-          <Paragraph key={text} text={text} />
-        ))}
+        <Paragraphs texts={safetyBox.others} />
       </AskRow>
       <Row when={talk.when}>
         <Paragraph text={talkBox.briefly} />
