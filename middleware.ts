@@ -53,11 +53,11 @@ async function policyOf(request: NextRequest): Promise<string | null> {
   const { GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL } = publicEnv();
   return contentSecurityPolicy({
     scripts: [`'nonce-${crypto.randomUUID()}'`],
-    // Without JavaScript the sign-in form redirects to Google, then back through the auth service.
     styleAttributes: inWorkspace,
     // The mail preview iframes (srcdoc) inherit the policy of the first page loaded.
     styles: inWorkspace ? await previewStyleHashes() : [],
     images: inWorkspace ? ['data:'] : [],
+    // Without JavaScript the sign-in form redirects to Google, then back through the auth service.
     formTargets: signsIn ? [GOOGLE_ORIGIN, NEXT_PUBLIC_SUPABASE_URL] : [],
   });
 }

@@ -74,6 +74,8 @@ export const newsletterPage = {
   },
 } as const;
 
+const again = { label: 'Subscribe again', href: '/newsletter' };
+
 /** The pages newsletter mails link to. Opening one changes nothing. */
 export const newsletterLinks = {
   title: 'Newsletter',
@@ -96,16 +98,17 @@ export const newsletterLinks = {
     waiting: {
       headline: 'Nothing comes unless you say yes.',
       lead: 'If this address was typed in by mistake, do nothing, or press once to make sure.',
-      button: 'Keep it that way',
+      buttons: [{ change: 'stop', label: 'Keep it that way' }],
     },
     reading: {
       headline: 'Enough emails?',
       lead: 'No reason needed. One press, and nothing more comes.',
-      button: 'Stop the newsletter',
+      buttons: [{ change: 'stop', label: 'Stop the newsletter' }],
     },
     stopped: {
       headline: 'No more newsletters.',
       lead: 'We will not write to you again. If one was on its way at this very moment, it was the last.',
+      link: again,
     },
   },
   unknown: {
@@ -121,7 +124,7 @@ export const newsletterLinks = {
     text: 'Nothing was changed. Please press once more in a moment, or write to us.',
   },
   leave: 'Leave the list',
-  again: { label: 'Subscribe again', href: '/newsletter' },
+  again,
   contact: { label: 'Write to us', href: '/contact' },
   resources: { label: 'Numbers to call or text, day and night', href: '/resources' },
 } as const;

@@ -1,3 +1,5 @@
+import type { Link } from '@/content/link';
+
 /** The page behind the button of the workbook mail. Opening it changes nothing; submitting the form does. */
 export const openPage = {
   title: 'Your workbook',
@@ -37,28 +39,49 @@ export const brokenLinkPage = {
   contact: { label: 'Write to us', href: '/contact' },
 } as const;
 
+const contact = { label: 'Write to us', href: '/contact' };
+const stop = { change: 'stop', label: 'Stop the emails' } as const;
+
+/** A state of the page that ends mails: what it says and offers. */
+export interface SubscriptionView {
+  headline: string;
+  lead: string;
+  /** The first is the main one. */
+  buttons?: readonly { change: 'stop' | 'resume' | 'never' | 'allow'; label: string }[];
+  canPause?: true;
+  link?: Link;
+}
+
 /** The page to pause, resume and stop the course mails. */
 export const subscriptionPage = {
-  headline: {
-    running: 'Enough emails?',
-    paused: 'Your emails are paused.',
-    stopped: 'No more emails.',
-    unknown: 'Stop the emails',
+  course: {
+    running: {
+      headline: 'Enough emails?',
+      lead: 'No reason needed. One press, and nothing more comes.',
+      buttons: [stop],
+      canPause: true,
+    },
+    paused: {
+      headline: 'Your emails are paused.',
+      lead: 'Nothing comes until you say so. The course waits where you left it.',
+      buttons: [{ change: 'resume', label: 'Continue the emails' }, stop],
+    },
+    stopped: {
+      headline: 'No more emails.',
+      lead: 'We will not write to you again. If one was on its way at this very moment, it was the last.',
+      link: { label: 'The workbook is still free, and so is changing your mind', href: '/workbook' },
+    },
   },
-  lead: {
-    running: 'No reason needed. One press, and nothing more comes.',
-    paused: 'Nothing comes until you say so. The course waits where you left it.',
-    stopped: 'We will not write to you again. If one was on its way at this very moment, it was the last.',
-    unknown:
-      'To stop them, use the link at the foot of any of them; it knows which ones are yours. If you can’t find one, write to us, and we will do it by hand.',
+  unknown: {
+    headline: 'Stop the emails',
+    lead: 'To stop them, use the link at the foot of any of them; it knows which ones are yours. If you can’t find one, write to us, and we will do it by hand.',
+    link: contact,
   },
-  stop: 'Stop the emails',
   pause: {
     heading: 'Or take a break',
     text: 'A hard week is a good reason. The course waits, and continues from the same day.',
     button: 'Pause the emails',
   },
-  resume: 'Continue the emails',
   changed: {
     pause: { title: 'The emails are paused.' },
     resume: { title: 'The emails continue.', text: 'The next one comes when its day is due.' },
@@ -68,33 +91,33 @@ export const subscriptionPage = {
     title: 'Something went wrong',
     text: 'Nothing was changed. Please press once more in a moment, or write to us.',
   },
-  after: { label: 'The workbook is still free, and so is changing your mind', href: '/workbook' },
-  contact: { label: 'Write to us', href: '/contact' },
   resources: { label: 'Numbers to call or text, day and night', href: '/resources' },
-} as const;
+} as const satisfies { course: Record<string, SubscriptionView>; unknown: SubscriptionView } & Record<
+  string,
+  unknown
+>;
 
 /** The page that ends every mail to an address; linked from mails that their recipient has not asked for, or not yet. */
 export const neverPage = {
-  open: {
+  open: (address: string) => ({
     headline: 'Never hear from us again?',
-    lead: (address: string) =>
-      `One press, and this site sends nothing more to ${address}, whoever types it in here: no confirmation, no course, no newsletter. Only if the address has an account of its own here, a link for a new password still comes when somebody asks for one. You can undo it on this page.`,
-    button: 'Never write to me again',
-  },
-  ended: {
+    lead: `One press, and this site sends nothing more to ${address}, whoever types it in here: no confirmation, no course, no newsletter. Only if the address has an account of its own here, a link for a new password still comes when somebody asks for one. You can undo it on this page.`,
+    buttons: [{ change: 'never', label: 'Never write to me again' }],
+  }),
+  ended: (address: string) => ({
     headline: 'Nothing more will come.',
-    lead: (address: string) =>
-      `This site sends nothing to ${address}. If you want to use it after all, undo that here. Nothing starts by itself; you can then sign up or ask for the workbook again.`,
-    button: 'Allow emails again',
-  },
+    lead: `This site sends nothing to ${address}. If you want to use it after all, undo that here. Nothing starts by itself; you can then sign up or ask for the workbook again.`,
+    buttons: [{ change: 'allow', label: 'Allow emails again' }],
+  }),
   /** After a bounce or a complaint, which only the owner can take back. */
-  blocked: {
+  blocked: (address: string) => ({
     headline: 'Nothing more will come.',
-    lead: (address: string) =>
-      `This site sends nothing to ${address}, because an email came back or was reported as spam. To change that, write to us.`,
-  },
+    lead: `This site sends nothing to ${address}, because an email came back or was reported as spam. To change that, write to us.`,
+    link: contact,
+  }),
   changed: {
     never: { title: 'Done. Nothing more will come.' },
     allow: { title: 'Undone. You can ask for emails again.' },
   },
-} as const;
+} as const satisfies Record<'open' | 'ended' | 'blocked', (address: string) => SubscriptionView> &
+  Record<string, unknown>;

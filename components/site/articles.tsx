@@ -4,15 +4,13 @@ import { cn } from '@/components/ui/cn';
 import { type Article, type ArticleCategory, readableDate } from '@/content/articles/article';
 import { paths } from '@/lib/paths';
 
-type Entry = Pick<Article, 'id' | 'title' | 'excerpt' | 'category' | 'published' | 'readTime' | 'featured'>;
-
 interface ArticleListProps {
-  articles: readonly Entry[];
+  articles: readonly Article[];
   /** Heading level of the articles. */
   level?: 2 | 3;
 }
 
-const titleId = ({ id }: Pick<Entry, 'id'>) => `${id}-title`;
+const titleId = ({ id }: Article) => `${id}-title`;
 
 /** One featured article with its drawing, and the others below it. */
 export function ArticleList({ articles, level = 3 }: ArticleListProps) {
@@ -72,7 +70,7 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
   );
 }
 
-function ArticleTitle({ article, level, className }: { article: Entry; level: 2 | 3; className: string }) {
+function ArticleTitle({ article, level, className }: { article: Article; level: 2 | 3; className: string }) {
   const Heading = `h${level}` as const;
   return (
     <Heading id={titleId(article)} className={className}>
@@ -84,11 +82,7 @@ function ArticleTitle({ article, level, className }: { article: Entry; level: 2 
 }
 
 /** Category, date and reading time on one line. */
-export function ArticleLine({
-  article: { category, published, readTime },
-}: {
-  article: Pick<Article, 'category' | 'published' | 'readTime'>;
-}) {
+export function ArticleLine({ article: { category, published, readTime } }: { article: Article }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted">
       <span className="font-semibold text-sage">{category}</span>

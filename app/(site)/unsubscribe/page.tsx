@@ -4,7 +4,7 @@ import { PageHead } from '@/components/site/section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { newsletterLinks } from '@/content/newsletter';
-import { neverPage, subscriptionPage } from '@/content/workbook-links';
+import { neverPage, type SubscriptionView, subscriptionPage } from '@/content/workbook-links';
 import { readSubscription, type Subscription } from '@/lib/crypto/links';
 import { suppressionOf } from '@/lib/data/email-jobs';
 import { newsletterLink } from '@/lib/data/newsletter';
@@ -20,24 +20,12 @@ interface UnsubscribePageProps {
   searchParams: Promise<{ t?: string | string[]; changed?: string; failed?: string }>;
 }
 
-type Change = 'stop' | 'pause' | 'resume' | 'never' | 'allow';
-
-/** What the page says and offers. */
-interface View {
-  headline: string;
-  lead: string;
-  /** The first is the main one. */
-  buttons?: readonly { change: Change; label: string }[];
-  canPause?: boolean;
-  link?: { label: string; href: string };
-}
-
 /** Ends the course, the newsletter, or every mail to an address, by the token. A GET changes nothing. */
 export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
   const { t, changed, failed } = await searchParams;
   const token = typeof t === 'string' ? t : '';
   const subscription = readSubscription(token);
-  const view = subscription ? await viewOf(subscription) : unknownView;
+  const view: SubscriptionView = subscription ? await viewOf(subscription) : subscriptionPage.unknown;
   const { pause, resources } = subscriptionPage;
   const done = messageOf(subscription, changed);
   const notice = failed
@@ -80,67 +68,23 @@ export default async function UnsubscribePage({ searchParams }: UnsubscribePageP
   );
 }
 
-const unknownView: View = {
-  headline: subscriptionPage.headline.unknown,
-  lead: subscriptionPage.lead.unknown,
-  link: subscriptionPage.contact,
-};
-
 /** If the database is down, the button is still shown, and submitting it reports the error. */
-async function viewOf(subscription: Subscription): Promise<View> {
+async function viewOf(subscription: Subscription): Promise<SubscriptionView> {
   switch (subscription.kind) {
-    case 'course':
-      return courseView(await callBackend(() => courseState(subscription.requestId), 'running'));
+    case 'course': {
+      const state = await callBackend(() => courseState(subscription.requestId), 'running' as const);
+      return subscriptionPage.course[state];
+    }
     case 'newsletter': {
       const state = await callBackend(() => newsletterLink(subscription.link), 'reading' as const);
-      if (state === 'unknown') return unknownView;
-      const { headline, lead, ...page } = newsletterLinks.stop[state];
-      return {
-        headline,
-        lead,
-        ...('button' in page && { buttons: [{ change: 'stop', label: page.button }] }),
-        ...(state === 'stopped' && { link: newsletterLinks.again }),
-      };
+      return state === 'unknown' ? subscriptionPage.unknown : newsletterLinks.stop[state];
     }
     case 'address': {
       const reason = await callBackend(() => suppressionOf(subscription.email), null);
-      const { open, ended, blocked } = neverPage;
-      const address = maskEmail(subscription.email);
-      if (reason === null)
-        return {
-          headline: open.headline,
-          lead: open.lead(address),
-          buttons: [{ change: 'never', label: open.button }],
-        };
-      const { headline, lead } = reason === 'recipient' ? ended : blocked;
-      return {
-        headline,
-        lead: lead(address),
-        ...(reason === 'recipient'
-          ? { buttons: [{ change: 'allow', label: ended.button }] }
-          : { link: subscriptionPage.contact }),
-      };
+      const state = reason === null ? 'open' : reason === 'recipient' ? 'ended' : 'blocked';
+      return neverPage[state](maskEmail(subscription.email));
     }
   }
-}
-
-function courseView(state: 'running' | 'paused' | 'stopped'): View {
-  const { headline, lead, stop, resume, after } = subscriptionPage;
-  const buttons = {
-    running: [{ change: 'stop', label: stop }],
-    paused: [
-      { change: 'resume', label: resume },
-      { change: 'stop', label: stop },
-    ],
-    stopped: [],
-  } as const;
-  return {
-    headline: headline[state],
-    lead: lead[state],
-    buttons: buttons[state],
-    canPause: state === 'running',
-    ...(state === 'stopped' && { link: after }),
-  };
 }
 
 /** What the last change did, if it is one of this page. */
@@ -162,7 +106,7 @@ async function courseState(requestId: string): Promise<'running' | 'paused' | 's
 
 interface ChangeButtonProps {
   token: string;
-  change: Change;
+  change: string;
   label: string;
   variant: 'primary' | 'secondary';
 }
