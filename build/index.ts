@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import type { NextAdapter } from 'next';
 import { openStatements } from '../content/owner-statements.ts';
 import { paths } from '../lib/paths.ts';
@@ -10,17 +9,9 @@ import { inlineStyles, setPolicy, staticFilesIn } from './documents/inline-style
 import { bundleExercise } from './offline/bundle.ts';
 import { buildWorker, startExercise } from './offline/worker.ts';
 
-/** Loads the hosting platform's own adapter, if it sets one; it runs after this one. */
-async function platformAdapter(): Promise<NextAdapter | undefined> {
-  const path = process.env.NEXT_ADAPTER_PATH;
-  if (!path) return undefined;
-  const loaded = (await import(path.startsWith('/') ? pathToFileURL(path).href : path)) as {
-    default: NextAdapter;
-  };
-  return loaded.default;
-}
-
-const platform = await platformAdapter();
+/** The hosting platform's own adapter, if it sets one; it runs after this one. */
+const platform: NextAdapter | undefined =
+  process.env.NEXT_ADAPTER_PATH && (await import(process.env.NEXT_ADAPTER_PATH)).default;
 
 /**
  * Post-processes Next's build: each prerendered page becomes a document without the framework, with inlined
