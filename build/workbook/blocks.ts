@@ -154,9 +154,7 @@ const ALT =
 function drawRing(sheet: Sheet, step: string, index: number, x: number, y: number): void {
   const { doc } = sheet;
   doc.lineWidth(6).circle(x, y, RADIUS).stroke(ink.wash);
-  // A full arc starts where it ends, so SVG draws nothing.
-  if (index === STEPS.length - 1) doc.circle(x, y, RADIUS);
-  else doc.path(arc(x, y, (index + 1) / STEPS.length));
+  doc.path(arc(x, y, (index + 1) / STEPS.length));
   doc.lineCap('round').stroke(index === 2 ? ink.apricot : ink.sea);
   const number = String(index + 1);
   sheet.paintText(number, styles.ringNumber, x - sheet.widthOf(number, styles.ringNumber) / 2, y - 15);

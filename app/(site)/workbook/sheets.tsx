@@ -3,9 +3,9 @@ import { landing } from '@/content/landing';
 export const STEPS = ['Notice', 'Assess', 'Flip', 'Thank'] as const;
 export const RADIUS = 33;
 
-/** An arc from the top of a ring, clockwise, as an SVG path. */
+/** An arc from the top of a ring, clockwise, as an SVG path. One that ended where it starts would not be drawn. */
 export function arc(x: number, y: number, share: number): string {
-  const angle = share * 2 * Math.PI;
+  const angle = Math.min(share, 0.999) * 2 * Math.PI;
   const end = `${(x + RADIUS * Math.sin(angle)).toFixed(2)} ${(y - RADIUS * Math.cos(angle)).toFixed(2)}`;
   return `M${x} ${y - RADIUS}A${RADIUS} ${RADIUS} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`;
 }
@@ -28,14 +28,10 @@ export function FourRings() {
           <g key={step}>
             {index > 0 && <path d={`M${x - 90} 40h46`} strokeWidth="1.5" className="stroke-line" />}
             <circle cx={x} cy="40" r={RADIUS} className="stroke-sage-wash" />
-            {index === STEPS.length - 1 ? (
-              <circle cx={x} cy="40" r={RADIUS} />
-            ) : (
-              <path
-                d={arc(x, 40, (index + 1) / 4)}
-                className={step === 'Flip' ? 'stroke-apricot' : undefined}
-              />
-            )}
+            <path
+              d={arc(x, 40, (index + 1) / STEPS.length)}
+              className={step === 'Flip' ? 'stroke-apricot' : undefined}
+            />
             <text x={x} y="48" className="fill-(--sea-text) stroke-none font-serif text-[24px] font-normal">
               {index + 1}
             </text>

@@ -3,7 +3,7 @@ import { FourRings } from '@/app/(site)/workbook/sheets';
 import { Neighbours } from '@/components/site/links';
 import { ArticleSources, InlineText, RichBlock } from '@/components/site/rich-text';
 import { cn } from '@/components/ui/cn';
-import { type CrisisNumber, crisisNumbers } from '@/content/workbook/crisis-numbers';
+import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { WorkbookBlock as Block, WorkbookPart as Part } from '@/content/workbook/model';
 import { workbook } from '@/content/workbook/workbook';
 import { type AnswerField, fieldsOf, logRow } from '@/lib/workbook/answers';
@@ -91,7 +91,7 @@ export function WorkbookBlock({ block, section, level }: WorkbookBlockProps) {
     case 'four-rings':
       return <FourRings />;
     case 'crisis-numbers':
-      return <CrisisNumbers numbers={crisisNumbers} />;
+      return <CrisisNumbers />;
     default:
       return <RichBlock block={block} level={level} />;
   }
@@ -107,10 +107,10 @@ function LabelledField({ field }: { field: AnswerField }) {
   );
 }
 
-function CrisisNumbers({ numbers }: { numbers: readonly CrisisNumber[] }) {
+function CrisisNumbers() {
   return (
     <ul className="workbook-numbers">
-      {numbers.map(({ label, href, name, country, hours }) => (
+      {crisisNumbers.map(({ label, href, name, country, hours }) => (
         <li key={label}>
           <a href={href}>{label}</a>
           <span>
