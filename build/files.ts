@@ -1,6 +1,5 @@
-import { createReadStream, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { workbook } from '@/content/workbook/workbook';
 import { commonPasswordsFile, fingerprintOf } from '@/lib/auth/credentials';
@@ -16,14 +15,8 @@ const MOST_COMMON = 100_000;
 
 /** The fingerprints of the most common passwords. */
 async function commonPasswords(): Promise<Buffer> {
-  const fingerprints: Buffer[] = [];
-  const input = createReadStream(passwordList, 'utf8');
-  for await (const line of createInterface({ input })) {
-    fingerprints.push(fingerprintOf(line));
-    if (fingerprints.length === MOST_COMMON) break;
-  }
-  input.destroy();
-  return Buffer.concat(fingerprints);
+  const passwords = readFileSync(passwordList, 'utf8').split('\n', MOST_COMMON);
+  return Buffer.concat(passwords.map(fingerprintOf));
 }
 
 /** The files that the server reads from `generated/`. */

@@ -19,19 +19,15 @@ export class SiteFlash extends HTMLElement {
 
 const dismissal = 'bar-dismissed';
 
-/** If storage is unavailable, the bar is dismissed for this page only. */
-function isDismissed(): boolean {
-  try {
-    return dismissal in localStorage;
-  } catch {
-    return false;
-  }
-}
-
-/** The bar at the bottom: hidden until `data-threshold` px have been scrolled, and for good once dismissed. */
+/**
+ * The bar at the bottom: hidden until `data-threshold` px have been scrolled, and for good once dismissed; if storage is
+ * unavailable, on this page only.
+ */
 export class SiteBar extends HTMLElement {
   connectedCallback() {
-    if (isDismissed()) return;
+    try {
+      if (dismissal in localStorage) return;
+    } catch {}
     const show = (shown: boolean) => {
       this.hidden = !shown;
       document.documentElement.toggleAttribute('data-bar', shown);

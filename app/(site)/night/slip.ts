@@ -26,9 +26,8 @@ export function stateOf(slip: Slip, now: number): 'waiting' | 'shown' | 'over' {
 
 /** @returns null if it is not a slip */
 export function readSlip(text: string | null): Slip | null {
-  if (!text) return null;
   try {
-    const { words, at } = JSON.parse(text) as Partial<Slip>;
+    const { words, at } = JSON.parse(text ?? '') as Partial<Slip>;
     return typeof words === 'string' && typeof at === 'number' ? { words, at } : null;
   } catch {
     return null;
