@@ -35,9 +35,7 @@ function colorOperands(hex: string): string {
 /** Prepares the document for form fields, and embeds the full font for typed text. */
 export async function startForm(doc: Doc): Promise<void> {
   // All of WinAnsi: PDF readers use no fallback font in fields.
-  const font = await subsetFont(readFont('sans'), characters.slice(FIRST).join(''), {
-    targetFormat: 'truetype',
-  });
+  const font = await subsetFont(readFont('sans'), characters.join(''), { targetFormat: 'truetype' });
   doc.font('sans').initForm();
   const form = internals(doc);
   form._acroform.fonts[WRITE] = embedWritingFont(doc, font);
@@ -107,10 +105,9 @@ const FIRST = 32;
 const LAST = 255;
 const NAME = 'AtkinsonHyperlegibleNext-Regular';
 
-/** The characters that a field can hold, indexed by their WinAnsi code. */
-const characters = Array.from(
-  new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, code) => code)),
-);
+const codes = Uint8Array.from({ length: LAST + 1 - FIRST }, (_, index) => FIRST + index);
+/** The characters that a field can hold, in the order of their WinAnsi codes. */
+const characters = [...new TextDecoder('windows-1252').decode(codes)];
 
 /**
  * Embeds the full font for typed answers. The fonts of the body text contain only the characters used there,
@@ -121,9 +118,7 @@ function embedWritingFont(doc: PDFKit.PDFDocument, file: Buffer): PDFKit.PDFKitR
   doc.font('sans').fontSize(1000);
   const { ascender, descender, scale, bbox } = internals(doc)._font;
   const ascent = Math.round(ascender);
-  const widths = characters
-    .slice(FIRST)
-    .map((character) => Math.round(doc.widthOfString(character, { features: [] })));
+  const widths = characters.map((character) => Math.round(doc.widthOfString(character, { features: [] })));
   const data = doc.ref({ Length1: file.length });
   data.end(file);
   const descriptor = doc.ref({

@@ -122,15 +122,14 @@ export function drawTable(sheet: Sheet, block: Of<'table'>): void {
 /** Draws a table to fill in: every empty cell is a form field. */
 export function drawLog(sheet: Sheet, block: Of<'log'>, { section, last }: Place): void {
   const least = block.lines * 14 + 10;
-  // Rows grow when the rest of the page would otherwise stay empty.
-  const rowHeight = () =>
-    last ? Math.max(least, Math.min((sheet.room - 4) / block.rows, least * 1.35)) : least;
   drawGrid(sheet, {
     caption: block.caption,
     columns: block.columns,
     together: least * block.rows,
     rows: () => {
-      const height = rowHeight();
+      // Rows grow when the rest of the page would otherwise stay empty.
+      const grown = Math.max(least, Math.min((sheet.room - 4) / block.rows, least * 1.35));
+      const height = last ? grown : least;
       return Array.from({ length: block.rows }, (_, index) => {
         const label = block.rowLabels?.[index];
         const fields = logRow(section, block, index).map(

@@ -1,4 +1,4 @@
-import type { WorkbookBlock, WorkbookPart } from '@/content/workbook/model';
+import type { WorkbookBlock } from '@/content/workbook/model';
 import { parseInline } from '@/lib/rich-text/parse-inline';
 
 /** What a person wrote, by field name. A ticked box has the value `yes`. */
@@ -95,9 +95,4 @@ export function logRow(
     label: `${place}: ${column.label}`,
     lines,
   }));
-}
-
-/** All fields of a part. */
-export function fieldsOfPart({ sections }: WorkbookPart): AnswerField[] {
-  return sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => fieldsOf(id, block)));
 }

@@ -1,5 +1,6 @@
 import type { Inline } from '@/content/text';
-import type { Workbook, WorkbookBlock } from '@/content/workbook/model';
+import type { Workbook, WorkbookBlock, WorkbookPart } from '@/content/workbook/model';
+import { type AnswerField, fieldsOf } from '@/lib/workbook/answers';
 import { textsOfBlock } from './read-blocks';
 
 /** All texts of a workbook block with their markup, in reading order. */
@@ -20,6 +21,11 @@ export function textsOfWorkbookBlock(block: WorkbookBlock): Inline[] {
     default:
       return textsOfBlock(block);
   }
+}
+
+/** All fields of a part. */
+export function fieldsOfPart({ sections }: WorkbookPart): AnswerField[] {
+  return sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => fieldsOf(id, block)));
 }
 
 export function sectionsOf(workbook: Workbook) {

@@ -7,9 +7,8 @@ import { course } from '@/content/course/course';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook, WorkbookPart } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
-import { fieldsOfPart } from '@/lib/workbook/answers';
 import { plain, textsOfBlock } from '../content/read-blocks';
-import { textsOfWorkbook } from '../content/read-workbook';
+import { fieldsOfPart, textsOfWorkbook } from '../content/read-workbook';
 
 const workbook: Workbook = typedWorkbook;
 

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
-import { fieldsOfPart } from '@/lib/workbook/answers';
 import { type Element, structureOf } from '../../support/pdf-structure';
 import { plain } from '../content/read-blocks';
-import { textsOfWorkbook } from '../content/read-workbook';
+import { fieldsOfPart, textsOfWorkbook } from '../content/read-workbook';
 
 const workbook: Workbook = typedWorkbook;
 

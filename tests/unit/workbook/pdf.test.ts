@@ -3,7 +3,7 @@ import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
-import { fieldsOfPart } from '@/lib/workbook/answers';
+import { fieldsOfPart } from '../content/read-workbook';
 
 const workbook: Workbook = typedWorkbook;
 
