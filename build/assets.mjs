@@ -13,6 +13,16 @@ const scripts = {
   NIGHT_SCRIPT: 'app/(site)/night/night.ts',
 };
 
+/** What every bundle is built with. */
+export const bundled = /** @type {const} */ ({
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+});
+
 /**
  * Bundles the custom elements into files of `public/elements` with content hashes in their names. Earlier files stay, as a
  * running server or an open page may still request them.
@@ -20,17 +30,12 @@ const scripts = {
  */
 export async function buildElements() {
   const { metafile } = await build({
+    ...bundled,
     entryPoints: Object.values(scripts),
     entryNames: '[name].[hash]',
     outdir: 'public/elements',
-    bundle: true,
-    minify: true,
     format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    legalComments: 'none',
     metafile: true,
-    logLevel: 'warning',
   });
   const urls = Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [
     Object.keys(scripts).find((name) => scripts[name] === entryPoint),

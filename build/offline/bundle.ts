@@ -2,18 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { bundled } from '../assets.mjs';
 
 /** URL path of the files built here. */
 export const base = '/_next/static/offline/';
-
-export const common = {
-  bundle: true,
-  minify: true,
-  target: 'es2022',
-  charset: 'utf8',
-  legalComments: 'none',
-  logLevel: 'warning',
-} as const;
 
 /** Limit on the compressed script that runs before the first tap, in bytes; an empty Next page has 116 KB. */
 const MAX_START_BYTES = 100_000;
@@ -77,7 +69,7 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   const outdir = join(distDir, 'static/offline');
   rmSync(outdir, { recursive: true, force: true });
   const options = {
-    ...common,
+    ...bundled,
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',

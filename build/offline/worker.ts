@@ -5,9 +5,10 @@ import { deflateRawSync } from 'node:zlib';
 import type { CheerioAPI } from 'cheerio';
 import { build } from 'esbuild';
 import { deadlineWorker, openings, type Release } from '../../app/flip-method-app/offline/release.ts';
+import { bundled } from '../assets.mjs';
 import { cloneTree } from '../documents/document.ts';
 import { fileAt, styleSheetsOf, valuesOf } from '../documents/inline-styles.ts';
-import { common, type OfflineBundle } from './bundle.ts';
+import type { OfflineBundle } from './bundle.ts';
 
 /** Limit on everything cached on the device, in bytes as stored. */
 const MAX_BYTES = 700_000;
@@ -69,7 +70,7 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
     .slice(0, 12);
   const worker = join(distDir, 'static/offline/worker.js');
   await build({
-    ...common,
+    ...bundled,
     entryPoints: ['app/flip-method-app/offline/worker.ts'],
     outfile: worker,
     format: 'iife',
