@@ -11,7 +11,7 @@ export type Block =
   | Inline
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly Inline[]; ordered?: true }
-  | { kind: 'quote'; text: Inline; by?: string }
+  | { kind: 'quote'; text: Inline }
   /** A note beside the text, e.g. when to seek urgent help. */
   | { kind: 'note'; title: string; text: Inline; tone?: 'calm' | 'urgent' }
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly Inline[])[] }

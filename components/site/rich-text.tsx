@@ -71,7 +71,6 @@ export function RichBlock({ block, level }: { block: Block; level: 2 | 3 | 4 | 5
       return (
         <blockquote>
           <Paragraph text={block.text} />
-          {block.by && <footer>{block.by}</footer>}
         </blockquote>
       );
     case 'note':

@@ -176,7 +176,7 @@ const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => Words } = {
       items.map((item) => [inline(item, siteUrl)]),
       ordered === true,
     ),
-  quote: ({ text, by }, siteUrl) => quote([inline(text, siteUrl)], by),
+  quote: ({ text }, siteUrl) => quote([inline(text, siteUrl)]),
   note,
   table,
   exercise,

@@ -132,12 +132,11 @@ export function list(items: readonly (readonly Words[])[], ordered: boolean): Wo
   };
 }
 
-export function quote(parts: readonly Words[], by?: string): Words {
-  const author = by ? tag('p', 'muted', '8px 0 0', fonts.small, escapeHtml(by)) : '';
-  const html = tag('p', 'ink', '0', fonts.quote, join(parts, '<br>').html) + author;
+export function quote(parts: readonly Words[]): Words {
+  const html = tag('p', 'ink', '0', fonts.quote, join(parts, '<br>').html);
   const text = parts.map((part) => wrapText(part.text, '> ', '> ')).join('\n>\n');
   return {
     html: box('', `border-left:3px solid ${c.apricot};padding:2px 0 2px 18px`, html, '0 0 22px'),
-    text: by ? `${text}\n> ${by}` : text,
+    text,
   };
 }

@@ -12,7 +12,7 @@ export function textsOfBlock(block: Block): Inline[] {
     case 'list':
       return [...block.items];
     case 'quote':
-      return [block.text, ...(block.by ? [block.by] : [])];
+      return [block.text];
     case 'note':
       return [block.title, block.text];
     case 'table':
