@@ -3,9 +3,9 @@ import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
 
 /** The book cover. As a printed object it keeps its colours in the dark theme. Always 2:3. */
-export function BookCover({ decorative, ...props }: ComponentProps<'svg'> & { decorative?: boolean }) {
+export function BookCover(props: ComponentProps<'svg'>) {
   return (
-    <svg viewBox="0 0 400 600" role="img" aria-hidden={decorative} {...props}>
+    <svg viewBox="0 0 400 600" role="img" {...props}>
       <title>{`Cover of the book ${site.bookTitle}`}</title>
       <path d="M0 0h400v600H0z" fill={colors.sea.light} />
       <path d={bookCoverPaths.title} fill={colors.paper.light} />
