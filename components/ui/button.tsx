@@ -81,7 +81,7 @@ export function SubmitButton({
       size="lg"
       className="w-full"
       disabled={busy || disabled}
-      // Read by `components/elements/forms.ts`.
+      // Read by `components/elements/feedback.ts`.
       data-busy-label={busyLabel}
     >
       {busy ? busyLabel : children}

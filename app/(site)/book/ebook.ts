@@ -21,10 +21,11 @@ class SiteEbook extends HTMLElement {
   }
 
   #show(outcome: string) {
-    const notice = this.querySelector<HTMLElement>(`[data-outcome=${outcome}]`);
-    if (!notice) return;
-    showToast(notice.firstElementChild as HTMLElement);
-    notice.dataset.shown = '';
+    for (const notice of this.querySelectorAll<HTMLElement>('[data-outcome]')) {
+      const isShown = notice.dataset.outcome === outcome;
+      notice.toggleAttribute('data-shown', isShown);
+      if (isShown) showToast(notice.firstElementChild as HTMLElement);
+    }
   }
 }
 

@@ -118,22 +118,25 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
 /** Asks for the consent in the sentence above it. A failure keeps the question. */
 function KeepFlips({ owner, onAnswer }: { owner: string; onAnswer: () => void }) {
   const [attempt, setAttempt] = useState<'busy' | 'failed' | null>(null);
+  const isBusy = attempt === 'busy';
   const keep = async () => {
+    if (isBusy) return;
     setAttempt('busy');
     const isKept = await giveFlipConsent();
     setAttempt(isKept ? null : 'failed');
     if (isKept) onAnswer();
   };
   const refuse = () => {
+    if (isBusy) return;
     setChoice('notNow', owner, true);
     onAnswer();
   };
   return (
     <div className="grid w-full grid-cols-2 gap-3">
-      <Button variant="secondary" disabled={attempt === 'busy'} onClick={keep}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={keep}>
         {words.consent.keep}
       </Button>
-      <Button variant="secondary" disabled={attempt === 'busy'} onClick={refuse}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={refuse}>
         {words.consent.notNow}
       </Button>
       <p role="alert" className="col-span-2 text-danger empty:hidden">

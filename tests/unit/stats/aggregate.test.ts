@@ -87,7 +87,13 @@ describe("the chart's seven days", () => {
   });
 
   it('are zero without flips', () => {
-    expect(countsOn([], '2026-01-01')).toEqual(totalOf([]));
+    expect(countsOn([], '2026-01-01')).toEqual({
+      total_flips: 0,
+      completed_flips: 0,
+      action_needed_flips: 0,
+      no_action_flips: 0,
+      emergency_flips: 0,
+    });
   });
 });
 
