@@ -115,8 +115,8 @@ export function PageLinks({ label, items, current }: PageLinksProps) {
 /** As many fields beside each other as fit: on phones below the search, elsewhere beside it. */
 const filterClasses = [
   'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4 *:min-w-0 [&_input]:min-w-0',
-  '[&>div:first-of-type]:col-span-full [&>div:first-of-type]:grow md:[&>div:first-of-type]:basis-44',
-  '[&>button]:whitespace-nowrap sm:flex sm:flex-wrap',
+  '[&>div:first-of-type]:col-span-full [&>div:first-of-type]:grow [&>div:first-of-type]:max-w-none md:[&>div:first-of-type]:basis-44',
+  '[&>button]:whitespace-nowrap sm:flex sm:flex-wrap sm:*:max-w-52',
 ];
 
 interface FilterFormProps extends ComponentProps<'form'> {

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionForm, ListForm, PrefilledTextarea, UndoButton, useAdminForm } from '@/app/admin/forms';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { inboxWords as words } from '@/content/admin-inbox';
 import type { MessageState } from '@/lib/data/admin-inbox';
@@ -57,7 +58,7 @@ export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
   );
   return (
     <ActionForm result={result} inNotice={after} className="grid gap-4">
-      <p className="flex flex-wrap gap-3">
+      <p className={movesClasses}>
         {nextStates[state].map((next, index) => (
           <Button
             key={next}
@@ -78,6 +79,9 @@ export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
     </ActionForm>
   );
 }
+
+/** The quiet buttons have no padding, so that those of a second line stand below the first. */
+const movesClasses = 'flex flex-wrap items-center gap-x-5 gap-y-1 *:not-first:px-0';
 
 function DeleteButton({ value, disabled }: { value: string; disabled?: boolean }) {
   return (
@@ -100,8 +104,8 @@ export function SelectionForm({ children }: { children: ReactNode }) {
   return (
     <ListForm action={moveMessage} label={words.list} legend={words.toTick}>
       {children}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 text-sm text-muted">
-        {words.selected}
+      <p className={cn(movesClasses, 'pt-4 text-sm text-muted')}>
+        <span className="basis-full">{words.selected}</span>
         {(['closed', 'spam'] as const).map((next) => (
           <Button key={next} type="submit" size="sm" variant="quiet" name="move" value={`${next} selected`}>
             {words.moves[next]}
