@@ -13,6 +13,8 @@ export const peopleWords = {
     filter: 'Filter',
     count: (matches: number) =>
       matches >= 1000 ? '1,000 accounts or more' : `${matches} ${matches === 1 ? 'account' : 'accounts'}`,
+    /** After the count of matches. */
+    wholeAddressOnly: '. People without an account are found by their whole address only.',
     newest: 'Back to the newest',
     older: 'Older accounts',
   },

@@ -1687,8 +1687,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
         from accounts as c) as u,
         (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
         private.people_between(private.utc_today() - 6, private.utc_today()) as week),
-    'periods', (select jsonb_agg(s.figures || jsonb_build_object('first_day', p.a, 'last_day', p.b,
-        'active_people', active.people,
+    'periods', (select jsonb_agg(s.figures || jsonb_build_object('active_people', active.people,
         'first_flips', private.hide_small_group(active.first_flips),
         'came_back', private.hide_small_group(active.came_back),
         'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)
@@ -2087,7 +2086,7 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
   select jsonb_build_object('id', issue.id, 'subject', issue.subject, 'updated_at', issue.updated_at, 'send_at', issue.send_at,
     'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
       when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
-    'started_at', issue.started_at, 'finished_at', issue.finished_at,
+    'started_at', issue.started_at,
     'sent', coalesce(issue.sent, (select count(*) from public.email_jobs as j
       where j.issue_id = issue.id and j.sent_at is not null)),
     'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
@@ -3393,7 +3392,8 @@ begin
   order by c.part
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
   -- Last, because every view waits for this row.
-  insert into private.daily_views as v (day, views, arrivals) values (today, (counted ? 'pages')::integer, (counted ? 'sources')::integer)
+  insert into private.daily_views as v (day, views, arrivals)
+  select today, (counted ? 'pages')::integer, (counted ? 'sources')::integer where counted ?| array['pages', 'sources']
   on conflict on constraint daily_views_pkey do update set views = v.views + excluded.views, arrivals = v.arrivals + excluded.arrivals;
 end $function$;
 

@@ -120,7 +120,7 @@ const filterClasses = [
 ];
 
 interface FilterFormProps extends ComponentProps<'form'> {
-  /** The path of the page to filter, with the fragment of its list. */
+  /** The path of the page to filter. */
   action: string;
   /** The label of the submit button. */
   submit: string;
@@ -217,7 +217,7 @@ export function DashboardSection({ id, title, note, wide, children }: DashboardS
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={cn(sheetClasses, wide && wideClasses)}>
       <div className="mb-[1.1rem] grid gap-[0.3rem] print:break-after-avoid">
-        <h2 id={`${id}-title`} className="text-xl">
+        <h2 id={`${id}-title`} className="text-xl wrap-anywhere">
           {title}
         </h2>
         {note && <p className="max-w-text text-sm text-muted">{note}</p>}

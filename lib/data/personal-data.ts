@@ -58,9 +58,11 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
   const signal = AbortSignal.timeout(EXPORT_TIMEOUT_MS);
   const own = await createServerClient({ signal });
   const service = serviceClient(signal);
-  const [byAddress, ofAuth, roles, flips, counts, passkeys] = await Promise.all([
+  const [byAddress, ofAuth, profiles, consents, roles, flips, counts, passkeys] = await Promise.all([
     dataOf(service.rpc('personal_data', { address: normaliseEmail(person.email) })),
     dataOf(service.rpc('account_auth_data', { user_id: person.userId })),
+    dataOf(own.from('profiles').select('*')),
+    dataOf(own.from('account_consents').select('*').order('given_at')),
     dataOf(own.from('user_roles').select('*')),
     readAll((from, to) =>
       own.from('flip_sessions').select('*').order('created_at').order('id').range(from, to),
@@ -71,6 +73,8 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
   const rows = complete.parse({
     ...json.parse(byAddress),
     ...json.parse(ofAuth),
+    profiles,
+    account_consents: consents,
     user_roles: roles,
     flip_sessions: flips,
     notebook_counts: counts,

@@ -1,4 +1,4 @@
-/** Time limit for backend calls in milliseconds; pages and forms respond within 5 s. */
+/** Time limit for backend calls in milliseconds, so that pages and most forms answer within 5 s. */
 export const REQUEST_TIMEOUT_MS = 3_500;
 
 /** The backend did not respond, or not in time. */

@@ -75,8 +75,7 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
         from accounts as c) as u,
         (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
         private.people_between(private.utc_today() - 6, private.utc_today()) as week),
-    'periods', (select jsonb_agg(s.figures || jsonb_build_object('first_day', p.a, 'last_day', p.b,
-        'active_people', active.people,
+    'periods', (select jsonb_agg(s.figures || jsonb_build_object('active_people', active.people,
         'first_flips', private.hide_small_group(active.first_flips),
         'came_back', private.hide_small_group(active.came_back),
         'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)

@@ -48,7 +48,8 @@ begin
   order by c.part
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
   -- Last, because every view waits for this row.
-  insert into private.daily_views as v (day, views, arrivals) values (today, (counted ? 'pages')::integer, (counted ? 'sources')::integer)
+  insert into private.daily_views as v (day, views, arrivals)
+  select today, (counted ? 'pages')::integer, (counted ? 'sources')::integer where counted ?| array['pages', 'sources']
   on conflict on constraint daily_views_pkey do update set views = v.views + excluded.views, arrivals = v.arrivals + excluded.arrivals;
 end $$;
 

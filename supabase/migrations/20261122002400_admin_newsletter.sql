@@ -23,7 +23,7 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
   select jsonb_build_object('id', issue.id, 'subject', issue.subject, 'updated_at', issue.updated_at, 'send_at', issue.send_at,
     'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
       when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
-    'started_at', issue.started_at, 'finished_at', issue.finished_at,
+    'started_at', issue.started_at,
     'sent', coalesce(issue.sent, (select count(*) from public.email_jobs as j
       where j.issue_id = issue.id and j.sent_at is not null)),
     'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j

@@ -20,7 +20,7 @@ interface RemoveFormProps {
   hasFactor: boolean;
 }
 
-/** Deletes what is stored about a person; then shows only its result. */
+/** Deletes what is stored about a person, and shows the result. */
 export function RemoveForm({ email, hasFactor }: RemoveFormProps) {
   const result = useAdminForm(removePerson);
   const { submission, values, fieldErrors: errors } = result.state;
@@ -28,7 +28,7 @@ export function RemoveForm({ email, hasFactor }: RemoveFormProps) {
     <ActionForm result={result} aria-label={email && remove.title(email)} className="mt-8 grid gap-4">
       {email && (
         <>
-          <h3 className="text-lg">{remove.title(email)}</h3>
+          <h3 className="text-lg wrap-anywhere">{remove.title(email)}</h3>
           <p className="max-w-text">{remove.note}</p>
           <input type="hidden" name="email" value={email} />
           <Field name="messages" label={remove.messages} inline>

@@ -6,7 +6,7 @@ import { adminWords } from '@/content/admin';
 import { peopleWords } from '@/content/admin-people';
 import { type PeopleData, type PeopleQuery, readPeople, type StoredPerson } from '@/lib/data/admin-people';
 import { isPlausibleDate, writeDate } from '@/lib/domain/admin/range';
-import { isEmailAddress } from '@/lib/domain/email-address';
+import { bareAddress, isEmailAddress } from '@/lib/domain/email-address';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
@@ -35,11 +35,12 @@ export default workspacePage(
   paths.adminPeople,
   async ({ query, client, hasFactor }) => {
     const view = parsePeople(query);
-    const wanted = view.email ?? view.person;
     const data = await readPeople(client, { ...view, page_size: PAGE_SIZE + 1 });
     return (
       <>
-        {wanted && <Person key={wanted} person={data.person} hasFactor={hasFactor} />}
+        {(view.email || data.person) && (
+          <Person key={view.email ?? view.person} person={data.person} hasFactor={hasFactor} />
+        )}
         <People data={data} view={view} />
         <Roles admins={data.admins} hasFactor={hasFactor} />
       </>
@@ -51,9 +52,10 @@ export default workspacePage(
 /** The filters, and the person by account or whole address; invalid values are ignored. */
 function parsePeople(query: Query): PeopleQuery {
   const search = readSearch(query, 254);
+  const address = bareAddress(search);
   return {
     search,
-    email: isEmailAddress(search) ? search : undefined,
+    email: isEmailAddress(address) ? address : undefined,
     wanted: query.role === 'admin' ? 'admin' : undefined,
     since: isPlausibleDate(query.since) ? query.since : undefined,
     before: z.iso.datetime({ offset: true }).safeParse(query.before).data,
@@ -62,7 +64,7 @@ function parsePeople(query: Query): PeopleQuery {
 }
 
 function People({ data: { people, matches }, view }: { data: PeopleData; view: PeopleQuery }) {
-  const { search, wanted, since, before } = view;
+  const { search, email, wanted, since, before } = view;
   const { rows, last } = pageOf(people);
   const here = { q: search, role: wanted, since };
   const hrefOf = (fields: Fields) => adminHref(fields, paths.adminPeople);
@@ -77,7 +79,10 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
           <Input type="date" defaultValue={since} />
         </Field>
       </FilterForm>
-      <p className="mt-5 text-sm text-muted">{list.count(matches)}</p>
+      <p className="mt-5 text-sm text-muted">
+        {list.count(matches)}
+        {search && !email && list.wholeAddressOnly}
+      </p>
       <ul>
         {rows.map(({ id, email, created_at, is_admin }) => (
           <PersonRow

@@ -1,5 +1,6 @@
 import { peopleWords } from '@/content/admin-people';
 import { exportPerson } from '@/lib/data/admin-people';
+import { exportTitles } from '@/lib/data/personal-data';
 import { escapeHtml } from '@/lib/escape-html';
 import { fileResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
@@ -30,7 +31,8 @@ function readablePage(email: string, data: Json): string {
 <h1>${title}</h1>${listed(data)}</html>\n`;
 }
 
-const readable = (name: string) => escapeHtml(name.replaceAll('_', ' '));
+const titles: Readonly<Record<string, string>> = exportTitles;
+const readable = (name: string) => escapeHtml(titles[name] ?? name.replaceAll('_', ' '));
 
 function listed(data: Json | undefined): string {
   if (Array.isArray(data)) return data.map(listed).join('<hr>') || copy.nothing;
