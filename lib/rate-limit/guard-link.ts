@@ -12,7 +12,7 @@ import { type RateLimit, refundRateLimits, takeRateLimits } from './take-rate-li
 /** Wrong codes or tokens allowed per client, and in total, in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
 
-/** Typed codes open an account, `reader` links the workbook and the course; counted separately. */
+/** Typed codes open an account, `reader-link` is what other mails link to; counted separately. */
 type GuardedLink = 'account-code' | 'reader-link';
 
 function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {

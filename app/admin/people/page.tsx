@@ -35,12 +35,11 @@ export default workspacePage(
   paths.adminPeople,
   async ({ query, client, hasFactor }) => {
     const view = parsePeople(query);
+    const wanted = view.email ?? view.person;
     const data = await readPeople(client, { ...view, page_size: PAGE_SIZE + 1 });
     return (
       <>
-        {(view.email || data.person) && (
-          <Person key={view.email ?? view.person} person={data.person} hasFactor={hasFactor} />
-        )}
+        {wanted && <Person key={wanted} person={data.person} hasFactor={hasFactor} />}
         <People data={data} view={view} />
         <Roles admins={data.admins} hasFactor={hasFactor} />
       </>
