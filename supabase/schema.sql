@@ -3510,19 +3510,21 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid, text) FROM PUBLIC, "anon", "authenticated";
 
-CREATE OR REPLACE FUNCTION public.oldest_due_mail()
+CREATE OR REPLACE FUNCTION public.oldest_due_mail (
+  at timestamp with time zone DEFAULT now()
+)
   RETURNS integer
   LANGUAGE sql
   STABLE
   SET search_path TO ''
   AS $function$
-  select coalesce(extract(epoch from now() - min(j.send_after)), 0)::integer
+  select coalesce(extract(epoch from at - min(j.send_after)), 0)::integer
   from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
-  where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= now()
+  where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= at
     and (j.kind not like 'course-%' or r.paused_at is null)
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."oldest_due_mail"() FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."oldest_due_mail"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.owner_digest (
   at timestamp with time zone DEFAULT now()
@@ -4128,10 +4130,7 @@ CREATE OR REPLACE FUNCTION public.watch_site (
 declare
   failing constant bigint := (select count(*) from public.email_jobs as j
     where j.dead_reason = 'failed' and j.dead_at > at - interval '3 days');
-  late constant bigint := (select coalesce(extract(epoch from at - min(j.send_after)), 0)::bigint from public.email_jobs as j
-    left join public.workbook_requests as r on r.id = j.request_id
-    where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= at
-      and (r.paused_at is null or j.kind = 'workbook'));
+  late constant bigint := public.oldest_due_mail(at);
   -- Limits that all visitors share.
   near constant boolean := exists (select from public.rate_limits as l
     where l.bucket like '%:everybody' and l.hits * 2 > l.most and l.most > 0 and l.window_ends_at > at);
@@ -5599,11 +5598,11 @@ GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid, text) TO "postgres"
 
 GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid, text) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."oldest_due_mail"() FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."oldest_due_mail"(timestamp WITH time zone) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."oldest_due_mail"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."oldest_due_mail"(timestamp WITH time zone) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."oldest_due_mail"() TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."oldest_due_mail"(timestamp WITH time zone) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) FROM "postgres";
 

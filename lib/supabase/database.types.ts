@@ -906,7 +906,7 @@ export type Database = {
       newsletter_link: { Args: { link: string }; Returns: string };
       newsletter_picture: { Args: { id: string }; Returns: string };
       note_refused_code: { Args: { hash: string; person: string }; Returns: undefined };
-      oldest_due_mail: { Args: Record<PropertyKey, never>; Returns: number };
+      oldest_due_mail: { Args: { at?: string }; Returns: number };
       owner_digest: { Args: { at?: string }; Returns: Json };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       personal_data: { Args: { address: string }; Returns: Json };

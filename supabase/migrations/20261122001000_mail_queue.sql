@@ -167,11 +167,11 @@ end $$;
 
 -- Seconds that the oldest due mail has been waiting; 0 if none is due. Bulk mail, which is paced by the provider's rate, and the
 -- mails of a paused course do not count.
-create function public.oldest_due_mail() returns integer
+create function public.oldest_due_mail(at timestamptz default now()) returns integer
   language sql stable set search_path = '' as $$
-  select coalesce(extract(epoch from now() - min(j.send_after)), 0)::integer
+  select coalesce(extract(epoch from at - min(j.send_after)), 0)::integer
   from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
-  where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= now()
+  where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= at
     and (j.kind not like 'course-%' or r.paused_at is null)
 $$;
 

@@ -35,10 +35,7 @@ create function public.watch_site(task_failed boolean, at timestamptz default no
 declare
   failing constant bigint := (select count(*) from public.email_jobs as j
     where j.dead_reason = 'failed' and j.dead_at > at - interval '3 days');
-  late constant bigint := (select coalesce(extract(epoch from at - min(j.send_after)), 0)::bigint from public.email_jobs as j
-    left join public.workbook_requests as r on r.id = j.request_id
-    where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= at
-      and (r.paused_at is null or j.kind = 'workbook'));
+  late constant bigint := public.oldest_due_mail(at);
   -- Limits that all visitors share.
   near constant boolean := exists (select from public.rate_limits as l
     where l.bucket like '%:everybody' and l.hits * 2 > l.most and l.most > 0 and l.window_ends_at > at);

@@ -131,6 +131,17 @@ describe('the mail queue', () => {
     expect(await claim('b', minutes(9))).toHaveLength(1);
   });
 
+  it('keeps nothing of the mail that an account is deleted, once it is settled', async () => {
+    for (const change of ['new-password', 'account-deleted'])
+      await sql`select public.queue_mail('security', 'ann@example.com', ${sql.json({ change })}, ${change}, ${minutes(0)})`;
+    for (const { id } of await claim('a', minutes(0), 10)) await settle(id, 'a', 'retry', minutes(0));
+    expect(await sql`select from public.email_jobs`).toHaveLength(2);
+    for (const { id } of await claim('a', minutes(3), 10)) await settle(id, 'a', 'sent', minutes(3));
+    expect(await sql`select cause, facts from public.email_jobs`).toEqual([
+      { cause: 'new-password', facts: { change: 'new-password' } },
+    ]);
+  });
+
   it('takes the mails of a paused course for none that are late', async () => {
     const isLate = async () => (await sql`select public.oldest_due_mail() > 900 as late`)[0]?.late;
     await queue();

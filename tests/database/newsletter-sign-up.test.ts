@@ -35,6 +35,16 @@ describe('signing up for the newsletter', () => {
     expect(await confirm(randomUUID(), minutes(2))).toBe('unknown');
   });
 
+  it('is ended by the link of an issue, which confirms nothing', async () => {
+    await ask('ann@example.com');
+    const [link] = await linksOf('ann@example.com');
+    const subscriber = String(await one(sql`select id from public.newsletter_subscribers`));
+    expect(await confirm(subscriber, minutes(1))).toBe('unknown');
+    await confirm(link, minutes(1));
+    expect(await stop(subscriber, minutes(2))).toBe('unsubscribed');
+    expect(await stateOf(link)).toBe('stopped');
+  });
+
   it('sends one mail within ten minutes and three within a day, whatever is pressed', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('ann@example.com')));
     expect(new Set(answers)).toEqual(new Set(['queued']));

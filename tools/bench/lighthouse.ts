@@ -43,7 +43,7 @@ export async function runLighthouse(url: string, chromium: string): Promise<Scor
   };
   const run = () => promisify(execFile)(process.execPath, args, options);
   // Now and then it records no trace (NO_NAVSTART), and says itself to run it again.
-  const { stdout } = await run().catch(run);
+  const { stdout } = await run().catch(run).catch(run);
   const report = reportSchema.parse(JSON.parse(stdout));
   const score = (name: string) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100);
   const scores = categories.map((name) => [name, score(name)]);

@@ -135,8 +135,22 @@ describe('the link "never write to me again"', () => {
   });
 });
 
-describe('links in newsletters already sent', () => {
-  it('lead to the one page, and their one-click address still ends the subscription', async () => {
+describe('links in newsletters', () => {
+  it('end the subscription of the reader whose id they hold', async () => {
+    const [ann, bo] = [anyEmail('links-ann'), anyEmail('links-bo')];
+    const rows = await sql`
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at)
+      select email, 'form', 'Yes', '1', now(), now() from unnest(${[ann, bo]}::text[]) as email returning email, id`;
+    const id = rows.find(({ email }) => email === ann)?.id;
+    const answer = await oneClick(`${state.siteUrl}/api/subscription?t=${signLink('newsletter', id)}`);
+    expect(answer.status).toBe(200);
+    const reading = await sql`select email from public.newsletter_subscribers
+      where email in (${ann}, ${bo}) and unsubscribed_at is null`;
+    expect(reading).toEqual([{ email: bo }]);
+    await sql`delete from public.newsletter_subscribers where email in (${ann}, ${bo})`;
+  });
+
+  it('sent before they were signed lead to the one page, and their one-click address still ends the subscription', async () => {
     const email = anyEmail('links-old');
     const token = randomBytes(32).toString('hex');
     await sql`
