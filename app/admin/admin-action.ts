@@ -75,8 +75,8 @@ export const rowId = z.guid();
 export const proofFields = { proof: z.string().default(''), ...deviceAnswer };
 type Proof = z.output<z.ZodObject<typeof proofFields>>;
 
-/** Ten thousand addresses take longer than other calls may; a form waits for 30 s. */
-const WORK_TIMEOUT_MS = 25_000;
+/** Ten thousand addresses take longer than other calls may. With the checks before and after, a form waits for at most 30 s. */
+const WORK_TIMEOUT_MS = 20_000;
 type Work<Result> = (client: Client) => Promise<Result>;
 
 /**
