@@ -3201,6 +3201,10 @@ CREATE OR REPLACE FUNCTION public.claim_email_jobs (
   AS $function$
 #variable_conflict use_column
 begin
+  -- A link to an account works for 15 minutes, one to a new address for an hour. Its mail is of no use afterwards.
+  update public.email_jobs as job set dead_at = at, dead_reason = 'failed', last_error = 'Its link has expired.', facts = '{}'
+  where job.priority = 0 and job.sent_at is null and job.dead_at is null and (job.lease_until is null or job.lease_until <= at)
+    and at >= job.created_at + case job.kind when 'new-email' then interval '1 hour' else interval '15 minutes' end;
   for level in 0..5 loop
     exit when level = 5 and private.fan_out_newsletter(200, at) = 0;
     return query update public.email_jobs as job
@@ -3830,9 +3834,7 @@ begin
   if outcome <> 'sent' then
     if job.dead_at is not null then return 'dead'; end if;
     if job.leased_by is distinct from worker then return 'retry'; end if;
-    if at >= job.first_try_at + (case job.priority when 0 then interval '1 hour' else interval '3 days' end) then
-      outcome := 'dead';
-    end if;
+    if at >= job.first_try_at + interval '3 days' then outcome := 'dead'; end if;
   end if;
   if outcome <> 'retry' and job.facts ->> 'change' = 'account-deleted' then
     delete from public.email_jobs where id = job_id;

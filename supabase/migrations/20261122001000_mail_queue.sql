@@ -145,6 +145,10 @@ create function public.claim_email_jobs(
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
 begin
+  -- A link to an account works for 15 minutes, one to a new address for an hour. Its mail is of no use afterwards.
+  update public.email_jobs as job set dead_at = at, dead_reason = 'failed', last_error = 'Its link has expired.', facts = '{}'
+  where job.priority = 0 and job.sent_at is null and job.dead_at is null and (job.lease_until is null or job.lease_until <= at)
+    and at >= job.created_at + case job.kind when 'new-email' then interval '1 hour' else interval '15 minutes' end;
   for level in 0..5 loop
     exit when level = 5 and private.fan_out_newsletter(200, at) = 0;
     return query update public.email_jobs as job
@@ -213,9 +217,9 @@ end $$;
 
 -- Records the result of an attempt and returns the mail's state: 'sent', 'retry', 'dead' or 'gone' (deleted meanwhile).
 -- outcome 'sent' is a fact and accepted from any worker; the others only from the lease holder.
--- 'retry' waits retry_seconds, or else 1, 2, 4, … minutes, at most an hour; three days after the first attempt it is dead, an
--- account link after an hour: it expires. Its facts, which open the account, go as soon as it is settled;
--- of the mail that an account is deleted the whole row goes.
+-- 'retry' waits retry_seconds, or else 1, 2, 4, … minutes, at most an hour; three days after the first attempt it is dead. The
+-- facts of an account link, which open the account, go as soon as it is settled; of the mail that an account is deleted the whole
+-- row goes.
 -- not_taken: the provider has said that it does not have the mail, so it is safe to send again.
 create function public.settle_email_job(
   job_id uuid, worker text, outcome text, provider_id text default null, error text default null,
@@ -233,9 +237,7 @@ begin
   if outcome <> 'sent' then
     if job.dead_at is not null then return 'dead'; end if;
     if job.leased_by is distinct from worker then return 'retry'; end if;
-    if at >= job.first_try_at + (case job.priority when 0 then interval '1 hour' else interval '3 days' end) then
-      outcome := 'dead';
-    end if;
+    if at >= job.first_try_at + interval '3 days' then outcome := 'dead'; end if;
   end if;
   if outcome <> 'retry' and job.facts ->> 'change' = 'account-deleted' then
     delete from public.email_jobs where id = job_id;

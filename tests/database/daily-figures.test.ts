@@ -140,6 +140,8 @@ describe('the daily figures equal a full count', () => {
     await flip(left, 3);
     await flip(left, 2);
     await expectFiguresToBeTrue(0, 12);
+    // A stale previous day shows only in a range that begins between it and the day that came late.
+    await expectFiguresToBeTrue(2, 3);
     await sql`delete from auth.users where id = ${gone}`;
     await expectFiguresToBeTrue(0, 12);
     expect(await sql`select from private.changed_days`).toHaveLength(0);

@@ -169,16 +169,24 @@ describe('the mail queue', () => {
     expect(kinds).toEqual(['1 sign-up', '100 workbook', '1 course-1', '30 workbook']);
   });
 
-  it('forgets the code and the link of an account mail once it is settled, and gives it up after an hour', async () => {
-    const facts = () => sql`select facts, dead_reason from public.email_jobs order by cause`;
-    for (const n of [1, 2])
-      await sql`select public.queue_mail('sign-up', 'bo@example.com', '{"code": "1"}', ${`sign-up ${n}`}, ${minutes(0)})`;
-    expect(await facts()).toMatchObject([{ facts: { code: '1' } }, { facts: { code: '1' } }]);
-    const [first, second] = await claim('a', minutes(0), 2);
-    await settle(first?.id ?? '', 'a', 'sent', minutes(1));
-    await settle(second?.id ?? '', 'a', 'retry', minutes(61));
-    expect((await facts()).map((row) => row.facts)).toEqual([{}, {}]);
-    expect((await facts()).map((row) => row.dead_reason).sort()).toEqual(['failed', null]);
+  it('forgets the code and the link of an account mail once it is sent, and gives it up when they have expired', async () => {
+    for (const kind of ['sign-up', 'recovery', 'new-email'])
+      await sql`select public.queue_mail(${kind}, 'bo@example.com', '{"code": "1"}', ${kind}, ${minutes(0)})`;
+    const states = async () =>
+      Object.fromEntries(
+        (await sql`select kind, facts, dead_reason from public.email_jobs`).map((row) => [
+          row.kind,
+          row.dead_reason ?? (row.facts.code ? 'waiting' : 'sent'),
+        ]),
+      );
+    for (const { id, kind } of await claim('a', minutes(0), 3))
+      await settle(id, 'a', kind === 'sign-up' ? 'sent' : 'retry', minutes(0));
+    expect(await states()).toEqual({ 'sign-up': 'sent', recovery: 'waiting', 'new-email': 'waiting' });
+    expect((await claim('a', minutes(15), 3)).map(({ kind }) => kind)).toEqual(['new-email']);
+    expect(await states()).toEqual({ 'sign-up': 'sent', recovery: 'failed', 'new-email': 'waiting' });
+    expect(await claim('a', minutes(60), 3)).toEqual([]);
+    expect(await states()).toEqual({ 'sign-up': 'sent', recovery: 'failed', 'new-email': 'failed' });
+    expect(await sql`select from public.email_jobs where facts <> '{}'`).toHaveLength(0);
   });
 
   it('queues a mail once per cause, and none for a suppressed address', async () => {

@@ -37,6 +37,13 @@ it('starts afresh when the window has ended', async () => {
   expect((await take('again', 1)).allowed).toBe(true);
 });
 
+it('ends a window that long after its first attempt, however many follow', async () => {
+  await take('steady', 9);
+  await sql`update public.rate_limits set window_ends_at = now() + interval '10 seconds' where key = 'steady'`;
+  await take('steady', 9);
+  expect((await take('steady', 2)).retry_after).toBeLessThanOrEqual(10);
+});
+
 it('deletes windows that ended long ago', async () => {
   await sql`insert into public.rate_limits select 'old', n::text, 1, now() - interval '1 day' from generate_series(1, 25) as n`;
   for (let n = 0; n < 3; n++) await take('cleaner', 99);
