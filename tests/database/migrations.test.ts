@@ -57,14 +57,17 @@ test('a failing migration is named and rolled back, and earlier ones stay', asyn
   });
 });
 
-test('a database with other migrations is left alone', async () => {
-  await withScratchDatabase(settings, async (url) => {
-    await migrate(url, [{ version: '20260101000000', name: 'gone', sql: 'create table public.gone ();' }]);
-    await expect(migrate(url)).rejects.toThrow(
-      `1 of the database's migrations are not here: "npm run db:reset"`,
-    );
-    expect(await query(url, tables)).toEqual([{ n: 1 }]);
-  });
+test('a database with other or changed migrations is left alone', async () => {
+  const migration = { version: '20260101000000', name: 'old', sql: 'create table public.old ();' };
+  for (const now of [readMigrations(), [{ ...migration, sql: 'create table public.other ();' }]])
+    await withScratchDatabase(settings, async (url) => {
+      await migrate(url, [migration]);
+      await expect(migrate(url, now)).rejects.toThrow(
+        `1 of the database's migrations are not here, or have changed since: "npm run db:reset"`,
+      );
+      expect(await migrate(url, [migration])).toEqual([]);
+      expect(await query(url, tables)).toEqual([{ n: 1 }]);
+    });
 });
 
 test('the generated types match the migrations', async () => {

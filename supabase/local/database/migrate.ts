@@ -26,7 +26,7 @@ export function readMigrations(dir = join('supabase', 'migrations')): Migration[
  * Applies the missing migrations, each in one transaction with its entry in the history table of the hosted
  * service and its CLI.
  * @returns the names of the migrations applied.
- * @throws naming the migration that failed; earlier ones stay applied. Also if the database has unknown
+ * @throws naming the migration that failed; earlier ones stay applied. Also if the database has unknown or changed
  * migrations.
  */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
@@ -37,21 +37,37 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
       create table if not exists supabase_migrations.schema_migrations (
         version text not null primary key, statements text[], name text
       )`);
-    const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
-    const known = new Set(rows.map((row) => row.version));
-    const foreign = [...known].filter((version) =>
-      migrations.every((ours) => ours.version !== version),
-    ).length;
+    const applied = await sql<
+      Applied[]
+    >`select version, statements from supabase_migrations.schema_migrations`;
+    const foreign = applied.filter((row) => !migrations.some((ours) => isSame(ours, row))).length;
     if (foreign > 0)
       throw new Error(
-        `${foreign} of the database's migrations are not here: "npm run db:reset" empties a local database.`,
+        `${foreign} of the database's migrations are not here, or have changed since: "npm run db:reset" empties a local database.`,
       );
+    const known = new Set(applied.map((row) => row.version));
     const missing = migrations.filter((migration) => !known.has(migration.version));
     for (const migration of missing) await apply(sql, migration);
     return missing.map((migration) => `${migration.version}_${migration.name}`);
   } finally {
     await sql.end();
   }
+}
+
+interface Applied {
+  version: string;
+  statements: string[] | null;
+}
+
+/** The hosted service's CLI stores a migration statement by statement; those are compared by version only. */
+function isSame(ours: Migration, { version, statements }: Applied): boolean {
+  const [text = ours.sql, ...others] = statements ?? [];
+  return ours.version === version && (others.length > 0 || trimmed(ours.sql) === trimmed(text));
+}
+
+/** Without the end of the last statement, which the CLI does not store. */
+function trimmed(statements: string): string {
+  return statements.replace(/[;\s]+$/, '').trim();
 }
 
 async function apply(sql: postgres.Sql, { version, name, sql: statements }: Migration): Promise<void> {
