@@ -73,6 +73,7 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
   const rows = complete.parse({
     ...json.parse(byAddress),
     ...json.parse(ofAuth),
+    // By the account, whatever its address.
     profiles,
     account_consents: consents,
     user_roles: roles,

@@ -84,7 +84,8 @@ describe('the dashboard', () => {
     const refused = { name: 'BackendUnavailable', cause: { code: '42501' } };
     await expect(view()).rejects.toMatchObject(refused);
     await sql`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`;
-    const { totals } = await view();
+    const { totals, days } = await view();
+    expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual([range.from, range.to, 7]);
     expect(totals.total_users).toBeGreaterThan(0);
     expect(totals.avg_sessions_per_user).toBe(
       Math.round((totals.total_sessions / totals.total_users) * 10) / 10,

@@ -103,6 +103,8 @@ test('a consent that cannot be recorded keeps the question and the flip', async 
   await page.route('**/api/flip-sessions/consent', (route) => route.fulfill({ status: 503, body: '{}' }));
   await button(page, consent.keep).click();
   await expect(page.getByRole('alert').filter({ hasText: consent.failed })).toBeVisible();
+  // Within the exercise, where Escape works.
+  await expect(button(page, consent.keep)).toBeFocused();
   await page.unroute('**/api/flip-sessions/consent');
   await button(page, consent.keep).click();
   await runUntilVisible(page, page.getByText(flipWords.messages.saved.title));
