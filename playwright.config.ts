@@ -26,8 +26,9 @@ export default defineConfig({
   ...(TIER === 'second' && { grep: /@long/ }),
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // CI machines have two cores. Tests that share state run separately, after all others.
-  workers: 2,
+  // CI machines have two cores; a third worker uses them while the others wait. Tests that share state run
+  // separately, after all others.
+  workers: 3,
   // Generous, for busy machines; an assertion that holds passes at once.
   timeout: 90_000,
   expect: { timeout: 20_000 },
