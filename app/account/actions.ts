@@ -98,7 +98,7 @@ export const changeEmail = formAction({
   ...shared,
   limit: ({ email }, who) => [
     { rule: 'email-change', about: who.email },
-    { rule: 'email-change', about: email },
+    { rule: 'new-email', about: email },
   ],
   run: async ({ data: { email, currentPassword }, who }) => {
     if (email === who.email)

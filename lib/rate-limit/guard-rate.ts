@@ -67,6 +67,7 @@ const rules = {
   'new-link': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
   recovery: { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: recoveries },
   'email-change': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
+  'new-email': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true },
   google: { client: 60, windowSeconds: 15 * MINUTE },
   passkey: { client: 120, windowSeconds: HOUR },
   export: { client: 60, pair: 20, windowSeconds: HOUR },

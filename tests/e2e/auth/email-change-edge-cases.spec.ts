@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limitWords } from '@/content/refusals';
 import { expect, test } from '../../support/fixtures.ts';
 import { mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail, anyPassword, serviceClient } from '../../support/stack.ts';
@@ -86,8 +87,8 @@ test('rejects the current address, and limits the attempts', async ({ page }) =>
   await signIn(page, person, '/account');
   await ask(page, person.email, person.password);
   await expect(noticeOf(page)).toHaveText('This is the email that you have now');
-  await countTries('email-change:address', email, 30);
+  await countTries('unasked-mail:86400', email, 5);
   await ask(page, email, person.password);
-  await expect(noticeOf(page)).toContainText('Too many tries');
+  await expect(noticeOf(page)).toContainText(limitWords.mail);
   expect(await mailsTo(email)).toEqual([]);
 });

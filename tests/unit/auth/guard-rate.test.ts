@@ -44,7 +44,7 @@ const limitsOf = async (rule: RateRule, about?: string, work?: unknown) => {
 };
 
 it('counts every form that mails an unconfirmed address against one allowance: 3 an hour, 5 a day', async () => {
-  for (const rule of ['sign-up', 'new-link', 'recovery', 'workbook', 'newsletter'] as const) {
+  for (const rule of ['sign-up', 'new-link', 'recovery', 'new-email', 'workbook', 'newsletter'] as const) {
     const shared = (await limitsOf(rule, ' Ada@Example.com ')).filter(({ bucket }) =>
       /^unasked/.test(bucket),
     );
