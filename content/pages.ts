@@ -20,8 +20,6 @@ export interface Page {
   description?: string;
   /** False excludes the page from search engines and the sitemap. */
   index: boolean;
-  /** The page that search engines list in its place, as the two say nearly the same. */
-  canonical?: '/workbook';
   /** ISO date its text last changed, of an indexed page. */
   updated?: string;
 }
@@ -171,7 +169,6 @@ export const pages = {
     title: 'Tame Health Anxiety with a 4 Second Method',
     description:
       'Get the free workbook: four steps on paper, panic attack worksheets, an emergency action plan and a 7-day email course. No credit card.',
-    canonical: '/workbook',
     index: true,
     updated: '2026-11-22',
   },

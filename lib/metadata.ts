@@ -16,8 +16,6 @@ interface Described {
   /** Whether search engines list it. */
   index?: boolean;
   path: string;
-  /** Path of the page that search engines list in its place. */
-  canonical?: string;
   image: ShareImage;
 }
 
@@ -80,13 +78,13 @@ export function absoluteUrl(path: string): string {
   return new URL(path, buildEnv().SITE_URL).href;
 }
 
-function headOf({ title, description, index = true, path, canonical = path, image }: Described): Metadata {
+function headOf({ title, description, index = true, path, image }: Described): Metadata {
   return {
     metadataBase: new URL(buildEnv().SITE_URL),
     title: { absolute: title },
     description,
     alternates: {
-      canonical,
+      canonical: path,
       types: { 'application/rss+xml': [{ url: paths.feed, title: `Articles of ${site.name}` }] },
     },
     ...(!index && { robots: { index: false } }),
@@ -96,7 +94,7 @@ function headOf({ title, description, index = true, path, canonical = path, imag
       locale: 'en_GB',
       title,
       description,
-      url: canonical,
+      url: path,
       images: [{ url: image.path, ...shareImageSize, alt: image.alt, type: 'image/png' }],
     },
     twitter: { card: 'summary_large_image' },

@@ -1,6 +1,8 @@
 import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
+import { contactTopicIds } from '@/content/contact';
 import { pages } from '@/content/pages';
+import { fillWords } from '@/content/workbook/fill';
 import { workbook } from '@/content/workbook/workbook';
 import { indexedPages } from './pages';
 import { paths } from './paths';
@@ -13,9 +15,10 @@ export function publicPages(): { path: string; updated: string }[] {
       .sort()
       .at(-1) ?? '';
   return [
-    ...indexedPages
-      .filter(({ path }) => !('canonical' in pages[path]))
-      .map(({ path, updated }) => ({ path, updated: path === paths.blog ? newestArticle : updated })),
+    ...indexedPages.map(({ path, updated }) => ({
+      path,
+      updated: path === paths.blog ? newestArticle : updated,
+    })),
     ...sampleChapters
       .slice(1)
       .map(({ id }) => ({ path: paths.chapter(id), updated: pages[paths.sampleChapters].updated })),
@@ -23,3 +26,15 @@ export function publicPages(): { path: string; updated: string }[] {
     ...articles.map(({ id, reviewed }) => ({ path: paths.article(id), updated: reviewed })),
   ];
 }
+
+/** The pages whose views are counted: those, and the first chapter's own, which search engines know as the list's. */
+export const countedPaths: ReadonlySet<string> = new Set([
+  ...publicPages().map(({ path }) => path),
+  paths.chapter(sampleChapters[0].id),
+]);
+
+/** Documents of routes with a parameter that are not counted. */
+export const uncountedPaths: ReadonlySet<string> = new Set([
+  ...[...workbook.parts, fillWords.whole].map(({ id }) => paths.workbookFillPart(id)),
+  ...contactTopicIds.map((id) => `${paths.contact}/${id}`),
+]);

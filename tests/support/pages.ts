@@ -13,7 +13,6 @@ import { accessibility } from '@/content/legal/accessibility';
 import { privacy } from '@/content/legal/privacy';
 import { terms } from '@/content/legal/terms';
 import { newsletterPage } from '@/content/newsletter';
-import { pages } from '@/content/pages';
 import { press } from '@/content/press';
 import { resourcesPage } from '@/content/resources';
 import { reviewsPage } from '@/content/reviews-page';
@@ -61,7 +60,6 @@ const [firstChapter] = sampleChapters;
 
 /** Documents that search engines are told to list by another page's path. */
 const copies: Partial<Record<string, string>> = {
-  [paths.landing]: pages[paths.landing].canonical,
   ...(firstChapter && { [paths.chapter(firstChapter.id)]: paths.sampleChapters }),
 };
 

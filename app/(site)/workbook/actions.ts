@@ -10,9 +10,7 @@ import { pageBefore, readCampaign } from '@/lib/domain/visits';
 import { publicEnv } from '@/lib/env';
 import { emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
-import { publicPages } from '@/lib/public-pages';
-
-const paths = new Set(publicPages().map(({ path }) => path));
+import { countedPaths } from '@/lib/public-pages';
 
 const schema = z.object({
   email: required(emailAddress()),
@@ -39,7 +37,7 @@ export const sendWorkbook = formAction({
     const { text: consent_text, version: consent_version } = workbookConsent;
     await requestWorkbook({ email, first_name, last_name, ...campaign, consent_text, consent_version });
     after(sendSoon);
-    const workbook = pageBefore(before, { origin: publicEnv().SITE_URL, paths });
+    const workbook = pageBefore(before, { origin: publicEnv().SITE_URL, paths: countedPaths });
     if (workbook) after(() => countToday({ workbook }));
     return { status: 'success', message: workbookForm.sent };
   },

@@ -6,13 +6,14 @@ import { clientAddress } from '@/lib/http/client-address';
 import { readBody } from '@/lib/http/read-post';
 import { loggedPath } from '@/lib/log/missing-pages';
 import { isRenderedPerRequest } from '@/lib/pages';
-import { publicPages } from '@/lib/public-pages';
+import { countedPaths, uncountedPaths } from '@/lib/public-pages';
 import { countByMinute } from '@/lib/rate-limit/minute-count';
 
-const paths = new Set(publicPages().map(({ path }) => path));
 /** An address without a page, redacted; null for a page that is not counted. */
 const missing = (path: string) =>
-  Object.hasOwn(pages, path) || isRenderedPerRequest(path) ? null : loggedPath(path.split('/').slice(1));
+  Object.hasOwn(pages, path) || uncountedPaths.has(path) || isRenderedPerRequest(path)
+    ? null
+    : loggedPath(path.split('/').slice(1));
 /** In bytes: room for one host name. */
 const MAX_BYTES = 120;
 const isWithinLimit = countByMinute(30, 3_000);
@@ -27,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   if (body.status === 'read' && !asksForPrivacy(headers) && !isBot(headers)) {
     const { SITE_URL } = publicEnv();
     const sent = { page: headers.get('referer'), referrer: new TextDecoder().decode(body.bytes) };
-    const visit = readVisit(sent, { origin: new URL(SITE_URL).origin, paths, missing });
+    const visit = readVisit(sent, { origin: new URL(SITE_URL).origin, paths: countedPaths, missing });
     if (visit && isWithinLimit(clientAddress(headers, serverEnv().TRUSTED_PROXIES))) await countToday(visit);
   }
   return new Response(null, { status: 204 });

@@ -1,3 +1,5 @@
+import { workbook } from '@/content/workbook/workbook';
+import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';
 
@@ -15,6 +17,9 @@ test('leaving a page counts one view, except for opt-outs and bots', async ({ pl
   const counted = () => viewsOf(label);
   const [pages, links] = [await viewsOf('/press'), await viewsOf('direct')];
   const address = `${baseURL}/press?utm_source=${label}`;
+  // Real pages, and one that does not exist.
+  const fillPage = paths.workbookFillPart(workbook.parts[0].id);
+  const lost = '/lost-on-the-way';
   const post = async (headers: Record<string, string>) => {
     const sent = { referer: address, origin: baseURL ?? '', 'user-agent': phone, ...headers };
     return (await fetch(`${baseURL}/api/visit`, { method: 'POST', headers: sent })).status;
@@ -45,9 +50,15 @@ test('leaving a page counts one view, except for opt-outs and bots', async ({ pl
     // At least, as other tests may count views too.
     expect((await viewsOf('/press')) - pages).toBeGreaterThanOrEqual(2);
     expect((await viewsOf('direct')) - links).toBeGreaterThanOrEqual(2);
+    for (const path of [fillPage, '/contact/book', '/landing', lost]) await post({ referer: baseURL + path });
+    const names = await sql`select name from private.daily_visits where part = 'missing'`;
+    expect(names.map(({ name }) => name)).toContain(lost);
+    expect(names.map(({ name }) => name)).not.toContain(fillPage);
+    expect(names.map(({ name }) => name)).not.toContain('/contact/book');
+    expect(await viewsOf('/landing')).toBeGreaterThan(0);
   } finally {
     await browser.close();
-    await sql`delete from private.daily_visits where name = ${label}`;
+    await sql`delete from private.daily_visits where name in (${label}, ${lost})`;
     await sql.end();
   }
 });
