@@ -43,18 +43,22 @@ export function Evidence({ total, own }: EvidenceProps) {
     <div className="flip-page grid gap-8">
       <ViewHead title={words.title} />
       <p className="max-w-prose text-lg">{words.lead}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {figures.map((claim) => (
-          <Card key={claim.id} look={claim.id === 'evidence-bank-100' ? 'sage' : 'plain'}>
-            <p className="figures font-serif text-display">{claim.value}</p>
-            <p className="pt-2 text-lg">{claim.label}</p>
-            <p>
-              <ClaimMark claim={claim} label={words.picture} />
-            </p>
-          </Card>
-        ))}
-      </div>
-      <p className="max-w-prose">{words.figures}</p>
+      {figures.length > 0 && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {figures.map((claim) => (
+              <Card key={claim.id} look={claim.id === 'evidence-bank-100' ? 'sage' : 'plain'}>
+                <p className="figures font-serif text-display">{claim.value}</p>
+                <p className="pt-2 text-lg">{claim.label}</p>
+                <p>
+                  <ClaimMark claim={claim} label={words.picture} />
+                </p>
+              </Card>
+            ))}
+          </div>
+          <p className="max-w-prose">{words.figures}</p>
+        </>
+      )}
       {total && (
         <section aria-labelledby="your-stats" className="grid gap-4">
           <h2 id="your-stats" className="text-xl">

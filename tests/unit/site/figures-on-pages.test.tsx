@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClaimsMode } from '@/content/claim';
+import { flipWords } from '@/content/flip';
 import { unregisteredFigures } from '../../support/figures-on-page';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
 
@@ -32,11 +34,16 @@ describe('the scan of a page', () => {
 
 describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s', (mode) => {
   const markup = new Map<string, string>();
+  let evidenceBank = '';
 
   beforeAll(async () => {
     vi.resetModules();
     vi.stubEnv('CLAIMS', mode);
     for (const [path, html] of await renderPages()) markup.set(path, html);
+    const { Evidence } = await import('@/app/flip-method-app/home/evidence');
+    vi.stubGlobal('location', { origin: 'https://example.org' });
+    evidenceBank = renderToStaticMarkup(<Evidence total={null} own={null} />);
+    vi.unstubAllGlobals();
     vi.unstubAllEnvs();
   }, 120_000);
 
@@ -52,6 +59,12 @@ describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s
       expect(html, path).not.toMatch(/Sample (?:reviews|words): placeholders/);
       expect(html, path).not.toMatch(/people transformed this month/);
     }
+  });
+
+  it('the Evidence Bank refers to its figures exactly if it shows them', () => {
+    const isShown = mode === 'all';
+    expect(evidenceBank.includes('100%')).toBe(isShown);
+    expect(evidenceBank.includes(flipWords.evidence.figures.split(':')[0] ?? '')).toBe(isShown);
   });
 
   it.runIf(mode === 'all')('shows the figures in the specification', () => {
