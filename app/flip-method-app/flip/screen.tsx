@@ -163,9 +163,11 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
           />
         </Activity>
         {emergency && <CrisisBar />}
-        <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
-          {words.sayCount}
-        </Button>
+        {!isComplete && (
+          <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
+            {words.sayCount}
+          </Button>
+        )}
         <p className="sr-only">{words.escape}</p>
         <Announcer text={announced} />
       </section>

@@ -66,6 +66,7 @@ test('a whole flip by keyboard, with one announcement per step', async ({ page }
   const end = 'Spiral Broken! You just proved your anxiety wrong. You took control in 4 seconds.';
   await expect(page.getByRole('group', { name: end })).toBeFocused();
   expect(await heard()).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Say the count' })).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Back to Home' })).toBeFocused();
   await page.keyboard.press('Enter');
