@@ -22,6 +22,8 @@ interface PostponementMark {
 export type OpenPostponement = { phase: 'running' | 'due'; endsAt: number } | null;
 
 const KEY = 'flip.wait';
+/** A longer timeout ends at once; the device's clock may have been set back by more. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
 const store = createStore<PostponementMark | null>(null, read);
 
 function read(): PostponementMark | null {
@@ -50,11 +52,16 @@ export function useOpenPostponement(owner: string | null): OpenPostponement {
   useEffect(() => {
     if (!mark) return;
     const update = () => setNow(Date.now());
-    const end = () => {
-      update();
-      if (document.hidden) void notifyEnd(mark.id);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(check, Math.min(mark.endsAt - Date.now(), LONGEST_TIMEOUT));
     };
-    const timer = setTimeout(end, mark.endsAt - Date.now());
+    const check = () => {
+      update();
+      if (Date.now() < mark.endsAt) wait();
+      else if (document.hidden) void notifyEnd(mark.id);
+    };
+    wait();
     // Timers do not run in a frozen page.
     document.addEventListener('visibilitychange', update);
     return () => {

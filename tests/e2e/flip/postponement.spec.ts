@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, flipOnce, runUntilVisible, start } from './exercise.ts';
@@ -130,10 +131,8 @@ test('after more than three waits in an hour the overuse note appears, and no fu
   await runUntilVisible(page, start(page));
 });
 
-test('with permission, the end of a wait shows one neutral notification, and only while the page is hidden', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
+/** Grants notifications, and records them in place of the device. */
+async function grantNotifications(page: Page) {
   await page.addInitScript(() => {
     const sent: { title: string; body: string }[] = [];
     Object.assign(window, { sent });
@@ -151,6 +150,14 @@ test('with permission, the end of a wait shows one neutral notification, and onl
       hidden,
     );
   const sent = () => page.evaluate(() => (window as unknown as { sent: unknown[] }).sent);
+  return { hide, sent };
+}
+
+test('with permission, the end of a wait shows one neutral notification, and only while the page is hidden', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
+  const { hide, sent } = await grantNotifications(page);
   await page.goto(delay);
   await choice(page, /5 minutes/)
     .first()
@@ -167,4 +174,26 @@ test('with permission, the end of a wait shows one neutral notification, and onl
   await expect
     .poll(sent)
     .toEqual([{ title: 'The Flip Method', body: 'The time is up. Come back when it suits you.' }]);
+});
+
+test('after the clock was set back by more than a timer can wait, nothing says that the time is up', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
+  const { sent } = await grantNotifications(page);
+  const endsAt = new Date('2026-12-20T22:40:00').getTime();
+  await page.addInitScript((mark) => localStorage.setItem('flip.wait', JSON.stringify(mark)), {
+    owner: 'guest',
+    id: 'a',
+    endsAt,
+  });
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+  await page.goto(`${app}?view=home`);
+  await expect(page.getByText(/Your urge can wait until/)).toBeVisible();
+  await page.clock.runFor(MINUTE);
+  expect(await sent()).toEqual([]);
+  await page.clock.fastForward(25 * 24 * 60 * MINUTE);
+  expect(await sent()).toEqual([]);
+  await page.clock.fastForward(5 * 24 * 60 * MINUTE);
+  await expect.poll(sent).toHaveLength(1);
 });
