@@ -6,8 +6,8 @@ import type { Client } from '@/lib/supabase/client';
 
 const COLUMNS =
   'session_date, total_flips, completed_flips, action_needed_flips, no_action_flips, emergency_flips';
-/** The charts show this many days. */
-const LATEST = 30;
+/** As many days as a month can have: the device, which knows its date, counts the current one. */
+const LATEST = 31;
 
 /**
  * The signed-in person's latest days, and totals over all days: totals of the latest days alone would demote

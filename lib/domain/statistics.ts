@@ -49,7 +49,7 @@ export function lastSevenDays(rows: readonly DayStats[], today: LocalDate): Char
 }
 
 /**
- * @param rows in any order; the server sends the latest thirty days with flips, usually more than a month
+ * @param rows in any order; the server sends the latest 31 days with flips, which include those of this month
  * @param today the person's local date
  * @returns completed flips in the current calendar month
  */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { readFlipFigures } from '@/lib/data/user-flip-stats';
+import { addDays } from '@/lib/domain/local-date';
 import { batchSize, type FlipSession } from '@/lib/domain/outbox';
+import { monthOf } from '@/lib/domain/statistics';
 import { anonymousClient, newPerson, type Person, serviceClient } from '../support/stack';
 
 /** What people can do with their own session, through the same API as the browser. */
@@ -131,6 +133,20 @@ describe('saving flips', () => {
       { ...nothing, session_date: '2026-01-05', total_flips: 1, completed_flips: 1, action_needed_flips: 1 },
     ]);
     await serviceClient().auth.admin.deleteUser(carl.id);
+  });
+});
+
+describe('the days that the person sees', () => {
+  it('cover a whole month of 31 days', async () => {
+    const dora = await newPerson('dora');
+    const dates = Array.from({ length: 32 }, (_, index) => addDays('2026-01-01', index - 1));
+    const flips = dates.map((session_date) => flip({ session_date }));
+    for (const part of [flips.slice(0, batchSize), flips.slice(batchSize)])
+      await saveFlips(dora.client, dora.id, part);
+    const { days } = await readFlipFigures(dora.client);
+    expect(monthOf(days, '2026-01-31')).toBe(31);
+    expect(days).toHaveLength(31);
+    await serviceClient().auth.admin.deleteUser(dora.id);
   });
 });
 
