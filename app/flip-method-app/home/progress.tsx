@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
@@ -40,7 +40,7 @@ export async function loadFigures(): Promise<void> {
   if (person.status !== 'signed-in') return store.set('loading');
   const request = ++latestRequest;
   const shown = store.get();
-  if (typeof shown === 'object' && shown.userId !== person.id) store.set('loading');
+  if (typeof shown === 'string' || shown.userId !== person.id) store.set('loading');
   const answer = await requestJson<Stats>('/api/flip-stats', undefined, 8_000);
   if (request !== latestRequest) return;
   const { userId, days, total } = (answer?.ok && answer.data) || {};
@@ -139,8 +139,12 @@ const Days = lazy(() =>
   import('./days').then((part) => ({ default: part.Days })).catch(() => ({ default: DayTable })),
 );
 
-/** @param isAway whether loading the figures failed */
+/** Loads figures that could not be loaded before. @param isAway whether that failed */
 export function ProgressView({ figures, isAway }: ReturnType<typeof useFigures>) {
+  const retry = useEffectEvent(() => {
+    if (isAway) void loadFigures();
+  });
+  useEffect(() => retry(), []);
   return (
     <div className="flip-page grid gap-8">
       <ViewHead title={words.title} />

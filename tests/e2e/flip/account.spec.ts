@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { flipWords } from '@/content/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import {
   app,
+  back,
   flipOnce,
   newPerson,
   openPaused,
@@ -162,6 +164,25 @@ test('progress loads its chart on demand and shows the last seven days, the stag
     'Emergency uses',
   ]);
   await expect(overall.getByRole('definition')).toHaveText(['25', '9', '16', '4']);
+});
+
+test('figures that could not be loaded are loaded when Progress is opened', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503/);
+  await page.route('**/api/flip-stats', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await openPaused(page, `${app}?view=home`);
+  const progress = page.getByRole('button', { name: 'Progress' });
+  await progress.click();
+  const missing = page.getByText(flipWords.progress.unavailable);
+  await expect(missing).toBeVisible();
+  await back(page).click();
+  await page.unroute('**/api/flip-stats');
+  await runUntilVisible(page, progress);
+  await progress.click();
+  await expect(page.getByRole('region', { name: 'Overall Statistics' })).toBeVisible();
+  await expect(missing).toBeHidden();
 });
 
 test('signing out shows a message, and the exercise forgets the person', async ({ page }) => {
