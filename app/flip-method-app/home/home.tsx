@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { flipWords } from '@/content/flip';
 import { slugStory } from '@/content/slug-story';
+import type { Person } from '@/lib/device/person';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
@@ -77,10 +78,9 @@ interface HomeProps extends HomeNotesProps {
 /** The home view: one primary action and a few secondary ones, or only the flip for a person who chose fewer screens. */
 function Home({ today, lead, start, ...notes }: HomeProps) {
   const { person, isSimple, owner } = notes;
-  const email = person.status === 'signed-in' || person.status === 'expired' ? person.email : null;
   return (
     <div className="flip-page flip-home">
-      <Greeting email={email} />
+      <Greeting person={person} />
       <div className="flip-home-head grid gap-3">
         <h1 className="text-display">{flipWords.title}</h1>
         <p className="text-lg">{flipWords.tagline}</p>
@@ -95,7 +95,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <Button variant="danger" size="lg" onClick={() => start(true)}>
           {words.emergency}
         </Button>
-        {!isSimple && <OtherViews isGuest={email === null} />}
+        {!isSimple && <OtherViews isGuest={person.status === 'guest'} />}
       </div>
       {/* Beside the rest; on a phone below it. */}
       <div className="flip-home-side grid content-start gap-6 md:pt-3 md:[grid-area:side]">
@@ -113,22 +113,23 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
   );
 }
 
-/** The signed-in person, by the local part of their email address, or a guest. */
-function Greeting({ email }: { email: string | null }) {
+/** The signed-in person, by the local part of their email address, or a guest; empty until it is known who is here. */
+function Greeting({ person }: { person: Person }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
-      {email === null ? (
+    <div className="box-content flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
+      {person.status === 'guest' && (
         <>
           <p className="flex-[1_1_9rem]">{words.guestNote}</p>
           <ButtonLink variant="quiet" size="sm" className="-mx-2" href={paths.flipAuth}>
             {words.signIn}
           </ButtonLink>
         </>
-      ) : (
+      )}
+      {'email' in person && (
         <>
           <p className="min-w-0 flex-[1_1_9rem] truncate">
             {words.greeting}
-            <strong>{email.split('@')[0]}</strong>
+            <strong>{person.email.split('@')[0]}</strong>
           </p>
           <SignOutForm from="app">{words.signOut}</SignOutForm>
         </>

@@ -185,6 +185,26 @@ test('figures that could not be loaded are loaded when Progress is opened', asyn
   await expect(missing).toBeHidden();
 });
 
+test('until the session is known, home offers a flip, calls nobody a guest, and then stays in place', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/session', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openPaused(page, `${app}?view=home`);
+  const before = await start(page).boundingBox();
+  for (const text of [flipWords.home.guestNote, flipWords.home.progressForSignedIn])
+    await expect(page.getByText(text)).toBeHidden();
+  answer();
+  await expect(page.getByText(home(person.email))).toBeVisible();
+  expect(await start(page).boundingBox()).toEqual(before);
+});
+
 test('signing out shows a message, and the exercise forgets the person', async ({ page }) => {
   await openPaused(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
