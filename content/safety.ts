@@ -91,6 +91,9 @@ export const talk = {
 const lines =
   'call [116 123](tel:116123) (UK, Ireland), text SHOUT to [85258](sms:85258?body=SHOUT) (UK), call [988](tel:988) or [text 988](sms:988) (USA, Canada), or text HOME to [741741](sms:741741?body=HOME) (USA). Elsewhere: [findahelpline.com](https://findahelpline.com)';
 
+/** Someone to talk to, where the emergency numbers and those of `talk` stand beside it. */
+export const talkShortly = `${talk.when}? ${talk.done}, or in danger: the emergency number. Otherwise call or text.`;
+
 const young =
   '**Under 18:** Childline, [0800 1111](tel:08001111) (UK) or [1800 66 66 66](tel:1800666666) (Ireland), Kids Help Phone, [1 800 668 6868](tel:18006686868) (Canada). In the USA the lines for adults answer you, too.';
 

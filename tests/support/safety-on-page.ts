@@ -9,6 +9,7 @@ import {
   talk,
   talkBox,
   talkLine,
+  talkShortly,
 } from '@/content/safety';
 import { plain } from '../unit/content/read-blocks';
 
@@ -28,6 +29,7 @@ export const safetySentences: readonly string[] = [
   `${shortly}? ${callFirst} ${numbers.map(({ label, who }) => `${label} ${who}`).join(' ')}`,
   fully,
   shortly,
+  talkShortly,
   talk.when,
   ask.when,
 ]

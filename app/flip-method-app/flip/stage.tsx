@@ -2,11 +2,11 @@
 
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { Activity, useDeferredValue, useEffect, useRef } from 'react';
+import { Activity, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { InlineText } from '@/components/site/rich-text';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip';
-import { ask, emergency, others } from '@/content/safety';
+import { ask, emergency, others, type SafetyNumber, talk, talkShortly } from '@/content/safety';
 import type { FlipStep, StageView, TechniqueId } from '@/lib/domain/flip';
 import { Toasts } from '../home/parts';
 import type { DrawFrames } from './clock';
@@ -45,36 +45,57 @@ function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
   );
 }
 
+interface NumbersProps {
+  numbers: readonly SafetyNumber[];
+  children?: ReactNode;
+}
+
+/** Numbers that continue a line of text. */
+function Numbers({ numbers, children }: NumbersProps) {
+  return (
+    <>
+      {' '}
+      <span className="inline-flex flex-wrap justify-center min-[60rem]:justify-start">
+        {numbers.map(({ label, who, href }) => (
+          <a
+            key={href}
+            href={href}
+            className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] text-danger"
+          >
+            {label} <span className="font-normal">{who}</span>
+          </a>
+        ))}
+        {children}
+      </span>
+    </>
+  );
+}
+
 /**
- * Reminds before the question that emergencies come first, and that asking a professional counts as an
+ * Says beside the question what comes first: an emergency, and a life in danger. Asking a professional counts as an
  * action.
- * @param numbers whether to show the emergency numbers; false where the crisis bar already does
+ * @param numbers whether to show the numbers; false where the crisis bar already does
  */
 function UrgentFirst({ numbers }: { numbers: boolean }) {
   return (
     <div className="flip-urgent grid gap-1.5 text-center text-sm leading-[1.4]">
       <p>
         {emergency.shortly}? {numbers ? emergency.callFirst : emergency.callBelow}
-        {numbers && (
-          <>
-            {' '}
-            <span className="inline-flex flex-wrap justify-center">
-              {emergency.numbers.map(({ label, who, href }) => (
-                <a
-                  key={href}
-                  href={href}
-                  className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] text-danger"
-                >
-                  {label} <span className="font-normal">{who}</span>
-                </a>
-              ))}
-            </span>
-          </>
-        )}
+        {numbers && <Numbers numbers={emergency.numbers} />}
       </p>
       <p>{emergency.plan}</p>
       <p>
-        <InlineText text={`${ask.when}: ${ask.shortly}. ${others.link}`} />
+        {talkShortly}
+        {numbers && (
+          <Numbers numbers={talk.numbers}>
+            <a href={talk.elsewhere.href} className="inline-flex min-h-8 items-center px-1.5">
+              {talk.elsewhere.label}
+            </a>
+          </Numbers>
+        )}
+      </p>
+      <p>
+        <InlineText text={`${ask.when}: ${ask.shortly}. ${ask.unsure} ${others.link}`} />
       </p>
     </div>
   );

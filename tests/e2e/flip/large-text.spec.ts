@@ -4,6 +4,7 @@ import { sideways } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   app,
+  back,
   begin,
   choose,
   count,
@@ -129,6 +130,23 @@ for (const mode of ['flip', 'emergency'] as const) {
     await runUntilVisible(page, start(page));
   });
 }
+
+for (const mode of ['flip', 'emergency'] as const)
+  test(`at 200 % text size in a wide window the question’s title can be read below the bar: ${mode}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPaused(page, mode === 'flip' ? `${app}?view=home` : `${app}?mode=emergency`);
+    if (mode === 'flip') await begin(page);
+    await runUntilVisible(page, count(page));
+    await enlarge(page);
+    await page.clock.runFor(stepDuration);
+    await page.clock.runFor(questionDelay);
+    await expect(yes(page)).toBeVisible();
+    await step(page).scrollIntoViewIfNeeded();
+    const [above, below] = [await back(page).boundingBox(), await step(page).boundingBox()];
+    expect(above && below && above.y + above.height <= below.y).toBe(true);
+  });
 
 test('at 200 % text size the gate shows its first button without scrolling, and nothing is cut off', async ({
   page,

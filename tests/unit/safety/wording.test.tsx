@@ -6,7 +6,17 @@ import { Stage } from '@/app/flip-method-app/flip/stage';
 import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
 import { course } from '@/content/course/course';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
-import { emergency, footLine, safetyBox, safetyLine, safetyText, talkBox, talkLine } from '@/content/safety';
+import {
+  ask,
+  emergency,
+  footLine,
+  safetyBox,
+  safetyLine,
+  safetyText,
+  talkBox,
+  talkLine,
+  talkShortly,
+} from '@/content/safety';
 import { workbook } from '@/content/workbook/workbook';
 import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/account-mails';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
@@ -100,22 +110,43 @@ describe('every other text', () => {
     },
   );
 
-  it('in the flip’s question leads to the lines for a pregnancy, a child and readers under 18', () => {
-    const step = { step: 'assess', emergency: false, seconds: 4, count: 1, actionNeeded: false } as const;
+  describe('in the flip’s question', () => {
+    const step = { step: 'assess', seconds: 4, count: 1, actionNeeded: false } as const;
     const rest = { asking: true, technique: null, settled: true, ready: false } as const;
     const nothing = () => {};
-    const html = renderToStaticMarkup(
-      <Stage
-        {...step}
-        {...rest}
-        onAnswer={nothing}
-        onChoose={nothing}
-        onNext={nothing}
-        drawFrames={() => nothing}
-      />,
-    );
-    expect(html).toMatch(/href="\/resources#red-flags"[^>]*>Pregnant, a baby, a child, under 18\?</);
-    expect(otherWordings(linesOf(html))).toEqual([]);
+    const question = (isEmergency: boolean) =>
+      renderToStaticMarkup(
+        <Stage
+          {...step}
+          {...rest}
+          emergency={isEmergency}
+          onAnswer={nothing}
+          onChoose={nothing}
+          onNext={nothing}
+          drawFrames={() => nothing}
+        />,
+      );
+
+    it('leads to the lines for a pregnancy, a child and readers under 18', () => {
+      expect(question(false)).toMatch(
+        /href="\/resources#red-flags"[^>]*>Pregnant, a baby, a child, under 18\?</,
+      );
+    });
+
+    it('uses the standard wording, with someone to ask in doubt, and to talk to or text', () => {
+      const html = question(false);
+      expect(otherWordings(linesOf(html))).toEqual([]);
+      expect(crisesWithoutHelp(html)).toEqual([]);
+      for (const part of [ask.unsure, talkShortly, ...someoneToTalkTo]) expect(html).toContain(part);
+    });
+
+    it('points in emergency mode to the numbers below, which it does not repeat', () => {
+      const html = question(true);
+      const lines = linesOf(html);
+      expect(otherWordings(lines)).toEqual([]);
+      expect(lines).toContain(talkShortly);
+      expect(html).not.toMatch(/999|116 123/);
+    });
   });
 
   it('in the workbook uses the standard wording, with someone to talk to or text', async () => {
@@ -180,7 +211,7 @@ describe('the standard wording', () => {
   });
 
   it('answers those who have already done something, who are pregnant, who ask for a child, or who are young', () => {
-    for (const text of [talkLine, talkBox.briefly, talkBox.danger])
+    for (const text of [talkLine, talkShortly, talkBox.briefly, talkBox.danger])
       expect(plain(text)).toContain('Already hurt yourself, or taken something');
     expect(safetyText).toContain('your maternity unit, midwife or doctor, day or night');
     expect(safetyText).toContain('lists for adults do not fit');
