@@ -15,6 +15,7 @@ import { deviceAnswer, type FormResult, formAction, oneLine, required } from '@/
 import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
 import { mailAccount, mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
+import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 
 /** Path to land on; untrusted. */
 const next = z.string().optional();
@@ -86,15 +87,17 @@ async function openSession(
   page: SignInPage,
   form: z.output<typeof signInSchema>,
 ): Promise<FormResult<'email' | 'password' | 'next'>> {
-  const outcome = await signInWithPassword(form.email, form.password);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const outcome = await signInWithPassword(form.email, form.password, signal);
   return outcome.status === 'signed-in'
-    ? welcome(page, outcome, form.next)
+    ? welcome(page, outcome, form.next, signal)
     : { status: 'error', message: page.refused.login(outcome) };
 }
 
-async function welcome(page: SignInPage, person: SignedIn, next: string | undefined) {
+/** @param signal of the sign-in, so that both together answer in time */
+async function welcome(page: SignInPage, person: SignedIn, next: string | undefined, signal: AbortSignal) {
   if (person.isNewDevice) mailSecurityChange('new-device', person.email);
-  const destination = await homeOf(destinationOf(next, page.home), person);
+  const destination = await homeOf(destinationOf(next, page.home), person, signal);
   return { destination: withFlash(destination, page.signedIn) };
 }
 
@@ -127,9 +130,10 @@ async function openWithPasskey(
       ? { status: 'error', message: passkeyMessageOf(asked) }
       : { status: 'idle', data: { request: asked } };
   }
-  const outcome = await signInWithPasskey(challenge, answer);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const outcome = await signInWithPasskey(challenge, answer, signal);
   return outcome.status === 'signed-in'
-    ? welcome(page, outcome, next)
+    ? welcome(page, outcome, next, signal)
     : { status: 'error', message: passkeyMessageOf(outcome) };
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { passkeyMessages } from '@/content/auth-messages';
 import { publicEnv } from '@/lib/env';
 import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
-import { dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { dataOf, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
@@ -50,11 +50,15 @@ export async function askForPasskey(): Promise<DeviceRequest | Refused> {
 
 /**
  * Signs in with the device's answer, after ending any earlier session of this browser globally.
+ * @param signal aborts the calls
  * @throws BackendUnavailable
  */
-export async function signInWithPasskey(challengeId: string, answer: object): Promise<SignedIn | Refused> {
+export async function signInWithPasskey(
+  challengeId: string,
+  answer: object,
+  signal: AbortSignal,
+): Promise<SignedIn | Refused> {
   if (!passkeysAreOn()) return off;
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal);
   const credential = answer as Credential;

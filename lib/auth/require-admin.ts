@@ -61,10 +61,14 @@ export async function requireAdminRole(): Promise<KnownAdmin> {
 
 /**
  * Whether the signed-in person is an admin, to offer a link or to land there: the workspace checks by itself.
+ * @param signal aborts the call; by default 3,500 ms from now
  * @throws BackendUnavailable when it cannot be read
  */
-export async function hasAdminRole({ userId }: Pick<Session, 'userId'>): Promise<boolean> {
-  const client = await createServerClient();
+export async function hasAdminRole(
+  { userId }: Pick<Session, 'userId'>,
+  signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+): Promise<boolean> {
+  const client = await createServerClient({ signal });
   const query = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin');
   return (await dataOf(query)).length > 0;
 }

@@ -45,10 +45,15 @@ export function destinationOf(next: unknown, usual: string): string {
 /**
  * Where a person who has just signed in lands: an admin in the workspace, unless another page was asked for.
  * @param path a destination of `destinationOf`
+ * @param signal of the sign-in before, which may have used up the visitor's time
  */
-export async function homeOf(path: string, person: Pick<Session, 'userId'>): Promise<string> {
+export async function homeOf(
+  path: string,
+  person: Pick<Session, 'userId'>,
+  signal?: AbortSignal,
+): Promise<string> {
   if (path !== paths.home) return path;
-  return (await callBackend(() => hasAdminRole(person), false)) ? paths.admin : path;
+  return (await callBackend(() => hasAdminRole(person, signal), false)) ? paths.admin : path;
 }
 
 /** Adds the flash fragment if the page at `path` can show that message. */
@@ -90,16 +95,24 @@ const isProblem = (text: string): text is GoogleProblem => Object.hasOwn(googleP
 
 /**
  * Signs in with email and password, after ending any earlier session of this browser globally.
+ * @param signal aborts the calls
  * @throws BackendUnavailable; another error when the auth service's response cannot be read
  */
-export async function signInWithPassword(email: string, password: string): Promise<SignedIn | Refused> {
+export async function signInWithPassword(
+  email: string,
+  password: string,
+  signal: AbortSignal,
+): Promise<SignedIn | Refused> {
   const message = await guardRate('sign-in', email);
   if (message) return { status: 'limited', message };
-  return padDuration(() => askForSession(email, password));
+  return padDuration(() => askForSession(email, password, signal));
 }
 
-async function askForSession(email: string, password: string): Promise<SignedIn | Refused> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+async function askForSession(
+  email: string,
+  password: string,
+  signal: AbortSignal,
+): Promise<SignedIn | Refused> {
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal);
   const { data, error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);

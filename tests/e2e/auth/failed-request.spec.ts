@@ -46,7 +46,7 @@ const screens = {
 
 for (const [name, { path, fields, button, message }] of Object.entries(screens)) {
   test(`${name}: reports a failed request, keeps input and focus, and can be resubmitted`, {
-    // All use the same hook; the exercise's messages are covered by the unit tests of quoted texts.
+    // All are one component. The first tier tests the exercise's own message with Google, below.
     tag: name === 'site sign-in' ? [] : '@long',
   }, async ({ page, expectConsole }) => {
     expectConsole(expectedErrors);

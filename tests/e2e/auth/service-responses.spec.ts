@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../support/fixtures.ts';
+import { findForm, postForm, postFormByScript } from '../../support/form-post.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { anyEmail, serviceClient } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
 import { askForRecovery } from './pre-registration.ts';
-import { password, screens, signup, unavailable, unavailableMessage } from './service-responses.ts';
+import { password, screens, signup, token, unavailable, unavailableMessage } from './service-responses.ts';
 
 /** A second site whose auth service can be made to fail, to test each screen's handling of every response. */
 const test = base.extend<object, { second: SecondSite }>({
@@ -33,8 +34,25 @@ async function expectKept(page: Page, fields: Record<string, string>): Promise<v
   expect(await page.content()).not.toContain(password);
 }
 
+for (const [how, post] of [
+  ['with', postFormByScript],
+  ['without', postForm],
+] as const) {
+  test(`a data API that stops once the try is counted holds up a right password for less than five seconds, ${how} JavaScript`, {
+    tag: '@long',
+  }, async ({ second }) => {
+    const { email, password } = await newAccount('held-up');
+    const form = await findForm('/auth', 'password', second.siteUrl);
+    second.api.fail(token, { delayMs: 1_000 });
+    second.api.fail(/rpc\/refund_rate_limits|\/user_roles/, 'hang');
+    const { milliseconds, headers } = await post(form, { email, password });
+    expect(headers.getSetCookie().join()).toContain('sb-flip-auth-token');
+    expect(milliseconds).toBeLessThan(5_000);
+  });
+}
+
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@long' }, () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
     for (const { path, button, fields, cases } of screens) {
@@ -42,7 +60,10 @@ for (const javaScriptEnabled of [true, false]) {
       for (const { response, call, fault, title, text = '' } of javaScriptEnabled
         ? cases
         : cases.slice(0, 1)) {
-        test(`${path}, ${button}: auth service response: ${response}`, async ({ page, second }) => {
+        test(`${path}, ${button}: auth service response: ${response}`, {
+          // The first tier tests the texts of the other answers in `sign-up-answers.test.ts`.
+          tag: javaScriptEnabled ? '@long' : [],
+        }, async ({ page, second }) => {
           // Rate limits are per address.
           const typed = { ...fields, ...(fields.Email && { Email: anyEmail('ada') }) };
           await open(page, path);
@@ -61,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     }
 
-    test('greets an account that needs no confirmation', async ({ page, second }) => {
+    test('greets an account that needs no confirmation', { tag: '@long' }, async ({ page, second }) => {
       const email = anyEmail('at-once');
       second.api.fail(signup, async (body) => {
         const account = body as { email: string; password: string };
@@ -79,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['site', '/auth', 'An unexpected error occurred'],
       ['app', '/flip-method-auth', 'ErrorFailed to sign in with Google'],
     ] as const) {
-      test(`reports a failed Google callback on ${start}`, async ({ page, second }) => {
+      test(`reports a failed Google callback on ${start}`, { tag: '@long' }, async ({ page, second }) => {
         await open(page, start);
         await page.getByRole('button', { name: 'Continue with Google' }).click();
         await page.waitForURL((url) => url.origin !== second.siteUrl);
@@ -90,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('an unavailable service does not spend a link', async ({ page, second }) => {
+    test('an unavailable service does not spend a link', { tag: '@long' }, async ({ page, second }) => {
       const { email } = await newAccount('patient');
       await askForRecovery(email);
       const { url } = confirmationIn(await waitForMail(email, /password/i));

@@ -11,7 +11,7 @@ const slow: Fault = { delayMs: 4_500 };
 export const unavailableMessage =
   'The sign-in service is not answering at the moment. What you typed is still here. Please try again in a minute.';
 
-const token = /^POST \/auth\/v1\/token\?grant_type=password/;
+export const token = /^POST \/auth\/v1\/token\?grant_type=password/;
 export const signup = /^POST \/auth\/v1\/admin\/users$/;
 const generateLink = /^POST \/auth\/v1\/admin\/generate_link/;
 const authorize = /^GET \/auth\/v1\/authorize/;

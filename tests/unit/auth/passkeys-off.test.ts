@@ -19,7 +19,7 @@ beforeEach(() => {
 it('with PASSKEYS=off the auth service is asked for none, and given none', async () => {
   const off = { status: 'limited', message: { title: 'Passkeys are turned off at the moment' } };
   expect(await askForPasskey()).toMatchObject(off);
-  expect(await signInWithPasskey('challenge', {})).toMatchObject(off);
+  expect(await signInWithPasskey('challenge', {}, AbortSignal.abort())).toMatchObject(off);
   expect(await askForNewPasskey()).toMatchObject(off);
   expect(await askForNewFactor()).toBeNull();
   await removePasskeys('person');

@@ -20,13 +20,14 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const redirectTo = (path: string) =>
     NextResponse.redirect(new URL(path, SITE_URL), { status: 303, headers });
 
-  const outcome = await exchange(query, headers);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const outcome = await exchange(query, headers, signal);
   const store = await cookies();
   // Remove the PKCE verifiers of this and earlier attempts.
   for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
   if ('userId' in outcome) {
     const path = destinationOf(query.get('next'), fromApp ? paths.flipApp : paths.home);
-    return redirectTo(withFlash(await homeOf(path, outcome), fromApp ? 'welcome-back' : 'signed-in'));
+    return redirectTo(withFlash(await homeOf(path, outcome, signal), fromApp ? 'welcome-back' : 'signed-in'));
   }
   store.set(GOOGLE_ERROR_COOKIE, outcome.problem, {
     path: '/',
@@ -54,13 +55,13 @@ const problems: ReadonlyMap<string | null | undefined, GoogleProblem> = new Map(
 async function exchange(
   query: URLSearchParams,
   responseHeaders: Headers,
+  signal: AbortSignal,
 ): Promise<{ userId: string } | { problem: GoogleProblem | '' }> {
   const hasStarted = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
   if (!hasStarted) return { problem: 'elsewhere' };
   const code = query.get('code');
   if (!code && isCancelled(query)) return { problem: 'cancelled' };
   if (!code) return { problem: problems.get(query.get('error_code')) ?? '' };
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     const { auth } = await createServerClient({ responseHeaders, signal });
     const { data, error } = await withTimeout(auth.exchangeCodeForSession(code), signal);
