@@ -11,7 +11,7 @@ import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-header
 
 const status: Readonly<Record<Refusal, number>> = {
   foreign: 403,
-  'other-host': 421,
+  'other-host': 403,
   method: 405,
   'too-large': 413,
   'broken-link': 400,

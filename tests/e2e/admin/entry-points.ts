@@ -1,19 +1,18 @@
+import { builtRoutes } from '../../support/routes.ts';
 import type { RawRequest } from './raw-request.ts';
 
-/** Every GET route of the workspace. */
-export const workspacePaths = [
-  '/admin',
-  '/admin/people',
-  '/admin/inbox',
-  '/admin/mails',
-  '/admin/mails/newsletter',
-  '/admin/mails/newsletter/new',
-  '/admin/mails/newsletter/subscribers',
-  '/admin/mails/preview',
-  '/admin/content',
-  '/admin/settings',
-  '/admin/export',
+/** Unknown paths, files by POST only, and the page before the second factor. */
+const others = [
+  '/admin/[...missing]',
+  '/admin/export/person',
+  '/admin/export/subscribers',
+  '/admin/second-factor',
 ];
+
+/** Every GET route of the workspace that needs a complete sign-in. */
+export const workspacePaths = builtRoutes()
+  .filter((route) => /^\/admin(?:\/|$)/.test(route) && !others.includes(route))
+  .map((route) => route.replace('[issue]', 'new'));
 
 /** Path variants that must not bypass the middleware. */
 const pathVariants = [

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type postgres from 'postgres';
 import { expect, it } from 'vitest';
+import { refusals } from '../../../content/refusals.ts';
 import { headOf } from '../../../scripts/backup/tables.ts';
-import { distDir } from '../../../scripts/site.ts';
-import { localDir, readState } from '../../../scripts/state.ts';
-import { loadSettings } from '../../../supabase/local/settings.ts';
+import { readState } from '../../../scripts/state.ts';
 import { runMailQueue } from '../../support/mailbox.ts';
+import { builtRoutes } from '../../support/routes.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
 import { connect } from '../../support/stack.ts';
 
@@ -33,6 +31,8 @@ function senders(siteUrl: string): Headers[] {
     { referer: `http://evil.example:${port}/page`, host: `evil.example:${port}` },
     { referer: 'https://evil.example/page' },
     { referer: 'about:blank' },
+    // Only the host name is foreign, as when a program sends it.
+    { host: `evil.example:${port}` },
   ];
 }
 
@@ -52,11 +52,7 @@ const bodies: readonly { body: string; headers: Headers }[] = [
 
 /** Every route of the build, with its parameters filled in. */
 function endpoints(): string[] {
-  const settings = loadSettings(join(localDir(), 'settings.json'));
-  const file = join(distDir(settings), 'app-path-routes-manifest.json');
-  const routes = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-  const own = routes.filter((route) => !route.startsWith('/_'));
-  return [...new Set(own.map((route) => route.replaceAll(/\[[^\]]*\]+/g, 'x')))];
+  return [...new Set(builtRoutes().map((route) => route.replaceAll(/\[[^\]]*\]+/g, 'x')))];
 }
 
 /** Hashes the content of every table, to detect any change. */
@@ -81,7 +77,9 @@ async function send(url: string, method: string, headers: Headers, body: string)
   });
   const page = await text(answer);
   if (answer.statusCode !== 403) return `answers ${answer.statusCode}`;
-  if (!page.includes('came from another site')) return 'is refused without an explanation';
+  const isByHost = !headers.origin && !headers.referer && !headers['sec-fetch-site'];
+  const { text: explanation } = refusals[isByHost ? 'other-host' : 'foreign'];
+  if (!page.includes(explanation)) return 'is refused without an explanation';
   return answer.headers['set-cookie'] ? 'sets a cookie' : null;
 }
 
