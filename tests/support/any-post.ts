@@ -37,6 +37,8 @@ const address = fc.oneof(
   text,
 );
 
+const password = fc.oneof({ weight: 4, arbitrary: fc.uuid() }, text);
+
 const fieldsOf = {
   workbook: { email: address, firstName: text, lastName: text },
   contact: {
@@ -46,9 +48,14 @@ const fieldsOf = {
     subject: text,
     message: text,
   },
+  newsletter: { email: address },
+  signUp: { email: address, password, fullName: text },
+  signIn: { email: address, password },
 };
 
-const filled = <Form extends keyof typeof fieldsOf>(form: Form) =>
+export type FilledFormName = keyof typeof fieldsOf;
+
+const filled = <Form extends FilledFormName>(form: Form) =>
   fc.record({
     form: fc.constant(form),
     withScript: fc.boolean(),
@@ -65,8 +72,14 @@ const filled = <Form extends keyof typeof fieldsOf>(form: Form) =>
     ),
   });
 
-/** A submission of one of the site's forms. */
-export const filledForm = fc.oneof(filled('workbook'), filled('contact'));
+/** A submission of one of the site's forms. Signing up and in takes longer, so that its time tells nothing. */
+export const filledForm = fc.oneof(
+  { weight: 8, arbitrary: filled('workbook') },
+  { weight: 8, arbitrary: filled('contact') },
+  { weight: 8, arbitrary: filled('newsletter') },
+  { weight: 1, arbitrary: filled('signUp') },
+  { weight: 1, arbitrary: filled('signIn') },
+);
 
 const paths = [
   ...['/contact', '/workbook', '/auth', '/auth/code', '/auth/confirm', '/flip-method-auth', '/unsubscribe'],

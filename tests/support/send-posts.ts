@@ -1,28 +1,38 @@
 import { load } from 'cheerio';
 import type postgres from 'postgres';
+import { checkMailScreen } from '@/content/auth';
+import { siteMessages } from '@/content/auth-messages';
 import { contactForm } from '@/content/contact';
+import { newsletterPage } from '@/content/newsletter';
 import { workbookForm } from '@/content/workbook-page';
 import { readState } from '../../scripts/state.ts';
-import { filledForm, mark, wirePost } from './any-post.ts';
+import { type FilledFormName, filledForm, mark, wirePost } from './any-post.ts';
 import { type FormResponse, type FoundForm, findForm, postForm, postFormByScript } from './form-post.ts';
 import { fc } from './random.ts';
 import { connect } from './stack.ts';
 
-type Forms = Record<'workbook' | 'contact', FoundForm>;
+type Forms = Record<FilledFormName, FoundForm>;
 type FilledForm = typeof filledForm extends fc.Arbitrary<infer Post> ? Post : never;
 type WirePost = ReturnType<typeof wirePost> extends fc.Arbitrary<infer Post> ? Post : never;
 
-const AT_ONCE = 20;
-const confirmations: readonly string[] = [contactForm.thanks.heading, workbookForm.confirmation.heading];
+const confirmations: readonly string[] = [
+  contactForm.thanks.heading,
+  workbookForm.confirmation.heading,
+  newsletterPage.sent.heading,
+  checkMailScreen.title,
+];
 
-const tables = {
+/** Where accepted forms are stored. A sign-in with a made-up password is never accepted. */
+const tables: Readonly<Partial<Record<FilledFormName, string>>> = {
   workbook: 'public.workbook_requests',
   contact: 'public.contact_messages',
-} as const;
+  newsletter: 'public.newsletter_subscribers',
+  signUp: 'auth.users',
+};
 
 /** Whether a rejected form returns its input; checked for values that no encoding changes. */
 function keepsInput({ fields, withScript }: FilledForm, body: string): boolean {
-  return ['email', 'firstName', 'name', 'message'].every((name) => {
+  return ['email', 'firstName', 'fullName', 'name', 'message'].every((name) => {
     const value = fields[name];
     if (!value || !/^[\w .@+-]{1,200}$/.test(value)) return true;
     return body.includes(withScript ? JSON.stringify(value) : value);
@@ -70,23 +80,28 @@ class Sender {
   async fill(post: FilledForm): Promise<void> {
     const form = this.forms[post.form];
     const send = post.withScript ? postFormByScript : postForm;
-    const answer = await send({ ...form, path: form.path + post.query }, post.fields);
+    const query = form.path.includes('?') ? post.query.replace('?', '&') : post.query;
+    const answer = await send({ ...form, path: form.path + query }, post.fields);
     const { status, body } = answer;
     this.#count(`answers ${status}`);
     if (status >= 500 && isOurs(post)) throw new Error(`status ${status}`);
     if (status >= 400 && !isReadable(form.path, post.withScript, answer))
       throw new Error(`unreadable ${status}`);
     if (!post.withScript && body.includes(mark)) throw new Error('input appears unescaped in the page');
+    const email = (post.fields.email ?? '').trim().toLowerCase();
     if (!isAccepted(post, answer)) {
       this.#count('forms refused');
+      // The account may have been made in time, and its link not.
+      if (post.form === 'signUp' && body.includes(siteMessages.unavailable.text)) this.addresses.push(email);
       if (status === 200 && !keepsInput(post, body)) throw new Error('a rejected form lost its input');
       return;
     }
+    const table = tables[post.form];
+    if (!table) throw new Error('a made-up password signed in');
     this.#count('forms accepted, and stored');
-    const email = (post.fields.email ?? '').trim().toLowerCase();
+    this.#count(`${post.form} accepted`);
     this.addresses.push(email);
-    const table = this.sql(tables[post.form]);
-    const stored = await this.sql`select from ${table} where lower(email) = ${email}`;
+    const stored = await this.sql`select from ${this.sql(table)} where lower(email) = ${email}`;
     if (stored.length === 0) throw new Error('a form was accepted but not stored');
   }
 
@@ -125,20 +140,24 @@ type Post = { filled: FilledForm } | { wire: WirePost };
  * Sends filled forms and requests of any shape, and checks that each gets a readable response, that accepted forms
  * are stored, that nothing else is, and that input is escaped and kept.
  * @param count of posts, roughly
+ * @param atOnce at most
  * @returns how often what happened
  */
-export async function sendPosts(count: number): Promise<Readonly<Record<string, number>>> {
+export async function sendPosts(count: number, atOnce = 20): Promise<Readonly<Record<string, number>>> {
   const sql = connect();
   const forms: Forms = {
     workbook: await findForm('/workbook', 'firstName'),
     contact: await findForm('/contact', 'message'),
+    newsletter: await findForm('/newsletter', 'email'),
+    signUp: await findForm('/auth?tab=signup', 'fullName'),
+    signIn: await findForm('/auth', 'password'),
   };
   const sender = new Sender(sql, forms);
   const post: fc.Arbitrary<Post> = fc.oneof(
     filledForm.map((filled) => ({ filled })),
     wirePost(Object.values(forms)).map((wire) => ({ wire })),
   );
-  const batch = fc.array(post, { minLength: 1, maxLength: AT_ONCE, size: 'max' });
+  const batch = fc.array(post, { minLength: 1, maxLength: atOnce, size: 'max' });
   const before = await sender.stored();
   try {
     await fc.assert(
@@ -150,7 +169,7 @@ export async function sendPosts(count: number): Promise<Readonly<Record<string, 
         );
       }),
       // Batches have all sizes; their average is half the largest.
-      { numRuns: Math.ceil((2 * count) / AT_ONCE), examples: examples.map((each) => [[...each]]) },
+      { numRuns: Math.ceil((2 * count) / atOnce), examples: examples.map((each) => [[...each]]) },
     );
     const kept = (await sender.stored()) - before;
     if (kept > sender.addresses.length) throw new Error('something was stored that no form sent');
