@@ -36,6 +36,8 @@ interface Rule {
   unasked?: true;
   /** For all visitors together; rules with the same name share it. */
   everybody?: Total;
+  /** False: a known device of the subject has no limit of its own, as nobody is locked out. */
+  device?: false;
 }
 
 interface Total {
@@ -77,7 +79,14 @@ const rules = {
   'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
   // One per wait or result, and a client may be a whole office.
   'notebook-counts': { client: 600, pair: 120, windowSeconds: HOUR },
-  contact: { client: 30, pair: 10, address: 60, windowSeconds: HOUR, everybody: perDay('contact', 500) },
+  contact: {
+    client: 30,
+    pair: 10,
+    address: 60,
+    windowSeconds: HOUR,
+    everybody: perDay('contact', 500),
+    device: false,
+  },
   // Each goes to up to three addresses.
   'test-mail': { client: 60, address: 20, windowSeconds: HOUR },
   'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
@@ -91,11 +100,11 @@ export type RateRule = keyof typeof rules;
  * lead to a mail need a proof of work beyond half of the limits of a client and of all visitors; a proof counts once.
  */
 async function limitsOf(rule: RateRule, about?: string, work?: unknown): Promise<RateLimit[]> {
-  const { client, pair, address, windowSeconds, unasked, everybody }: Rule = rules[rule];
+  const { client, pair, address, windowSeconds, unasked, everybody, device: own }: Rule = rules[rule];
   const subject = about?.trim().toLowerCase();
   const limit = (kind: string, key: string, max: number | undefined): RateLimit[] =>
     max === undefined ? [] : [{ bucket: `${rule}:${kind}`, key, max, windowSeconds }];
-  const device = subject && (await knownDevice(subject));
+  const device = subject && own !== false && (await knownDevice(subject));
   if (device) return limit('device', `${device} ${subject}`, pair && 2 * pair);
   const networks = clientNetworks(await headers(), serverEnv().TRUSTED_PROXIES);
   const ofClient = (kind: string, max: number) =>

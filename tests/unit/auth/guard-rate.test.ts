@@ -10,7 +10,8 @@ vi.mock('@/lib/rate-limit/take-rate-limit', () => ({
   takeRateLimits: vi.fn(),
   refundRateLimits: vi.fn(),
 }));
-vi.mock('@/lib/auth/known-device', () => ({ knownDevice: async () => null }));
+let device: string | null = null;
+vi.mock('@/lib/auth/known-device', () => ({ knownDevice: async () => device }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ TRUSTED_PROXIES: 0, LINK_SECRET: 'of the tests' }) }));
 let peer = '';
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ [PEER_ADDRESS_HEADER]: peer }) }));
@@ -116,4 +117,14 @@ it('counts the networks of an IPv6 client, too: a home as four clients, a tunnel
     ['2001:db8:1::/48', 480],
   ]);
   expect(counted('contact:usual:client').map(([, max]) => max)).toEqual([15, 60, 240]);
+});
+
+it('gives a known device of an account a limit of its own, but none for messages to the owner', async () => {
+  const buckets = async (rule: RateRule) =>
+    (await limitsOf(rule, 'ada@example.com')).map(({ bucket }) => bucket);
+  const anyone = await buckets('contact');
+  device = 'of Ada';
+  expect(await buckets('sign-in')).toEqual(['sign-in:device']);
+  expect(await buckets('contact')).toEqual(anyone);
+  device = null;
 });
