@@ -25,23 +25,29 @@ const dismissal = 'bar-dismissed';
  */
 export class SiteBar extends HTMLElement {
   connectedCallback() {
-    try {
-      if (dismissal in localStorage) return;
-    } catch {}
-    const show = (shown: boolean) => {
+    let dismissed = false;
+    const update = () => {
+      const shown = !dismissed && scrollY > Number(this.dataset.threshold);
       this.hidden = !shown;
       document.documentElement.toggleAttribute('data-bar', shown);
     };
-    const update = () => show(scrollY > Number(this.dataset.threshold));
+    const open = () => {
+      try {
+        dismissed ||= dismissal in localStorage;
+      } catch {}
+      update();
+    };
     addEventListener('scroll', update);
+    // It may have been dismissed on another page before this one came back from the back/forward cache.
+    addEventListener('pageshow', open);
     this.querySelector('button')?.addEventListener('click', () => {
-      show(false);
-      removeEventListener('scroll', update);
+      dismissed = true;
+      update();
       try {
         localStorage[dismissal] = '1';
       } catch {}
     });
-    update();
+    open();
   }
 }
 
@@ -138,7 +144,8 @@ export class SiteCounter extends HTMLElement {
       } catch {}
       setTimeout(
         () => {
-          count = nextCount(count, chance, Math.random);
+          // It may have risen on another page since.
+          count = nextCount(Math.max(count, remembered(count)[1]), chance, Math.random);
           show();
         },
         every - ((Date.now() - begun) % every),

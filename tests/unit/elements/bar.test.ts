@@ -56,6 +56,16 @@ describe('the sticky bar', () => {
     expect(next.hidden).toBe(true);
   });
 
+  it('is hidden when a page comes back from the cache after a dismissal on another', () => {
+    const bar = openPage();
+    scrollTo(900);
+    localStorage.setItem('bar-dismissed', '1');
+    dispatchEvent(new Event('pageshow'));
+    expect(bar.hidden).toBe(true);
+    scrollTo(1200);
+    expect(bar.hidden).toBe(true);
+  });
+
   it('stores nothing but the dismissal, and only after it', () => {
     const bar = openPage();
     scrollTo(900);

@@ -61,6 +61,15 @@ describe('the banner’s counter', () => {
     expect(document.body.textContent).toBe('1254');
   });
 
+  it('never falls behind another page of the visit', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    const [begun] = sessionStorage['flip-visit'].split(',');
+    sessionStorage['flip-visit'] = `${begun},1252`;
+    vi.advanceTimersByTime(30_000);
+    expect(document.body.textContent).toBe('1252');
+    expect(sessionStorage['flip-visit']).toBe(`${begun},1252`);
+  });
+
   it('restarts with each visit, and if the stored state is invalid', () => {
     const page = document.body.innerHTML;
     sessionStorage.setItem('flip-visit', 'never,');
