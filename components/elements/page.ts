@@ -26,7 +26,8 @@ export function reveal(): void {
         } else if (!animation) {
           animation = target.animate(
             { translate: ['0 36px', '0'] },
-            { duration: 600, easing: 'ease-out', fill: 'backwards' },
+            // Added to where the item stands by `translate` (`stairs`).
+            { duration: 600, easing: 'ease-out', fill: 'backwards', composite: 'add' },
           );
           animation.pause();
           waiting.set(target, animation);

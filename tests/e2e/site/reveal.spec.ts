@@ -41,6 +41,24 @@ for (const path of ['/', '/book', '/about', '/blog', '/landing', '/speaking', '/
   });
 }
 
+test('items that start lower than their neighbours end where they stand', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/book');
+  await expect.poll(async () => (await states(page)).some(({ state }) => state === 'paused')).toBe(true);
+  const jumps = await page.evaluate(() =>
+    [...document.querySelectorAll('main .reveal')].flatMap((part) =>
+      part.getAnimations().map((animation) => {
+        animation.currentTime = 599;
+        const before = part.getBoundingClientRect().top;
+        animation.finish();
+        return Math.round(part.getBoundingClientRect().top - before);
+      }),
+    ),
+  );
+  expect(jumps.length).toBeGreaterThan(3);
+  expect(jumps.filter((jump) => jump !== 0)).toEqual([]);
+});
+
 test('nothing is animated with reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL ?? '' });
   const page = await context.newPage();
