@@ -28,7 +28,8 @@ const signUpSchema = z.object({
   next,
 });
 const siteSignUpSchema = signUpSchema.extend({ fullName: required(oneLine(200)) });
-const appSignUpSchema = typedTwice(signUpSchema.extend({ confirmPassword: typedPassword }));
+/** A repetition left empty differs from the password. */
+const appSignUpSchema = typedTwice(signUpSchema.extend({ confirmPassword: z.string().default('') }));
 const googleSchema = z.object({ next });
 const passkeySchema = z.object({ next, ...deviceAnswer });
 

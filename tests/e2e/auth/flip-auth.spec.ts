@@ -83,6 +83,11 @@ for (const javaScriptEnabled of [true, false]) {
       });
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
+      await fillIn(page, { 'Password *': 'five5', 'Confirm password': '' });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      // The message is unchanged, so cleared fields show that the response has arrived.
+      await expect(page.getByLabel('Password *', { exact: true })).toHaveValue('');
+      await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
       if (javaScriptEnabled) await expect(toastOf(page)).toContainText("Passwords don't match");
       await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'fives' });
       await page.getByRole('button', { name: 'Create Account' }).click();

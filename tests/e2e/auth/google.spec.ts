@@ -70,9 +70,10 @@ for (const [name, answer, words, from, tag] of [
     await open(page, start);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.waitForURL((url) => url.origin === state.googleUrl);
-    await page.goto(`/auth/callback?from=${from}&next=/&${answer}`);
+    await page.goto(`/auth/callback?from=${from}&next=/account&${answer}`);
     expect(new URL(page.url()).pathname).toBe(start);
     expect(page.url()).not.toContain('error');
+    await expect(page.locator('input[name=next]').first()).toHaveValue('/account');
     expect(await page.content()).not.toContain('Call this number');
     const texts = from === 'site' ? [words] : ['Google Sign In Failed', words];
     for (const text of texts) await expect(noticeOf(page)).toContainText(text);

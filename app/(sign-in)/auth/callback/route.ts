@@ -36,8 +36,10 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     sameSite: 'lax',
     secure: SITE_URL.startsWith('https:'),
   });
+  const next = query.get('next');
+  const kept = next ? `?${new URLSearchParams({ next })}` : '';
   // The auth service repeats its error in a fragment, which a browser keeps unless the redirect has one.
-  return redirectTo(`${fromApp ? paths.flipAuth : paths.auth}#`);
+  return redirectTo(`${fromApp ? paths.flipAuth : paths.auth}${kept}#`);
 }
 
 /** Problems by the auth service's error code. */
