@@ -28,7 +28,7 @@ export const figuresPage = {
     },
     basis: { illustrative: 'Illustrative', evidenced: 'Evidenced' },
     pageNames: {
-      '*': 'Every page',
+      '*': 'Most pages',
       '/': 'Home',
       '/book': 'The Book',
       '/about': 'About the author',

@@ -51,7 +51,7 @@ export const home = {
     aside: { label: 'In a spiral now? Open the exercise', href: '/flip-method-app?mode=emergency' },
   },
   /** Timings of the typing, in milliseconds. */
-  typing: { perCharacterMs: [100, 200], holdMs: 1500, clearMs: 800, cursorMs: 500 },
+  typing: { perCharacterMs: [100, 200], holdMs: 1500, clearMs: 800 },
   steps: {
     headline: 'Four steps, about four seconds each',
     items: [
@@ -128,7 +128,7 @@ export const home = {
     buttons: readonly Link[];
     aside: Link;
   };
-  typing: { perCharacterMs: readonly [number, number]; holdMs: number; clearMs: number; cursorMs: number };
+  typing: { perCharacterMs: readonly [number, number]; holdMs: number; clearMs: number };
   steps: { headline: string; items: readonly { title: string; text: string }[] };
   benefits: { headline: string; cards: readonly { title: string; text: string; link: Link }[] };
   articles: { headline: string; lead: string; all: Link; guides: { before: string; link: Link } };

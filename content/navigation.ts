@@ -36,7 +36,6 @@ export const navigationWords = {
   /** Accessible name of the bar and of the small-screen menu. */
   label: 'Main',
   open: 'Menu',
-  close: 'Close menu',
   skip: 'Skip to the page',
 } as const;
 

@@ -42,6 +42,8 @@ export const partsWithoutSelling = [
   '/workbook/fill',
   '/workbook/pages',
   '/night',
+  '/offline',
+  '/server-error',
 ] as const;
 
 /** @param pathname path without query, e.g. `/resources` */

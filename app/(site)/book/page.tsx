@@ -122,7 +122,9 @@ export default function BookPage() {
         {...(promises.length > 0 && {
           text: promises.map((claim) => (
             <Fragment key={claim.id}>
-              {claim.text} <ClaimMark claim={claim} />.{' '}
+              {claim.text}
+              {claim.basis !== 'evidenced' && ' '}
+              <ClaimMark claim={claim} />.{' '}
             </Fragment>
           )),
         })}

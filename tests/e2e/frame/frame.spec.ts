@@ -63,6 +63,13 @@ test('the search box types, can be paused, and exposes each search to screen rea
 }) => {
   await page.goto('/');
   const words = page.locator('site-typing output');
+  // The cursor: visible for half of each second.
+  const blink = await page
+    .locator('site-typing')
+    .evaluate((typing) =>
+      typing.getAnimations({ subtree: true }).map((each) => each.effect?.getTiming().duration),
+    );
+  expect(blink).toEqual([1000]);
   const first = await words.textContent();
   await expect(words).not.toHaveText(String(first));
   await page.getByRole('button', { name: home.hero.pause }).click();

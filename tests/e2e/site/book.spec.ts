@@ -15,7 +15,7 @@ test('the book page has the badge, figures, chapter titles and Amazon links', as
     await expect.soft(main).toContainText(words);
   await expect.soft(main.locator('s')).toContainText(site.prices.ebookBefore);
   for (const id of book.tiles) await expect.soft(main).toContainText(claim(id).value);
-  await expect.soft(main).toContainText('30-day money-back guarantee');
+  await expect.soft(main).toContainText('30-day money-back guarantee.');
   for (const { title } of book.inside.cards)
     await expect.soft(main.getByRole('heading', { name: title })).toBeVisible();
   for (const item of book.included.items) await expect.soft(main).toContainText(item);

@@ -41,6 +41,6 @@ describe('the typing frames', () => {
   it('use the phrases, suggestions and timings of the specification', () => {
     expect(new Set(home.hero.searches).size).toBe(20);
     expect(new Set(home.hero.suggestions).size).toBe(4);
-    expect(home.typing).toEqual({ perCharacterMs: [100, 200], holdMs: 1500, clearMs: 800, cursorMs: 500 });
+    expect(home.typing).toEqual({ perCharacterMs: [100, 200], holdMs: 1500, clearMs: 800 });
   });
 });
