@@ -23,10 +23,13 @@ interface SignOutFormProps {
 export const DRAFT_PREFIX = 'workspace-draft/';
 
 function forgetDrafts(except = ''): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(DRAFT_PREFIX) && !(except && key.startsWith(`${DRAFT_PREFIX}${except}/`)))
-      localStorage.removeItem(key);
-  }
+  // Without storage there are none.
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(DRAFT_PREFIX) && !(except && key.startsWith(`${DRAFT_PREFIX}${except}/`)))
+        localStorage.removeItem(key);
+    }
+  } catch {}
 }
 
 /**
