@@ -55,7 +55,7 @@ function Numbers({ numbers, children }: NumbersProps) {
   return (
     <>
       {' '}
-      <span className="inline-flex flex-wrap justify-center min-[60rem]:justify-start">
+      <span className="inline-flex flex-wrap justify-center min-[60rem]:-ml-1.5 min-[60rem]:justify-start">
         {numbers.map(({ label, who, href }) => (
           <a
             key={href}
