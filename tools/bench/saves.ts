@@ -50,9 +50,9 @@ export const saves: Part = async (bench) => {
   const [row] = await sql<{ stored: number }[]>`
     select count(*)::integer as stored from public.flip_sessions where id = any(${accepted}::uuid[])`;
   await sql.end();
-  const saves = oneAtATime.length + atOnce.length;
+  const sent = oneAtATime.length + atOnce.length;
   return {
-    note: `${saves} flips of ${PEOPLE} people: ${oneAtATime.length} saved one after another, ${atOnce.length} over ${AT_ONCE} connections at once.`,
+    note: `${sent} flips of ${PEOPLE} people: ${oneAtATime.length} saved one after another, ${atOnce.length} over ${AT_ONCE} connections at once.`,
     figures: [
       {
         name: 'one at a time, p50',
@@ -62,7 +62,7 @@ export const saves: Part = async (bench) => {
       },
       { name: `${AT_ONCE} at once, p50`, value: percentile(atOnce, 50), unit: 'ms' },
       { name: `${AT_ONCE} at once, p99`, value: percentile(atOnce, 99), unit: 'ms' },
-      { name: 'not accepted', value: saves - accepted.length, most: 0 },
+      { name: 'not accepted', value: sent - accepted.length, most: 0 },
       { name: 'accepted and lost', value: accepted.length - (row?.stored ?? 0), most: 0 },
     ],
   };
