@@ -1,5 +1,5 @@
 /** Which files may import which. Each rule has a planted violation in tests/unit/import-rules.test.ts. */
-const io = '^lib/(data|auth|rate-limit|supabase|mail|crypto|env)';
+const io = '^lib/(data|auth|limits|supabase|mail|crypto|env)';
 const productCode = '^(app|components|lib|content|middleware\\.ts|instrumentation)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -94,7 +94,7 @@ export default {
       from: { path: '^lib/data/' },
       to: {
         path: '^(lib|content|components|app)/',
-        pathNot: ['^lib/(data|auth|rate-limit|supabase|domain)/', '^content/account-consent\\.ts$'],
+        pathNot: ['^lib/(data|auth|limits|supabase|domain)/', '^content/auth/consent\\.ts$'],
       },
     },
     {
@@ -102,7 +102,7 @@ export default {
       comment:
         'Authentication does not depend on the data requested, except for consents at sign-up, e-mail addresses and work.',
       severity: 'error',
-      from: { path: '^lib/(auth|rate-limit)/' },
+      from: { path: '^lib/(auth|limits)/' },
       to: {
         path: ['^lib/(data|mail|domain)/', '^components/', '^app/'],
         pathNot: '^lib/(?:data/account-consents|domain/(?:email-address|proof-of-work))\\.ts$',
@@ -115,7 +115,7 @@ export default {
       from: { path: '^lib/supabase/' },
       to: {
         path: '^(lib|content|components|app)/',
-        pathNot: '^lib/(supabase/|http/|crypto/|rate-limit/take-rate-limit|env|domain/device)',
+        pathNot: '^lib/(supabase/|http/|crypto/|limits/take-rate-limit|env|domain/device)',
       },
     },
     {

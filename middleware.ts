@@ -19,7 +19,7 @@ import {
   refusalStatus,
   writeAdminPass,
 } from './lib/auth/check-admin';
-import { countWrongLink } from './lib/rate-limit/guard-link';
+import { countWrongLink } from './lib/limits/guard-link';
 import { hasSessionCookie } from './lib/supabase/session-client';
 
 /** Bytes; forms of this site need a hundredth of it. Next itself stops reading a body shortly above. */

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { flipWords } from '@/content/flip';
-import { postponementWords } from '@/content/flip-postponement';
+import { flipWords } from '@/content/flip/flip';
+import { postponementWords } from '@/content/flip/postponement';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';

@@ -4,7 +4,7 @@ import type { SampleChapter } from '@/content/chapters/chapter';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import type { WorkbookPart } from '@/content/workbook/model';
-import { worksheets } from '@/content/workbook/pages';
+import { worksheets } from '@/content/workbook/worksheets';
 import { buildEnv } from '@/lib/env';
 import type { PagePath } from '@/lib/pages';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { Resend } from 'resend';
-import { accountScreen } from '../content/account.ts';
+import { accountScreen } from '../content/auth/account.ts';
 import { paths } from '../lib/paths.ts';
 import { findChromium } from './chromium.ts';
 

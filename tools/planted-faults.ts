@@ -47,14 +47,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a message text: one word of a quoted message',
-    file: 'content/workbook-page.ts',
+    file: 'content/workbook/page.ts',
     from: `'Please fill in required fields'`,
     to: `'Please fill in the required fields'`,
     caughtBy: 'quoted-texts',
   },
   {
     what: 'a label: a field is called something else',
-    file: 'content/workbook-page.ts',
+    file: 'content/workbook/page.ts',
     from: `label: 'First name'`,
     to: `label: 'Given name'`,
     caughtBy: 'workbook-form.no-js',

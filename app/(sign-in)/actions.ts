@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { authErrors, confirmScreen, recoveryScreen } from '@/content/auth';
-import { appMessages, type Flash, passkeyMessages, siteMessages } from '@/content/auth-messages';
+import { authErrors, confirmScreen, recoveryScreen } from '@/content/auth/auth';
+import { appMessages, type Flash, passkeyMessages, siteMessages } from '@/content/auth/messages';
 import { padDuration, type Refused } from '@/lib/auth/auth-errors';
 import { accountEmail, chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { rememberMailAddress } from '@/lib/auth/mail-link';

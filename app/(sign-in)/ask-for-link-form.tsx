@@ -5,8 +5,8 @@ import { AccountEmailField } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { SubmitButton } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { recoveryScreen } from '@/content/auth';
-import { siteMessages } from '@/content/auth-messages';
+import { recoveryScreen } from '@/content/auth/auth';
+import { siteMessages } from '@/content/auth/messages';
 import { paths } from '@/lib/paths';
 import { askForLink } from './actions';
 

@@ -3,7 +3,7 @@ import { Cup } from '@/components/illustrations/drawings';
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
 import { Card } from '@/components/ui/card';
-import { authScreen, confirmScreen } from '@/content/auth';
+import { authScreen, confirmScreen } from '@/content/auth/auth';
 import { accountPrivacyNote } from '@/content/legal/privacy';
 import { paths } from '@/lib/paths';
 

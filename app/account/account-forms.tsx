@@ -17,8 +17,8 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Checkbox, EmailInput, Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { accountMessages, accountScreen, isDeletionWord } from '@/content/account';
-import { accountConsent } from '@/content/account-consent';
+import { accountMessages, accountScreen, isDeletionWord } from '@/content/auth/account';
+import { accountConsent } from '@/content/auth/consent';
 import type { FormAction, FormState } from '@/lib/forms/form-state';
 import {
   changeEmail,

@@ -3,10 +3,10 @@
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { accountMessages, accountScreen, isDeletionWord } from '@/content/account';
-import { accountConsent } from '@/content/account-consent';
-import { authErrors } from '@/content/auth';
-import { siteMessages } from '@/content/auth-messages';
+import { accountMessages, accountScreen, isDeletionWord } from '@/content/auth/account';
+import { authErrors } from '@/content/auth/auth';
+import { accountConsent } from '@/content/auth/consent';
+import { siteMessages } from '@/content/auth/messages';
 import {
   changePassword,
   deleteAccount,

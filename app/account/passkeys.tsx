@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { accountMessages, accountScreen } from '@/content/account';
+import { accountMessages, accountScreen } from '@/content/auth/account';
 import { addMyPasskey, removeMyPasskey } from './actions';
 
 export interface ShownPasskey {

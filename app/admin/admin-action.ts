@@ -2,8 +2,8 @@ import 'server-only';
 
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { adminWords } from '@/content/admin';
-import { peopleWords } from '@/content/admin-people';
+import { adminWords } from '@/content/admin/admin';
+import { peopleWords } from '@/content/admin/people';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { verifyPasskey } from '@/lib/auth/passkey-factor';
 import { type Proven, verifyCode, withPassword } from '@/lib/auth/proof';

@@ -3,7 +3,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DRAFT_PREFIX } from '@/components/forms/sign-out-form';
-import { adminWords } from '@/content/admin';
+import { adminWords } from '@/content/admin/admin';
 
 type Texts = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { AdminLink } from '@/app/admin/parts';
 import { cn } from '@/components/ui/cn';
-import { adminWords } from '@/content/admin';
+import { adminWords } from '@/content/admin/admin';
 import { writeWeekday } from '@/lib/domain/admin/range';
 import type { Cell, CsvRow } from '@/lib/domain/csv';
 

@@ -17,7 +17,7 @@ import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input, Select, Textarea } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { adminWords } from '@/content/admin';
+import { adminWords } from '@/content/admin/admin';
 import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { useDraft } from './draft';

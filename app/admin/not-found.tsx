@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { workspaceWords } from '@/content/admin-workspace';
+import { workspaceWords } from '@/content/admin/workspace';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { paths } from '@/lib/paths';
 import { Workspace } from './workspace';

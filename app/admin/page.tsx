@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { Spinner } from '@/components/ui/spinner';
-import { adminWords } from '@/content/admin';
-import { overviewWords } from '@/content/admin-overview';
+import { adminWords } from '@/content/admin/admin';
+import { overviewWords } from '@/content/admin/overview';
 import {
   type OverviewData,
   readOverview,
@@ -11,7 +11,7 @@ import {
   type VisitPart,
   type VisitsOf,
   visitParts,
-} from '@/lib/data/admin-overview';
+} from '@/lib/data/admin/overview';
 import { readSettings, type Settings } from '@/lib/data/settings';
 import { type ChosenRange, readRange, writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';

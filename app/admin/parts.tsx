@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { adminWords } from '@/content/admin';
-import { overviewWords } from '@/content/admin-overview';
+import { adminWords } from '@/content/admin/admin';
+import { overviewWords } from '@/content/admin/overview';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 

@@ -7,8 +7,8 @@ import { askDevice, canUsePasskeys, passkeyFailure } from '@/components/forms/us
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { peopleWords } from '@/content/admin-people';
-import { secondFactor } from '@/content/second-factor';
+import { peopleWords } from '@/content/admin/people';
+import { secondFactor } from '@/content/auth/second-factor';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { askForProof } from './people/actions';
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { adminWords } from '@/content/admin';
+import { adminWords } from '@/content/admin/admin';
 import { type ChosenRange, presets, writeDays } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 import { AdminLink, adminHref, type Fields } from './parts';

@@ -16,7 +16,7 @@ import {
   YAxis,
 } from 'recharts';
 import { ChartTooltip } from '@/components/ui/chart-tooltip';
-import { adminWords } from '@/content/admin';
+import { adminWords } from '@/content/admin/admin';
 import { writeFigure } from './figures';
 
 // Rendered by Recharts in the browser.

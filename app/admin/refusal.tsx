@@ -2,7 +2,7 @@ import { SignOutForm } from '@/components/forms/sign-out-form';
 import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { Frame } from '@/components/site/frame';
 import { ButtonLink } from '@/components/ui/button';
-import { adminDenied } from '@/content/admin-denied';
+import { adminDenied } from '@/content/admin/denied';
 import type { AdminRefusal } from '@/lib/auth/check-admin';
 import { paths } from '@/lib/paths';
 

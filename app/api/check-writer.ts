@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@/lib/auth/session';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
-import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
+import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
 
 /**
  * Checks that the user id sent by the device is the signed-in person's, and the rate limit if there is one.

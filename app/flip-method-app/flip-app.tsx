@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { notify } from '@/components/ui/notify';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { GUEST } from '@/lib/device/device';
 import { ownerOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import type { Person } from '@/lib/device/person';
 import { type FlipState, flipSteps } from '@/lib/domain/flip';
 import { mayBeChecking, recentOf } from '@/lib/domain/statistics';

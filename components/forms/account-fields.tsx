@@ -5,8 +5,8 @@ import { type ComponentProps, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Checkbox, EmailInput, Input } from '@/components/ui/input';
-import { accountConsent } from '@/content/account-consent';
-import { authFields } from '@/content/auth';
+import { authFields } from '@/content/auth/auth';
+import { accountConsent } from '@/content/auth/consent';
 
 /** A password input with a button that reveals it. Goes into a `Field`, which sets its id and name. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {

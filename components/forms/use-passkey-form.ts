@@ -2,7 +2,7 @@
 'use client';
 
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { passkeyMessages } from '@/content/auth-messages';
+import { passkeyMessages } from '@/content/auth/messages';
 import type { DeviceRequest, FormAction, FormMessage } from '@/lib/forms/form-state';
 import { useFormResult } from './use-form-result';
 import { useHydrated } from './use-hydrated';

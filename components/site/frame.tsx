@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/illustrations/drawings';
-import { type Flash, flashesAt, flashMessages } from '@/content/auth-messages';
+import { type Flash, flashesAt, flashMessages } from '@/content/auth/messages';
 import { banner } from '@/content/banner';
 import { type Claim, claimsMode } from '@/content/claim';
 import { shownClaim } from '@/content/claims';

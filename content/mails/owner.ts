@@ -1,5 +1,5 @@
-import { adminWords } from '@/content/admin';
-import { overviewWords } from '@/content/admin-overview';
+import { adminWords } from '@/content/admin/admin';
+import { overviewWords } from '@/content/admin/overview';
 import { site } from '@/content/site';
 
 /** Mails to the site's owner. */

@@ -1,7 +1,7 @@
 import 'server-only';
-import { secondFactor } from '@/content/second-factor';
+import { secondFactor } from '@/content/auth/second-factor';
 import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
-import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
+import { guardRate, refund } from '@/lib/limits/guard-rate';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { askAuth } from '@/lib/supabase/server';

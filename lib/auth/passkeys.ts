@@ -1,5 +1,5 @@
 import 'server-only';
-import { passkeyMessages } from '@/content/auth-messages';
+import { passkeyMessages } from '@/content/auth/messages';
 import { publicEnv } from '@/lib/env';
 import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
 import { dataOf, withTimeout } from '@/lib/supabase/backend';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { accountMessages } from '@/content/account';
-import { secondFactor } from '@/content/second-factor';
+import { accountMessages } from '@/content/auth/account';
+import { secondFactor } from '@/content/auth/second-factor';
 import { site } from '@/content/site';
 import { signaturesOf } from '@/lib/crypto/signature';
 import type { FormResult } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
+import { guardRate, refund } from '@/lib/limits/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { anonymousClient, askAuth } from '@/lib/supabase/server';

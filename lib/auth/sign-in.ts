@@ -7,13 +7,13 @@ import {
   type GoogleProblem,
   googleProblems,
   serviceWords,
-} from '@/content/auth-messages';
+} from '@/content/auth/messages';
 import { publicEnv } from '@/lib/env';
 import { isActionRequest } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { safeRedirect } from '@/lib/http/safe-redirect';
+import { guardRate, refund } from '@/lib/limits/guard-rate';
 import { paths } from '@/lib/paths';
-import { guardRate, refund } from '@/lib/rate-limit/guard-rate';
 import {
   BackendUnavailable,
   boundedFetch,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordConsent } from '@/lib/data/account-consents';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
+import { takeRateLimits } from '@/lib/limits/take-rate-limit';
 import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
@@ -77,7 +77,7 @@ export interface NewAccount {
   email: string;
   password: string;
   fullName?: string | undefined;
-  /** Whether flips may be stored; see `content/account-consent.ts`. */
+  /** Whether flips may be stored; see `content/auth/consent.ts`. */
   consents: boolean;
   /** Path to land on after the address is confirmed. */
   destination: string;

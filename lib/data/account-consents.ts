@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { accountConsent, countsConsent } from '@/content/account-consent';
+import { accountConsent, countsConsent } from '@/content/auth/consent';
 import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 

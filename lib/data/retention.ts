@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
+import { takeRateLimits } from '@/lib/limits/take-rate-limit';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 

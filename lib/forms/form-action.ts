@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { notAccepted } from '@/content/refusals';
 import { isEmailAddress } from '@/lib/domain/email-address';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
+import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
 import { loggedPath } from '@/lib/log/missing-pages';
 import { reportError, UnreadableBody } from '@/lib/log/report-error';
-import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import {
   AGAIN_FIELD,

@@ -8,7 +8,7 @@ create table public.admin_audit (
   actor_email text,
   action text not null,
   object text,
-  -- The workspace has a label for each (content/admin-audit.ts).
+  -- The workspace has a label for each (content/admin/audit.ts).
   constraint admin_audit_action_is_a_name check (action ~ '^[a-z]+(-[a-z0-9]+){0,4}$'),
   constraint admin_audit_object_is_short check (char_length(object) <= 100)
 );

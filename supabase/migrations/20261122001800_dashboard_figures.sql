@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before,
--- techniques }; lib/data/admin-overview.ts describes them. Changed days have been counted before.
+-- techniques }; lib/data/admin/overview.ts describes them. Changed days have been counted before.
 create function private.dashboard_flips(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
   with periods (a, b) as (

@@ -1,6 +1,6 @@
 -- The workspace's overview: figures of flips and visits and the funnel, in one call.
 
--- All data of the overview; lib/data/admin-overview.ts describes the object. `compare` adds the previous period; `for_file`
+-- All data of the overview; lib/data/admin/overview.ts describes the object. `compare` adds the previous period; `for_file`
 -- logs an export.
 create function private.admin_overview(
   from_day date, to_day date, compare boolean default false, for_file boolean default false)

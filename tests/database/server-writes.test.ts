@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readOverview } from '@/lib/data/admin-overview';
+import { readOverview } from '@/lib/data/admin/overview';
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { mailStore, suppressEmail } from '@/lib/data/email-jobs';
 import { requestWorkbook, startCourse, unsubscribe } from '@/lib/data/workbook-requests';

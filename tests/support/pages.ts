@@ -18,7 +18,7 @@ import { resourcesPage } from '@/content/resources';
 import { reviewsPage } from '@/content/reviews-page';
 import { speakerKit } from '@/content/speaker-kit';
 import { speaking } from '@/content/speaking';
-import { workbookPage } from '@/content/workbook-page';
+import { workbookPage } from '@/content/workbook/page';
 import { paths } from '@/lib/paths';
 import { publicPages } from '@/lib/public-pages';
 

@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import type postgres from 'postgres';
-import { checkMailScreen } from '@/content/auth';
-import { siteMessages } from '@/content/auth-messages';
+import { checkMailScreen } from '@/content/auth/auth';
+import { siteMessages } from '@/content/auth/messages';
 import { contactForm } from '@/content/contact';
 import { newsletterPage } from '@/content/newsletter';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook/page';
 import { readState } from '../../scripts/state.ts';
 import { type FilledFormName, filledForm, mark, wirePost } from './any-post.ts';
 import { type FormResponse, type FoundForm, findForm, postForm, postFormByScript } from './form-post.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { flipWords } from '../../content/flip.ts';
+import { flipWords } from '../../content/flip/flip.ts';
 import { paths } from '../../lib/paths.ts';
 import { median, type Part, percentile, rounds, slowCpu } from './part.ts';
 

@@ -2,7 +2,7 @@ import { on, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import WebSocket from 'ws';
-import { flipWords } from '../../content/flip.ts';
+import { flipWords } from '../../content/flip/flip.ts';
 import { paths } from '../../lib/paths.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { chromiumArgs, type Figure, median, type Part, rounds } from './part.ts';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Cup } from '@/components/illustrations/drawings';
 import { Frame } from '@/components/site/frame';
-import { authScreen } from '@/content/auth';
-import { siteMessages } from '@/content/auth-messages';
+import { authScreen } from '@/content/auth/auth';
+import { siteMessages } from '@/content/auth/messages';
 import { openSignIn } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Frame } from '@/components/site/frame';
-import { authScreen, flipAuthScreen } from '@/content/auth';
-import { appMessages } from '@/content/auth-messages';
+import { authScreen, flipAuthScreen } from '@/content/auth/auth';
+import { appMessages } from '@/content/auth/messages';
 import { openSignIn } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

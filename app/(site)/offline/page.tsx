@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
 import { PageHead } from '@/components/site/section';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { paths } from '@/lib/paths';
 
 const { title, text, app, resources } = flipWords.offline;

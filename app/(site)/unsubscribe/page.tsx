@@ -4,7 +4,7 @@ import { PageHead } from '@/components/site/section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { newsletterLinks } from '@/content/newsletter';
-import { neverPage, type SubscriptionView, subscriptionPage } from '@/content/workbook-links';
+import { neverPage, type SubscriptionView, subscriptionPage } from '@/content/workbook/links';
 import { readSubscription, type Subscription } from '@/lib/crypto/links';
 import { suppressionOf } from '@/lib/data/email-jobs';
 import { newsletterLink } from '@/lib/data/newsletter';

@@ -3,7 +3,7 @@
 import { headers } from 'next/headers';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { workbookConsent, workbookForm } from '@/content/workbook-page';
+import { workbookConsent, workbookForm } from '@/content/workbook/page';
 import { countToday } from '@/lib/data/visits';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
 import { pageBefore, readCampaign } from '@/lib/domain/visits';

@@ -7,7 +7,7 @@ import { Button, ButtonLink, SubmitButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { EmailInput, Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { workbookConsent, workbookForm } from '@/content/workbook-page';
+import { workbookConsent, workbookForm } from '@/content/workbook/page';
 import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { sendWorkbook, type WorkbookField } from './actions';

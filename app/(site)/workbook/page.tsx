@@ -1,7 +1,7 @@
 import { Frame } from '@/components/site/frame';
 import { Points, Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
-import { workbookForm, workbookPage } from '@/content/workbook-page';
+import { workbookForm, workbookPage } from '@/content/workbook/page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { WorkbookForm } from './form';

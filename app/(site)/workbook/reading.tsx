@@ -3,8 +3,8 @@ import { LinkButton, type Neighbour, Neighbours } from '@/components/site/links'
 import { ArticleSources, RichText } from '@/components/site/rich-text';
 import { PageHead } from '@/components/site/section';
 import type { CourseDay } from '@/content/course/model';
+import { brokenLinkPage } from '@/content/workbook/links';
 import { courseReading } from '@/content/workbook/reading';
-import { brokenLinkPage } from '@/content/workbook-links';
 import { paths } from '@/lib/paths';
 
 interface CourseDayTextProps {

@@ -6,9 +6,9 @@ import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/csv';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { fileResponse, seeOther, textResponse } from '@/lib/http/responses';
+import { guardRate } from '@/lib/limits/guard-rate';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { guardRate } from '@/lib/rate-limit/guard-rate';
 
 /** The download needs a POST; a bookmarked or reloaded URL redirects to the account. */
 export function GET(): Response {

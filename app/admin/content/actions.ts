@@ -1,7 +1,7 @@
 'use server';
 
 import { z } from 'zod';
-import { contentWords } from '@/content/admin-content';
+import { contentWords } from '@/content/admin/content';
 import { markHelpline } from '@/lib/data/settings';
 import { paths } from '@/lib/paths';
 import { adminAction, say } from '../admin-action';

@@ -1,5 +1,5 @@
 import type { FigureTable } from '@/app/admin/figures';
-import { contentWords } from '@/content/admin-content';
+import { contentWords } from '@/content/admin/content';
 import { claims } from '@/content/claims';
 import { ownerStatements } from '@/content/owner-statements';
 import {

@@ -3,7 +3,7 @@ import { ListForm } from '@/app/admin/forms';
 import { DashboardSection, OpenList } from '@/app/admin/parts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { contentWords } from '@/content/admin-content';
+import { contentWords } from '@/content/admin/content';
 import { claimsMode } from '@/content/claim';
 import { readContentReport } from '@/lib/content-report';
 import { readSettings } from '@/lib/data/settings';

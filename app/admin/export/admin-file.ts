@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { proofFields, withProof } from '@/app/admin/admin-action';
 import { adminHref } from '@/app/admin/parts';
-import { adminDenied } from '@/content/admin-denied';
+import { adminDenied } from '@/content/admin/denied';
 import { isKnownAdmin, type KnownAdmin, refusalStatus } from '@/lib/auth/check-admin';
 import { readAdmin } from '@/lib/auth/require-admin';
 import { seeOther, textResponse } from '@/lib/http/responses';

@@ -1,7 +1,7 @@
 import { type FigureTable, toCsvRows } from '@/app/admin/figures';
-import { adminWords } from '@/content/admin';
-import type { overviewWords } from '@/content/admin-overview';
-import { type OverviewData, readOverview } from '@/lib/data/admin-overview';
+import { adminWords } from '@/content/admin/admin';
+import type { overviewWords } from '@/content/admin/overview';
+import { type OverviewData, readOverview } from '@/lib/data/admin/overview';
 import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
 import { toCsv } from '@/lib/domain/csv';
 import { fileResponse, textResponse } from '@/lib/http/responses';

@@ -2,8 +2,8 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { inboxWords } from '@/content/admin-inbox';
-import { messageStates, moveMessages, replyToMessage } from '@/lib/data/admin-inbox';
+import { inboxWords } from '@/content/admin/inbox';
+import { messageStates, moveMessages, replyToMessage } from '@/lib/data/admin/inbox';
 import type { FormResult } from '@/lib/forms/form-action';
 import { manyLines, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';

@@ -5,8 +5,8 @@ import { ActionForm, ListForm, PrefilledTextarea, UndoButton, useAdminForm } fro
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
-import { inboxWords as words } from '@/content/admin-inbox';
-import type { MessageState } from '@/lib/data/admin-inbox';
+import { inboxWords as words } from '@/content/admin/inbox';
+import type { MessageState } from '@/lib/data/admin/inbox';
 import { moveMessage, sendReply } from './actions';
 
 /** Possible next states, most likely first. */

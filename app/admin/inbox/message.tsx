@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
-import { inboxWords as words } from '@/content/admin-inbox';
-import { readyAnswers } from '@/content/canned-answers';
+import { readyAnswers } from '@/content/admin/canned-answers';
+import { inboxWords as words } from '@/content/admin/inbox';
 import { contactTopics } from '@/content/contact';
-import type { MessageState, OpenedMessage } from '@/lib/data/admin-inbox';
+import type { MessageState, OpenedMessage } from '@/lib/data/admin/inbox';
 import type { Settings } from '@/lib/data/settings';
 import { isLate } from '@/lib/domain/admin/open-hours';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';

@@ -2,9 +2,9 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { adminWords } from '@/content/admin';
-import { mailWords } from '@/content/admin-mails';
-import { releaseAddress, requeueMail, sendTestMail } from '@/lib/data/admin-mails';
+import { adminWords } from '@/content/admin/admin';
+import { mailWords } from '@/content/admin/mails';
+import { releaseAddress, requeueMail, sendTestMail } from '@/lib/data/admin/mails';
 import { emailAddress, oneLine, required } from '@/lib/forms/form-action';
 import { sampleMail } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';

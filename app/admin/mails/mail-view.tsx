@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '@/components/ui/cn';
-import { mailWords } from '@/content/admin-mails';
+import { mailWords } from '@/content/admin/mails';
 import { previewHtml } from '@/lib/mail/palette';
 import type { RenderedMail } from '@/lib/mail/render-mail';
 import { parsePage } from '@/lib/trusted-types';

@@ -1,8 +1,8 @@
 import { FewNote, type Figure, FigureText, writeFigure } from '@/app/admin/figures';
 import { DashboardSection, OpenList, Sheet } from '@/app/admin/parts';
-import { overviewWords } from '@/content/admin-overview';
+import { overviewWords } from '@/content/admin/overview';
 import { openStatements } from '@/content/owner-statements';
-import type { OverviewData } from '@/lib/data/admin-overview';
+import type { OverviewData } from '@/lib/data/admin/overview';
 import type { Settings } from '@/lib/data/settings';
 import { isLate } from '@/lib/domain/admin/open-hours';
 import { serverEnv } from '@/lib/env';

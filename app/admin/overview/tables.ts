@@ -9,10 +9,10 @@ import {
   stepOf,
 } from '@/app/admin/figures';
 import type { TrendPoint } from '@/app/admin/recharts';
-import { adminWords } from '@/content/admin';
-import { overviewWords } from '@/content/admin-overview';
-import { flipWords } from '@/content/flip';
-import type { OverviewData, VisitPart } from '@/lib/data/admin-overview';
+import { adminWords } from '@/content/admin/admin';
+import { overviewWords } from '@/content/admin/overview';
+import { flipWords } from '@/content/flip/flip';
+import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
 import { type ChosenRange, writeDays, writeWeekday } from '@/lib/domain/admin/range';
 
 const { cards, workbook, course, period, daily, types, techniques } = adminWords;

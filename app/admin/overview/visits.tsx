@@ -2,8 +2,8 @@ import { TrendsChart } from '@/app/admin/charts';
 import { counted, DataTable, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
 import { AdminLink, adminHref, DashboardSection, type Fields, Numbers } from '@/app/admin/parts';
 import type { TrendPoint } from '@/app/admin/recharts';
-import { overviewWords } from '@/content/admin-overview';
-import { type OverviewData, type VisitsOf, visitParts } from '@/lib/data/admin-overview';
+import { overviewWords } from '@/content/admin/overview';
+import { type OverviewData, type VisitsOf, visitParts } from '@/lib/data/admin/overview';
 import { writeWeekday } from '@/lib/domain/admin/range';
 import { visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
 

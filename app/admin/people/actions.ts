@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { adminWords } from '@/content/admin';
-import { peopleWords } from '@/content/admin-people';
+import { adminWords } from '@/content/admin/admin';
+import { peopleWords } from '@/content/admin/people';
 import { askForFactor } from '@/lib/auth/passkey-factor';
 import { requireAdmin } from '@/lib/auth/require-admin';
-import { deletePerson, grantRole, revokeRole } from '@/lib/data/admin-people';
+import { deletePerson, grantRole, revokeRole } from '@/lib/data/admin/people';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { emailAddress, required } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';

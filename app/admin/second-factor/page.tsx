@@ -1,7 +1,7 @@
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Frame } from '@/components/site/frame';
 import { Card } from '@/components/ui/card';
-import { secondFactor } from '@/content/second-factor';
+import { secondFactor } from '@/content/auth/second-factor';
 import { listFactorKinds } from '@/lib/auth/passkey-factor';
 import { passkeysAreOn } from '@/lib/auth/passkeys';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';

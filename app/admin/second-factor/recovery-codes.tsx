@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PrintButton } from '@/components/site/links';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { secondFactor } from '@/content/second-factor';
+import { secondFactor } from '@/content/auth/second-factor';
 import { paths } from '@/lib/paths';
 
 const words = secondFactor.codes;

@@ -8,8 +8,8 @@ import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { appMessages } from '@/content/auth-messages';
-import { secondFactor } from '@/content/second-factor';
+import { appMessages } from '@/content/auth/messages';
+import { secondFactor } from '@/content/auth/second-factor';
 import type { FactorKinds } from '@/lib/auth/passkey-factor';
 import type { FormState } from '@/lib/forms/form-state';
 import {

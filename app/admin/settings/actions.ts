@@ -1,9 +1,9 @@
 'use server';
 
 import { z } from 'zod';
-import { adminWords } from '@/content/admin';
-import { settingsWords as words } from '@/content/admin-settings';
-import { readyAnswers } from '@/content/canned-answers';
+import { adminWords } from '@/content/admin/admin';
+import { readyAnswers } from '@/content/admin/canned-answers';
+import { settingsWords as words } from '@/content/admin/settings';
 import { readSettings, saveSettings } from '@/lib/data/settings';
 import { manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';

@@ -12,10 +12,10 @@ import {
   type Query,
 } from '@/app/admin/parts';
 import { ButtonLink } from '@/components/ui/button';
-import { adminWords } from '@/content/admin';
-import { auditActions, auditWords } from '@/content/admin-audit';
-import { readyAnswers } from '@/content/canned-answers';
-import { type AuditEntry, readAudit } from '@/lib/data/admin-audit';
+import { adminWords } from '@/content/admin/admin';
+import { auditActions, auditWords } from '@/content/admin/audit';
+import { readyAnswers } from '@/content/admin/canned-answers';
+import { type AuditEntry, readAudit } from '@/lib/data/admin/audit';
 import { readSettings } from '@/lib/data/settings';
 import { writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';

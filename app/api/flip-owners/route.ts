@@ -3,7 +3,7 @@ import { findDeletedAccounts } from '@/lib/data/profiles';
 import { mostOwners } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { jsonResponse, orUnavailable } from '@/lib/http/responses';
-import { guardRate } from '@/lib/rate-limit/guard-rate';
+import { guardRate } from '@/lib/limits/guard-rate';
 
 const ownersSchema = z.object({ owners: z.array(z.uuid()).min(1).max(mostOwners) });
 

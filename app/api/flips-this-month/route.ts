@@ -1,5 +1,5 @@
 import { banner } from '@/content/banner';
-import { readFlipsThisMonth } from '@/lib/data/admin-overview';
+import { readFlipsThisMonth } from '@/lib/data/admin/overview';
 import { errorResponse, orUnavailable } from '@/lib/http/responses';
 
 /** This month's flips as a JSON number; 404 unless the owner has chosen to show it. */

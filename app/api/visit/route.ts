@@ -4,10 +4,10 @@ import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress } from '@/lib/http/client-address';
 import { readBody } from '@/lib/http/read-post';
+import { countByMinute } from '@/lib/limits/minute-count';
 import { loggedPath } from '@/lib/log/missing-pages';
 import { isRenderedPerRequest } from '@/lib/pages';
 import { countedPaths, uncountedPaths } from '@/lib/public-pages';
-import { countByMinute } from '@/lib/rate-limit/minute-count';
 
 /** An address without a page, redacted; null for a page that is not counted. */
 const missing = (path: string) =>

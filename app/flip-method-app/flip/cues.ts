@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { type Cue, cueBetween, type StageView } from '@/lib/domain/flip';
 import { type Preferences, usePreferences } from '../home/preferences';
 import { sentence } from '../views';

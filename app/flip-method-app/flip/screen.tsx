@@ -13,7 +13,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Progress } from '@/components/ui/progress';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { emergency, type SafetyNumber, talk } from '@/content/safety';
 import { progressOf, type RunningFlip, type StageView, stageOf, type TechniqueId } from '@/lib/domain/flip';
 import { Announcer, BackButton } from '../home/parts';

@@ -5,7 +5,7 @@ import * as m from 'framer-motion/m';
 import { Activity, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { InlineText } from '@/components/site/rich-text';
 import { Button } from '@/components/ui/button';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { ask, emergency, others, type SafetyNumber, talk, talkShortly } from '@/content/safety';
 import type { FlipStep, StageView, TechniqueId } from '@/lib/domain/flip';
 import { Toasts } from '../home/parts';

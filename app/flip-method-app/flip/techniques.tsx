@@ -11,7 +11,7 @@ import {
   TimesTable,
 } from '@/components/illustrations/drawings';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { ShareButton } from '../home/parts';
 

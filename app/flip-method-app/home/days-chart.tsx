@@ -2,7 +2,7 @@
 
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { ChartTooltip } from '@/components/ui/chart-tooltip';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import type { ChartDay } from '@/lib/domain/statistics';
 import { SeriesPatterns, series } from './days';
 

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import type { ChartDay } from '@/lib/domain/statistics';
 import { DayTable } from './progress';
 

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { mayShow } from '@/content/claim';
 import { companionShare } from '@/content/companion-share';
 import { evidenceClaims } from '@/content/evidence-claims';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import { ShareButton, StatList, ViewHead } from './parts';

@@ -2,7 +2,7 @@ import { SpiralToLine } from '@/components/illustrations/drawings';
 import { InlineText } from '@/components/site/rich-text';
 import { SafetyLines } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { emergency, talk } from '@/content/safety';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';

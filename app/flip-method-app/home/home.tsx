@@ -6,7 +6,7 @@ import { Slug } from '@/components/illustrations/drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { slugStory } from '@/content/slug-story';
 import type { Person } from '@/lib/device/person';
 import type { FlipCounts } from '@/lib/domain/statistics';

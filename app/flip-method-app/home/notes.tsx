@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { forgetPerson, type Person } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import { daysOfUse, usesLess } from '@/lib/domain/simple-home';

@@ -1,5 +1,5 @@
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { paces } from '@/lib/domain/flip';
 import { useHasLocalVoice } from '../flip/cues';
 import { SwitchRow } from './parts';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Switch } from '@/components/ui/switch';
 import { disclaimer } from '@/content/disclaimer';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { goBack } from '../views';
 
 /** Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. */

@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn';
 import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { currentPerson, type Person } from '@/lib/device/person';
 import { requestJson } from '@/lib/device/request-json';
 import { localDateOf } from '@/lib/domain/local-date';

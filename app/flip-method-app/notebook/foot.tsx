@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { SwitchRow } from '@/app/flip-method-app/home/parts';
 import { Button } from '@/components/ui/button';
-import { countsConsent } from '@/content/account-consent';
-import { countsWords } from '@/content/flip-counts';
-import { experimentWords } from '@/content/flip-experiments';
-import { keptWords } from '@/content/flip-kept';
-import { planWords } from '@/content/flip-plan';
-import { postponementWords } from '@/content/flip-postponement';
+import { countsConsent } from '@/content/auth/consent';
+import { countsWords } from '@/content/flip/counts';
+import { experimentWords } from '@/content/flip/experiments';
+import { keptWords } from '@/content/flip/kept';
+import { planWords } from '@/content/flip/plan';
+import { postponementWords } from '@/content/flip/postponement';
 import { GUEST, saveFile } from '@/lib/device/device';
 import type { Experiment } from '@/lib/domain/experiment';
 import { type Counts, hasEnoughPostponements } from '@/lib/domain/notebook-counts';

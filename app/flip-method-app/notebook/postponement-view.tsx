@@ -3,7 +3,7 @@ import { OveruseNote } from '@/app/flip-method-app/home/evidence';
 import { SwitchRow } from '@/app/flip-method-app/home/parts';
 import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
 import { Button } from '@/components/ui/button';
-import { postponementWords } from '@/content/flip-postponement';
+import { postponementWords } from '@/content/flip/postponement';
 import { GUEST } from '@/lib/device/device';
 import {
   type AnsweredPostponement,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { GUEST, readLocal, writeLocal } from '@/lib/device/device';
 import { currentPerson, ownerOf, type Person } from '@/lib/device/person';
 import { phaseOf } from '@/lib/domain/postponement';

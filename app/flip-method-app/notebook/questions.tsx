@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { questionWords as words } from '@/content/flip-questions';
+import { questionWords as words } from '@/content/flip/questions';
 
 interface LinesProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   onWrite: (text: string) => void;

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
-import { postponementWords } from '@/content/flip-postponement';
+import { postponementWords } from '@/content/flip/postponement';
 import { type UrgePoint, urges } from '@/lib/domain/postponement';
 import { momentText } from './postponement';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signAnsweredLink } from '@/lib/contact-link';
 import { type LinkPurpose, readLink, signLink } from '@/lib/crypto/links';
 import { openEmail, sealEmail } from '@/lib/crypto/seal';
-import { linkLimits } from '@/lib/rate-limit/guard-link';
+import { linkLimits } from '@/lib/limits/guard-link';
 import { anyEmail, state } from '../../support/stack';
 import { siteReaders } from './readers';
 

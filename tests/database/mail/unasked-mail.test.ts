@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { load } from 'cheerio';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { recoveryScreen } from '@/content/auth';
+import { recoveryScreen } from '@/content/auth/auth';
 import { limitWords } from '@/content/refusals';
 import { makeAccount, removeAccount } from '@/tests/support/accounts';
 import { findForm, postForm } from '@/tests/support/form-post';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { overviewWords } from '@/content/admin-overview';
+import { overviewWords } from '@/content/admin/overview';
 import { connect } from '../../support/stack.ts';
 import { expect, test } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmScreen } from '@/content/auth';
+import { confirmScreen } from '@/content/auth/auth';
 import { limitWords } from '@/content/refusals';
 import { expect, test } from '../../support/fixtures.ts';
 import { anyEmail, serviceClient } from '../../support/stack.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactForm } from '@/content/contact';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook/page';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { purchaseMessages } from '@/content/book';
 import { contactForm } from '@/content/contact';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook/page';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';

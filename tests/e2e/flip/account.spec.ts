@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import {

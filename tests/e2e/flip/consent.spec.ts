@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountConsent } from '@/content/account-consent';
-import { flipWords } from '@/content/flip';
+import { accountConsent } from '@/content/auth/consent';
+import { flipWords } from '@/content/flip/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect, serviceClient } from '../../support/stack.ts';
 import {

@@ -1,4 +1,4 @@
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, count, covered, flipOnce, noNetwork, openAsGuest, start } from './exercise.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import {

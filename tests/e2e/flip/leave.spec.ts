@@ -1,4 +1,4 @@
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import {

@@ -1,4 +1,4 @@
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { questionDelay, stepDuration, type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { begin, choose, no, openAsGuest, step } from './exercise.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { questionDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, begin, choose, flipOnce, openAsGuest, runUntilVisible, step, yes } from './exercise.ts';

@@ -1,4 +1,4 @@
-import { workbookConsent } from '@/content/workbook-page';
+import { workbookConsent } from '@/content/workbook/page';
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
 import { countTries } from '../auth/people.ts';

@@ -1,6 +1,6 @@
 import { landing } from '@/content/landing';
 import { testimonialLabels } from '@/content/testimonials';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook/page';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('the button scrolls smoothly to the workbook form', async ({ page }) => {

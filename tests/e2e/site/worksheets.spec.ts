@@ -1,8 +1,8 @@
 import { safetyBox } from '@/content/safety';
 import { fillWords } from '@/content/workbook/fill';
-import { worksheets } from '@/content/workbook/pages';
+import { workbookForm } from '@/content/workbook/page';
 import { workbook } from '@/content/workbook/workbook';
-import { workbookForm } from '@/content/workbook-page';
+import { worksheets } from '@/content/workbook/worksheets';
 import { expect, test } from '../../support/fixtures.ts';
 
 const [first, second] = workbook.parts;

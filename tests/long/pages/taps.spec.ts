@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook/page';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';
 

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { inboxWords } from '@/content/admin-inbox';
+import { inboxWords } from '@/content/admin/inbox';
 import { getArticle } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { safetyBox } from '@/content/safety';
-import { workbookForm } from '@/content/workbook-page';
+import { workbookForm } from '@/content/workbook/page';
 import { paths } from '@/lib/paths';
 import { readState } from '../../../scripts/state.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';

@@ -11,7 +11,7 @@ import {
   writeFigure,
 } from '@/app/admin/figures';
 import { funnelTable } from '@/app/admin/overview/tables';
-import type { OverviewData } from '@/lib/data/admin-overview';
+import type { OverviewData } from '@/lib/data/admin/overview';
 import { toCsv } from '@/lib/domain/csv';
 
 describe('a formatted figure', () => {

@@ -12,7 +12,7 @@ vi.mock('@/lib/env', () => ({
   serverEnv: () => ({ TRUSTED_PROXIES: 0 }),
 }));
 const countWrongLink = vi.hoisted(() => vi.fn(async () => 0));
-vi.mock('@/lib/rate-limit/guard-link', () => ({ countWrongLink }));
+vi.mock('@/lib/limits/guard-link', () => ({ countWrongLink }));
 vi.mock('@/lib/supabase/middleware', () => ({
   createMiddlewareClient: () => ({
     client: { auth: { getUser: async () => ({ data: null, error: { status: 429 } }) } },

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/domain/proof-of-work';
 import { PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
-import { guardRate, type RateRule } from '@/lib/rate-limit/guard-rate';
-import { takeRateLimits } from '@/lib/rate-limit/take-rate-limit';
+import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
+import { takeRateLimits } from '@/lib/limits/take-rate-limit';
 import { readProjectConfig } from '../../../supabase/local/backend/auth-config.ts';
 
-vi.mock('@/lib/rate-limit/take-rate-limit', () => ({
+vi.mock('@/lib/limits/take-rate-limit', () => ({
   GUARD_TIMEOUT_MS: 1_200,
   takeRateLimits: vi.fn(),
   refundRateLimits: vi.fn(),

@@ -11,7 +11,7 @@ vi.mock('@/lib/auth/sign-in', async (original) => ({
   signInWithPassword: vi.fn(),
   beginGoogleSignIn: vi.fn(),
 }));
-vi.mock('@/lib/rate-limit/guard-rate', async (original) => ({
+vi.mock('@/lib/limits/guard-rate', async (original) => ({
   ...(await original<object>()),
   guardRate: vi.fn(),
 }));

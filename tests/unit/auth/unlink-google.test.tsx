@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { UnlinkGoogleForm } from '@/app/account/account-forms';
-import { accountScreen } from '@/content/account';
+import { accountScreen } from '@/content/auth/account';
 
 vi.mock('@/app/account/actions', () => ({ unlinkGoogle: vi.fn() }));
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CredentialsForm } from '@/app/(sign-in)/credentials-form';
-import { authScreen } from '@/content/auth';
-import { siteMessages } from '@/content/auth-messages';
+import { authScreen } from '@/content/auth/auth';
+import { siteMessages } from '@/content/auth/messages';
 
 vi.mock('@/app/(sign-in)/actions', () => ({
   signInAtSite: vi.fn(),

@@ -7,9 +7,9 @@ import { type FoundString, stringsIn } from './strings-in';
  * does not help; and parts of other modules.
  */
 const elsewhere =
-  /^(account|admin|auth|canned-answers|claim|companion-share|evidence-claims|flip$|flip-counts|flip-questions|health-sources|link$|refusals|second-factor|site$|text$)/;
+  /^(claim|companion-share|evidence-claims|flip\/(flip|counts|questions)$|health-sources|link$|refusals|site$|text$)/;
 
-const names = globSync('content/{*,legal/*}.ts')
+const names = globSync('content/{*,flip/*,legal/*,workbook/{links,page}}.ts')
   .map((file) => file.slice('content/'.length, -'.ts'.length))
   .filter((name) => !elsewhere.test(name))
   .sort();

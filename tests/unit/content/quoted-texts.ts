@@ -32,7 +32,7 @@ export const quoted: Readonly<Record<string, readonly string[]>> = {
     '$4.99',
     '$9.99',
   ],
-  'workbook-page': [
+  'workbook/page': [
     'Understanding Your Anxiety',
     'The Google Trap',
     'Mastering the 4-Second Flip',

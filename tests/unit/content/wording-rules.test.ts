@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cannedAnswers } from '@/content/admin/canned-answers';
 import { banner } from '@/content/banner';
 import { book, purchaseOptions } from '@/content/book';
-import { cannedAnswers } from '@/content/canned-answers';
 import { claim } from '@/content/claims';
 import { contactTopicLabel } from '@/content/contact';
 import { course } from '@/content/course/course';
@@ -19,7 +19,7 @@ import {
   readerReviews,
   shownTestimonials,
 } from '@/content/testimonials';
-import { workbookPage } from '@/content/workbook-page';
+import { workbookPage } from '@/content/workbook/page';
 import { stringsIn } from './strings-in';
 
 describe('the searches on the home page', () => {

@@ -10,7 +10,7 @@ const { guardRate, headers, reportError } = vi.hoisted(() => ({
   headers: vi.fn(),
   reportError: vi.fn(),
 }));
-vi.mock('@/lib/rate-limit/guard-rate', () => ({ guardRate }));
+vi.mock('@/lib/limits/guard-rate', () => ({ guardRate }));
 vi.mock('@/lib/log/report-error', () => ({ reportError }));
 vi.mock('next/headers', () => ({ headers }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { experimentWords } from '@/content/flip-experiments';
+import { experimentWords } from '@/content/flip/experiments';
 import {
   type Experiment,
   isExperiment,

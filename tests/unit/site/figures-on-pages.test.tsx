@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClaimsMode } from '@/content/claim';
-import { flipWords } from '@/content/flip';
+import { flipWords } from '@/content/flip/flip';
 import { unregisteredFigures } from '../../support/figures-on-page';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
 

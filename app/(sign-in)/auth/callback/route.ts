@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
-import type { GoogleProblem } from '@/content/auth-messages';
+import type { GoogleProblem } from '@/content/auth/messages';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { destinationOf, GOOGLE_ERROR_COOKIE, homeOf, withFlash } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';

@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { authErrors, codeScreen } from '@/content/auth';
-import { siteMessages } from '@/content/auth-messages';
+import { authErrors, codeScreen } from '@/content/auth/auth';
+import { siteMessages } from '@/content/auth/messages';
 import { accountEmail } from '@/lib/auth/credentials';
 import { findMailCode, rememberedMailAddress, signAccountLink } from '@/lib/auth/mail-link';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';

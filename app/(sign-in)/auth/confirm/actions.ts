@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { authErrors, confirmScreen } from '@/content/auth';
-import { appMessages, siteMessages } from '@/content/auth-messages';
+import { authErrors, confirmScreen } from '@/content/auth/auth';
+import { appMessages, siteMessages } from '@/content/auth/messages';
 import { chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { type EmailChangeLink, finishEmailChange } from '@/lib/auth/email-change';
 import { rememberDevice } from '@/lib/auth/known-device';

@@ -6,9 +6,9 @@ import { ConsentField, NewPasswordFields } from '@/components/forms/account-fiel
 import { useFormResult } from '@/components/forms/use-form-result';
 import { ButtonLink, SubmitButton } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { accountConsent } from '@/content/account-consent';
-import { confirmScreen } from '@/content/auth';
-import { siteMessages } from '@/content/auth-messages';
+import { confirmScreen } from '@/content/auth/auth';
+import { accountConsent } from '@/content/auth/consent';
+import { siteMessages } from '@/content/auth/messages';
 import { paths } from '@/lib/paths';
 import { AskForLinkForm } from '../../ask-for-link-form';
 import { confirmLink } from './actions';

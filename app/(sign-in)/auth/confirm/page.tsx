@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice';
-import { confirmScreen } from '@/content/auth';
+import { confirmScreen } from '@/content/auth/auth';
 import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { MailScene } from '../../auth-scene';

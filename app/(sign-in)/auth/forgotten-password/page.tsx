@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { recoveryScreen } from '@/content/auth';
+import { recoveryScreen } from '@/content/auth/auth';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { AskForLinkForm } from '../../ask-for-link-form';

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import type { Flash } from '@/content/auth-messages';
+import type { Flash } from '@/content/auth/messages';
 import { endSession } from '@/lib/auth/session';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';

@@ -5,9 +5,9 @@ import { findReaderBySubmission } from '@/lib/data/reader';
 import { startCourse } from '@/lib/data/workbook-requests';
 import { refuseRequest } from '@/lib/http/refusals';
 import { seeOther, textResponse } from '@/lib/http/responses';
+import { countWrongLink } from '@/lib/limits/guard-link';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { countWrongLink } from '@/lib/rate-limit/guard-link';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { type WorkbookFormat, workbookFile, workbookFiles } from '@/lib/workbook/workbook-file';
 

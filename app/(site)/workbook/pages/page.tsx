@@ -3,7 +3,7 @@ import { WorkbookForm } from '@/app/(site)/workbook/form';
 import { Page } from '@/components/site/page';
 import { PageHead } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
-import { worksheets } from '@/content/workbook/pages';
+import { worksheets } from '@/content/workbook/worksheets';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 

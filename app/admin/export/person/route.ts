@@ -1,5 +1,5 @@
-import { peopleWords } from '@/content/admin-people';
-import { exportPerson } from '@/lib/data/admin-people';
+import { peopleWords } from '@/content/admin/people';
+import { exportPerson } from '@/lib/data/admin/people';
 import { exportTitles } from '@/lib/data/personal-data';
 import { escapeHtml } from '@/lib/escape-html';
 import { fileResponse } from '@/lib/http/responses';

@@ -3,11 +3,11 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { adminAction, formWithProof, proofFields, rowId, say } from '@/app/admin/admin-action';
-import { adminWords } from '@/content/admin';
-import { newsletterWords } from '@/content/admin-mails';
-import { peopleWords } from '@/content/admin-people';
+import { adminWords } from '@/content/admin/admin';
+import { newsletterWords } from '@/content/admin/mails';
+import { peopleWords } from '@/content/admin/people';
 import { newsletterConsent } from '@/content/newsletter';
-import { sendTestMail } from '@/lib/data/admin-mails';
+import { sendTestMail } from '@/lib/data/admin/mails';
 import {
   addSubscriber,
   copyIssue,
@@ -19,17 +19,17 @@ import {
   savePicture,
   stopIssue,
   type WrittenIssue,
-} from '@/lib/data/admin-newsletter';
+} from '@/lib/data/admin/newsletter';
 import { readSettings } from '@/lib/data/settings';
 import { isEmailAddress } from '@/lib/domain/email-address';
 import { momentIn } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
 import type { FormResult } from '@/lib/forms/form-action';
 import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/form-action';
+import { guardRate } from '@/lib/limits/guard-rate';
 import { unsupportedIn } from '@/lib/mail/render-markdown';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { guardRate } from '@/lib/rate-limit/guard-rate';
 import type { Client } from '@/lib/supabase/client';
 import { readPicture } from './[issue]/picture';
 import { MOST_ADDRESSES, readAddresses } from './addresses';

@@ -6,7 +6,7 @@ import { ProofField } from '@/app/admin/proof-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
-import { newsletterWords } from '@/content/admin-mails';
+import { newsletterWords } from '@/content/admin/mails';
 import { listOf } from './[issue]/picture-field';
 import { importAddresses } from './actions';
 import { shortenAddresses } from './addresses';

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Progress } from '@/components/ui/progress';
-import { newsletterWords } from '@/content/admin-mails';
-import type { Issue } from '@/lib/data/admin-newsletter';
+import { newsletterWords } from '@/content/admin/mails';
+import type { Issue } from '@/lib/data/admin/newsletter';
 import { writeMoment } from '@/lib/domain/admin/range';
 
 const words = newsletterWords.issues;

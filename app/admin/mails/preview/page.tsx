@@ -2,7 +2,7 @@ import { ChoiceField, ListForm } from '@/app/admin/forms';
 import { adminHref, FilterForm, PageLinks } from '@/app/admin/parts';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
-import { mailWords } from '@/content/admin-mails';
+import { mailWords } from '@/content/admin/mails';
 import { publicEnv } from '@/lib/env';
 import { renderMail } from '@/lib/mail/render-mail';
 import { sampleMails } from '@/lib/mail/samples';

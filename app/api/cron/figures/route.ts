@@ -1,4 +1,4 @@
-import { countChangedDays } from '@/lib/data/admin-overview';
+import { countChangedDays } from '@/lib/data/admin/overview';
 import { refuseStranger } from '../scheduler';
 
 export const maxDuration = 60;

@@ -4,7 +4,7 @@ import { Frame } from '@/components/site/frame';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { openPage } from '@/content/workbook-links';
+import { openPage } from '@/content/workbook/links';
 import { readLink, signLink } from '@/lib/crypto/links';
 import { findReaderBySubmission, type Reader } from '@/lib/data/reader';
 import { linkMetadata } from '@/lib/metadata';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input } from '@/components/ui/input';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
-import { mailWords, newsletterWords } from '@/content/admin-mails';
+import { mailWords, newsletterWords } from '@/content/admin/mails';
 import { type IssueContent, newsletterIssue } from '@/lib/mail/reader-mails';
 import { renderMail } from '@/lib/mail/render-mail';
 import { type MailLook, MailView } from '../../mail-view';

@@ -3,7 +3,7 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { PrefilledTextarea } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
-import { newsletterWords } from '@/content/admin-mails';
+import { newsletterWords } from '@/content/admin/mails';
 
 const { label: toolbar, ...marks } = newsletterWords.compose.marks;
 type Mark = keyof typeof marks;

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input } from '@/components/ui/input';
-import { newsletterWords } from '@/content/admin-mails';
+import { newsletterWords } from '@/content/admin/mails';
 import type { FormState } from '@/lib/forms/form-state';
 import type { IssueContent } from '@/lib/mail/reader-mails';
 

@@ -18,13 +18,13 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { newsletterWords } from '@/content/admin-mails';
+import { newsletterWords } from '@/content/admin/mails';
 import {
   readSubscribers,
   type SubscriberList,
   type SubscriberQuery,
   subscriberStates,
-} from '@/lib/data/admin-newsletter';
+} from '@/lib/data/admin/newsletter';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,7 @@
 const movedTo = (title: string, count: number) =>
   ({ tone: 'success', title: count === 1 ? title : `${title}: ${count} messages` }) as const;
 
-/** Texts of the inbox. Those about messages in the exported file are in `content/admin.ts`. */
+/** Texts of the inbox. Those about messages in the exported file are in `content/admin/admin.ts`. */
 export const inboxWords = {
   note: 'What people wrote on the contact page. They were promised an answer within 24 hours on business days. Opening a message is written down in the audit log.',
   list: 'Messages',

@@ -6,13 +6,13 @@ import { knownDevice } from '@/lib/auth/known-device';
 import { serverEnv } from '@/lib/env';
 import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
-import { CHALLENGE_SECONDS, makeChallenge, solvedChallenge } from '@/lib/rate-limit/challenge';
+import { CHALLENGE_SECONDS, makeChallenge, solvedChallenge } from '@/lib/limits/challenge';
 import {
   GUARD_TIMEOUT_MS,
   type RateLimit,
   refundRateLimits,
   takeRateLimits,
-} from '@/lib/rate-limit/take-rate-limit';
+} from '@/lib/limits/take-rate-limit';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

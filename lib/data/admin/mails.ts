@@ -3,7 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
-import type { WrittenIssue } from './admin-newsletter';
+import type { WrittenIssue } from './newsletter';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
 

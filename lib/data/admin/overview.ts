@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
-import { users } from './admin-people';
+import { users } from './people';
 
 /** Inclusive, YYYY-MM-DD, 1 to 366 days. */
 interface DayRange {
