@@ -117,6 +117,18 @@ export const mailWords = {
   },
 } as const;
 
+/** Why a mail cannot show something. */
+const problems = {
+  code: 'A mail shows no code; a line that begins with four spaces, or words between backticks, are some.',
+  table: 'A mail shows no tables. A list says the same.',
+  html: 'A mail shows the signs of HTML as they are.',
+  picture: 'A picture has its own field below.',
+  'crossed-out': 'A mail shows no crossed-out words.',
+  placeholder: 'Nothing is put in place of words in braces: every reader would see them.',
+  link: 'A link leads to https://…, a page of this site such as /book, or an e-mail address.',
+  'link-title': 'The words in quotation marks after a link’s address are shown nowhere.',
+} as const;
+
 export const newsletterWords = {
   subscribers: {
     title: 'Subscribers',
@@ -301,11 +313,11 @@ export const newsletterWords = {
         title: 'Not changed',
         text: 'This issue is on its way already. Please load the page again.',
       },
-      unsupported: (line: number, text: string) =>
+      unsupported: ({ line, text, reason }: { line: number; text: string; reason: keyof typeof problems }) =>
         ({
           tone: 'destructive',
-          title: `Not saved: a mail cannot show line ${line}`,
-          text: `“${text}”. Mails show text, headings, lists, quotations and links to https.`,
+          title: `Not sent: please look at line ${line}`,
+          text: `“${text}”. ${problems[reason]} “Save” keeps the draft as it is.`,
         }) as const,
       newer: {
         tone: 'destructive',

@@ -3,11 +3,13 @@ import { escapeHtml } from '@/lib/escape-html';
 import {
   body,
   box,
+  COLUMNS,
   heading,
   inline,
   join,
   layoutTable,
   list,
+  listIndent,
   paragraph,
   plain,
   quote,
@@ -15,6 +17,7 @@ import {
   tinted,
   underline,
   type Words,
+  wrapLines,
   wrapText,
 } from './elements';
 import { mailPalette as c, fonts } from './palette';
@@ -97,11 +100,19 @@ function note({ title, text, tone }: Of<'note'>, siteUrl: string): Words {
   };
 }
 
+function listOf(items: readonly string[], start: number | null, siteUrl: string): Words {
+  const columns = COLUMNS - listIndent(start, items.length);
+  const words = items.map((item) => inline(item, siteUrl));
+  return list(
+    words.map(({ html, text }) => ({ html, text: wrapLines(text, columns) })),
+    start,
+  );
+}
+
 function exercise({ title, steps }: Of<'exercise'>, siteUrl: string): Words {
   const label = tag('p', 'muted', '0 0 6px', `${fonts.small};letter-spacing:.04em`, 'Try this today');
   const head = tag('h2', 'ink', '0 0 14px', fonts.title, escapeHtml(title));
-  const items = steps.map((step) => [inline(step, siteUrl)]);
-  const { html, text } = list(items, true);
+  const { html, text } = listOf(steps, 1, siteUrl);
   const style = `border:1px solid ${c.line};border-top:4px solid ${c.apricot};border-radius:6px;padding:22px 24px 8px`;
   return {
     html: box('line box', style, label + head + html, '30px 0 26px'),
@@ -171,12 +182,8 @@ function bars({ values }: Of<'bars'>): Words {
 
 const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => Words } = {
   heading: ({ text }) => heading(plain(text)),
-  list: ({ items, ordered }, siteUrl) =>
-    list(
-      items.map((item) => [inline(item, siteUrl)]),
-      ordered === true,
-    ),
-  quote: ({ text }, siteUrl) => quote([inline(text, siteUrl)]),
+  list: ({ items, ordered }, siteUrl) => listOf(items, ordered ? 1 : null, siteUrl),
+  quote: ({ text }, siteUrl) => quote(inline(text, siteUrl)),
   note,
   table,
   exercise,

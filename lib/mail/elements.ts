@@ -3,18 +3,33 @@ import { escapeHtml } from '@/lib/escape-html';
 import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
 import { mailPalette as c, fonts } from './palette';
 
-const COLUMNS = 72;
+/** Of plain text. */
+export const COLUMNS = 72;
+
+/** Wraps each line of a text. */
+export const wrapLines = (text: string, columns = COLUMNS): string =>
+  text
+    .split('\n')
+    .map((line) => wrapText(line, '', '', columns))
+    .join('\n');
+
+/** Puts `first` before the first line and `rest` before the others, where they are not empty. */
+export const prefixLines = (text: string, first: string, rest: string): string =>
+  text
+    .split('\n')
+    .map((line, index) => (index === 0 ? first + line : rest + line).trimEnd())
+    .join('\n');
 
 /**
  * Wraps a text at 72 columns; a longer word stays whole, and so does a phone number in groups of digits.
  * @param first prefix of the first line, such as `* `
  * @param rest prefix of the other lines
  */
-export function wrapText(text: string, first = '', rest = ''): string {
+export function wrapText(text: string, first = '', rest = '', columns = COLUMNS): string {
   const lines: string[] = [];
   let line: string | null = null;
   for (const word of text.split(/(?<!\d)\s+|\s+(?!\d)/).filter(Boolean)) {
-    if (line !== null && line.length + 1 + word.length > COLUMNS) {
+    if (line !== null && line.length + 1 + word.length > columns) {
       lines.push(line);
       line = rest + word;
     } else line = line === null ? first + word : `${line} ${word}`;
@@ -102,41 +117,43 @@ export function tinted(tone: 'tint' | 'danger-tint', html: string, margin: strin
 
 export const body = (html: string, margin = '0 0 18px') => tag('p', 'ink', margin, fonts.body, html);
 
-export const paragraph = ({ html, text }: Words): Words => ({
-  html: body(html),
-  text: text
-    .split('\n')
-    .map((line) => wrapText(line))
-    .join('\n'),
-});
+export const paragraph = ({ html, text }: Words): Words => ({ html: body(html), text: wrapLines(text) });
 
 export const heading = ({ html, text }: Words): Words => ({
   html: tag('h2', 'sea', '34px 0 12px', fonts.title, html),
   text: underline(text, '-'),
 });
 
-/** @param items each split into parts on lines of their own, such as a nested list */
-export function list(items: readonly (readonly Words[])[], ordered: boolean): Words {
-  const rows = items.map(
-    (parts) => `<li style="margin:0 0 10px;padding-left:4px">${join(parts, '<br>').html}</li>`,
-  );
-  const text = items.map(([first, ...rest], index) => {
-    const mark = ordered ? `${index + 1}. ` : '* ';
-    const indent = ' '.repeat(mark.length);
-    const more = rest.map((part) => part.text.replaceAll(/^/gm, indent));
-    return [wrapText(first?.text ?? '', mark, indent), ...more].join('\n');
+export const rule: Words = { html: body('· · ·'), text: '* * *' };
+
+const markOf = (start: number | null, index: number) => (start === null ? '* ' : `${start + index}. `);
+
+/** Columns that the marks of a list take. */
+export const listIndent = (start: number | null, count: number): number => markOf(start, count - 1).length;
+
+/**
+ * @param items with plain text that is wrapped already, narrower by `listIndent`
+ * @param start the number of the first; null for bullets
+ */
+export function list(items: readonly Words[], start: number | null): Words {
+  const rows = items.map(({ html }) => `<li style="margin:0 0 10px;padding-left:4px">${html}</li>`);
+  const text = items.map((item, index) => {
+    const mark = markOf(start, index);
+    return prefixLines(item.text, mark, ' '.repeat(mark.length));
   });
+  const name = start === null ? 'ul' : 'ol';
+  const element = tag(name, 'ink', '0 0 18px', `padding:0 0 0 24px;${fonts.body}`, rows.join(''));
   return {
-    html: tag(ordered ? 'ol' : 'ul', 'ink', '0 0 18px', `padding:0 0 0 24px;${fonts.body}`, rows.join('')),
+    html: start === null || start === 1 ? element : element.replace('<ol', `<ol start="${start}"`),
     text: text.join('\n'),
   };
 }
 
-export function quote(parts: readonly Words[]): Words {
-  const html = tag('p', 'ink', '0', fonts.quote, join(parts, '<br>').html);
-  const text = parts.map((part) => wrapText(part.text, '> ', '> ')).join('\n>\n');
-  return {
-    html: box('', `border-left:3px solid ${c.apricot};padding:2px 0 2px 18px`, html, '0 0 22px'),
-    text,
-  };
-}
+/** Blocks in quotation. */
+export const quoted = ({ html, text }: Words): Words => ({
+  html: box('', `border-left:3px solid ${c.apricot};padding:2px 0 2px 18px`, html, '0 0 22px'),
+  text: prefixLines(text, '> ', '> '),
+});
+
+export const quote = ({ html, text }: Words): Words =>
+  quoted({ html: tag('p', 'ink', '0', fonts.quote, html), text: wrapLines(text, COLUMNS - 2) });

@@ -1,102 +1,83 @@
-import { Lexer, type Token, type Tokens, walkTokens } from 'marked';
-import { heading, join, linkHtml, list, paragraph, plain, quote, type Words } from './elements';
+import { type MarkdownBlock, type MarkdownSpan, parseMarkdown } from '@/lib/rich-text/parse-markdown';
+import {
+  body,
+  COLUMNS,
+  heading,
+  join,
+  linkHtml,
+  list,
+  listIndent,
+  plain,
+  quoted,
+  rule,
+  tag,
+  type Words,
+  wrapLines,
+} from './elements';
+import { fonts } from './palette';
 
 /**
- * Renders Markdown (paragraphs, headings, lists, quotations, emphasis, links) for a mail. Everything is
- * escaped; HTML is shown literally. Links other than https and paths of the site are reduced to their text.
+ * Renders Markdown for a mail, as `parseMarkdown` reads it. Everything is escaped; HTML is shown literally.
  * @param siteUrl origin of the site without a trailing slash
  */
 export function renderMarkdown(source: string, siteUrl: string): Words {
-  const blocks = Lexer.lex(source, { gfm: true }).flatMap((token) => blockOf(token, siteUrl) ?? []);
-  return join(blocks, '\n', '\n\n');
+  return blocksOf(parseMarkdown(source, siteUrl).blocks, COLUMNS, body);
 }
 
-const cannotBeShown = ['code', 'codespan', 'table', 'html', 'image', 'del'];
-
-/**
- * Finds what these mails cannot show: pictures, tables, code, HTML, crossed-out words, placeholders such as `{name}`, and
- * links that are neither https nor to a page of this site.
- * @returns each with its line, counted from 1
- */
-export function unsupportedIn(source: string, siteUrl: string): { line: number; text: string }[] {
-  const found: string[] = source.match(/\{[^{}\n]{1,60}\}/g) ?? [];
-  walkTokens(Lexer.lex(source, { gfm: true }), (token) => {
-    const isDeadLink = token.type === 'link' && !urlOf(token as Tokens.Link, siteUrl);
-    if (cannotBeShown.includes(token.type) || isDeadLink) found.push(token.raw);
-  });
-  return found.map((raw) => ({
-    line: source.slice(0, source.indexOf(raw)).split('\n').length,
-    text: raw.trim().slice(0, 80),
-  }));
-}
-
-function blockOf(token: Token, siteUrl: string): Words | null {
-  switch (token.type) {
-    case 'space':
-    case 'def':
-      return null;
-    case 'heading':
-      return heading(inline(token.tokens, siteUrl));
-    case 'list':
-      return listOf(token as Tokens.List, siteUrl);
-    case 'blockquote':
-      return quote(
-        (token.tokens ?? []).flatMap((each) => ('tokens' in each ? inline(each.tokens, siteUrl) : [])),
-      );
-    case 'hr':
-      return { ...paragraph(plain('· · ·')), text: '* * *' };
-    case 'paragraph':
-      return paragraph(inline(token.tokens, siteUrl));
-    default:
-      return { ...paragraph(plain(token.raw.trim())), text: token.raw.trim() };
-  }
-}
-
-function listOf({ items, ordered }: Tokens.List, siteUrl: string): Words {
-  const parts = items.map((item) =>
-    item.tokens.flatMap((token) => {
-      if (token.type === 'list') return listOf(token as Tokens.List, siteUrl);
-      return 'tokens' in token ? inline(token.tokens, siteUrl) : [];
-    }),
+/** @param write a paragraph around safe HTML */
+function blocksOf(blocks: readonly MarkdownBlock[], columns: number, write: (html: string) => string): Words {
+  return join(
+    blocks.map((block) => blockOf(block, columns, write)),
+    '\n',
+    '\n\n',
   );
-  return list(parts, ordered);
 }
 
-const inline = (tokens: readonly Token[] | undefined, siteUrl: string): Words =>
-  join((tokens ?? []).map((token) => span(token, siteUrl)));
-
-function span(token: Token, siteUrl: string): Words {
-  const inner = 'tokens' in token && token.tokens ? inline(token.tokens, siteUrl) : null;
-  switch (token.type) {
-    case 'strong':
-    case 'em': {
-      const { html, text } = inner ?? plain(token.raw);
-      return { html: `<${token.type}>${html}</${token.type}>`, text };
+function blockOf(block: MarkdownBlock, columns: number, write: (html: string) => string): Words {
+  switch (block.kind) {
+    case 'heading':
+      return heading(inline(block.spans));
+    case 'rule':
+      return rule;
+    case 'paragraph': {
+      const { html, text } = inline(block.spans);
+      return { html: write(html), text: wrapLines(text, columns) };
     }
-    case 'link':
-      return link(token as Tokens.Link, inner ?? plain(token.raw), siteUrl);
-    case 'br':
-      return { html: '<br>', text: '\n' };
-    case 'escape':
-    case 'text':
-      return inner ?? plain(token.text);
-    default:
-      return plain(token.raw);
+    case 'list': {
+      const { start, items } = block;
+      return list(
+        items.map((item) => itemOf(item, columns - listIndent(start, items.length))),
+        start,
+      );
+    }
+    case 'quote':
+      return quoted(
+        blocksOf(block.blocks, columns - 2, (html) => tag('p', 'ink', '0 0 12px', fonts.quote, html)),
+      );
   }
 }
 
-/** The absolute URL of a link; null unless it is https or a page of this site. */
-function urlOf({ href }: Tokens.Link, siteUrl: string): string | null {
-  const url = href.startsWith('/') && !href.startsWith('//') ? siteUrl + href : href;
-  const isOurs = url.startsWith(`${siteUrl}/`);
-  return URL.canParse(url) && (isOurs || /^https:\/\//i.test(url)) ? url : null;
+function itemOf([first, ...rest]: readonly MarkdownBlock[], columns: number): Words {
+  const write = (html: string) => body(html, '10px 0 0');
+  if (!first) return plain('');
+  const { html, text } = blockOf(first, columns, first.kind === 'paragraph' ? (inner) => inner : write);
+  // A list follows its sentence closely, a paragraph after an empty line.
+  const parts = rest.map((block) => ({ block, words: blockOf(block, columns, write) }));
+  return {
+    html: html + parts.map(({ words }) => words.html).join(''),
+    text:
+      text + parts.map(({ block, words }) => (block.kind === 'list' ? '\n' : '\n\n') + words.text).join(''),
+  };
 }
 
-function link(token: Tokens.Link, words: Words, siteUrl: string): Words {
-  const address = urlOf(token, siteUrl);
-  if (!address) return words;
-  return {
-    html: linkHtml(address, words.html),
-    text: words.text === address ? address : `${words.text} (${address})`,
-  };
+const inline = (spans: readonly MarkdownSpan[]): Words => join(spans.map(spanOf));
+
+function spanOf(span: MarkdownSpan): Words {
+  if (span.kind === 'text') return plain(span.text);
+  if (span.kind === 'break') return { html: '<br>', text: '\n' };
+  const { html, text } = inline(span.spans);
+  if (span.kind !== 'link') return { html: `<${span.kind}>${html}</${span.kind}>`, text };
+  const address = span.href.replace(/^(mailto|tel|sms):/, '');
+  const isSaid = [address, address.replace(/^https:\/\//, '')].includes(text);
+  return { html: linkHtml(span.href, html), text: isSaid ? text : `${text} (${address})` };
 }

@@ -3,7 +3,8 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { previewHtml, previewStyleHashes } from '@/lib/mail/palette';
 import { newsletterIssue } from '@/lib/mail/reader-mails';
-import { renderMarkdown, unsupportedIn } from '@/lib/mail/render-markdown';
+import { renderMarkdown } from '@/lib/mail/render-markdown';
+import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
 import { fc } from '../../support/random';
 import { render, siteUrl } from './all-mails';
 
@@ -110,18 +111,49 @@ describe('an issue in Markdown', () => {
   });
 });
 
-it('an issue that a mail cannot show is refused, with its lines', () => {
+it('what a mail cannot show is named with its line and its reason', () => {
+  const problemsIn = (source: string) => parseMarkdown(source, siteUrl).problems;
   const fine =
-    '## One\n\n- **bold** and [a page](/book)\n\n> A quotation, [elsewhere](https://example.org).\n\n* * *';
-  expect(unsupportedIn(fine, siteUrl)).toEqual([]);
+    '## One\n\n- **bold** and [a page](/book)\n\n> A quotation, [elsewhere](https://example.org).\n\n* * *\n\nme@example.org, www.example.org';
+  expect(problemsIn(fine)).toEqual([]);
   const wrong =
     'Words\n\n![tea](https://example.org/t.png)\n\nHello {first name}, see [this](http://example.org) and `code`.';
-  expect(unsupportedIn(wrong, siteUrl)).toEqual([
-    { line: 5, text: '{first name}' },
-    { line: 3, text: '![tea](https://example.org/t.png)' },
-    { line: 5, text: '[this](http://example.org)' },
-    { line: 5, text: '`code`' },
+  expect(problemsIn(wrong)).toEqual([
+    { line: 3, text: '![tea](https://example.org/t.png)', reason: 'picture' },
+    { line: 5, text: '{first name}', reason: 'placeholder' },
+    { line: 5, text: '[this](http://example.org)', reason: 'link' },
+    { line: 5, text: '`code`', reason: 'code' },
   ]);
+});
+
+it('addresses, numbers and names of sites become links that a mail can open', () => {
+  const { html, text } = renderMarkdown(
+    'Write to hello@example.org, [me](mailto:me@example.org?subject=Hi) or www.example.org, or [call](tel:116123).',
+    siteUrl,
+  );
+  const hrefs = [...load(html, null, false)('a')].map((each) => each.attribs.href);
+  expect(hrefs).toEqual([
+    'mailto:hello@example.org',
+    'mailto:me@example.org?subject=Hi',
+    'https://www.example.org',
+    'tel:116123',
+  ]);
+  expect(text.replaceAll('\n', ' ')).toBe(
+    'Write to hello@example.org, me (me@example.org?subject=Hi) or www.example.org, or call (116123).',
+  );
+});
+
+it('numbers stand as they were typed, and a line break is one', () => {
+  const { html, text } = renderMarkdown(
+    '1986. That was the year.\n\nAnd:\n\n3. three\n4. four\n\nThen:\n\n1. a\n1. b\n\nBest,\nAnn',
+    siteUrl,
+  );
+  expect(text).toBe(
+    '1986. That was the year.\n\nAnd:\n\n3. three\n4. four\n\nThen:\n\n1. a\n\n1. b\n\nBest,\nAnn',
+  );
+  expect(html).toMatch(/<p[^>]*>1986\. That was the year\.<\/p>/);
+  expect(html).toContain('<ol start="3"');
+  expect(html).toContain('Best,<br>Ann');
 });
 
 describe('the picture of an issue', () => {

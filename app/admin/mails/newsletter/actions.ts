@@ -27,9 +27,9 @@ import { publicEnv } from '@/lib/env';
 import type { FormResult } from '@/lib/forms/form-action';
 import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { guardRate } from '@/lib/limits/guard-rate';
-import { unsupportedIn } from '@/lib/mail/render-markdown';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
+import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
 import type { Client } from '@/lib/supabase/client';
 import { readPicture } from './[issue]/picture';
 import { MOST_ADDRESSES, readAddresses } from './addresses';
@@ -77,10 +77,9 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   path: paths.adminNewsletter,
   run: async ({ data, values, formData, who, client }) => {
     const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
-    const [unsupported] = unsupportedIn(body, publicEnv().SITE_URL);
-    if (unsupported) {
-      const message = answers.unsupported(unsupported.line, unsupported.text);
-      return { status: 'error', message, fieldErrors: { body: 'unsupported' } };
+    const [problem] = intent === 'save' ? [] : parseMarkdown(body, publicEnv().SITE_URL).problems;
+    if (problem) {
+      return { status: 'error', message: answers.unsupported(problem), fieldErrors: { body: 'unsupported' } };
     }
     const picture = await readPicture(formData.get('picture'));
     if (picture === 'not-one') return refuse('picture', picture);

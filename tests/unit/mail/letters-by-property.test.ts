@@ -1,0 +1,175 @@
+import { load } from 'cheerio';
+import { expect, it, vi } from 'vitest';
+import { renderMarkdown } from '@/lib/mail/render-markdown';
+import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
+import { fc } from '../../support/random';
+import { siteUrl } from './all-mails';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The second tier, which has a seed of its own, writes ten thousand letters. */
+const numRuns = process.env.SEED ? 10_000 : 500;
+
+/** Numbered below, so that each word occurs once. */
+const word = fc.constantFrom('sea', 'quiet', '19', 'Åse', '7');
+const inlineMarks: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `**${text}**`,
+  (text) => `_${text}_`,
+  (text) => `**_${text}_**`,
+  (text) => `[${text}](https://x.example/y)`,
+  (text) => `[**${text}**](/book)`,
+  (text) => `\`${text}\``,
+  (text) => `~~${text}~~`,
+  (text) => `[${text}](javascript:x)`,
+  (text) => `[${text}](https://x.example "${text}b")`,
+  (text) => `![${text}](https://x.example/${text}c.png)`,
+  (text) => `<b title="${text}d">`,
+  (text) => `${text}@x.example`,
+  (text) => `${text}*2*3`,
+  (text) => `[${text}]: ${text}e`,
+  (text) => `[${text}][${text}f]`,
+  (text) => `\\${text}`,
+  (text) => `&#${text.length};${text}`,
+];
+const span = fc.tuple(word, fc.constantFrom(...inlineMarks)).map(([text, mark]) => mark(`${text}§`));
+const line = fc.array(span, { minLength: 1, maxLength: 4 }).map((spans) => spans.join(' '));
+const leaf = fc.oneof(
+  { weight: 4, arbitrary: line },
+  fc.array(line, { minLength: 2, maxLength: 3 }).map((lines) => lines.join('\n')),
+  fc
+    .tuple(fc.constantFrom('# ', '### ', '    ', '- [ ] ', '- [x] ', '\t'), line)
+    .map((parts) => parts.join('')),
+  fc.tuple(line, fc.constantFrom('\n===', '\n---', '\n\n---', '  \n')).map((parts) => parts.join('')),
+  line.map((text) => `\`\`\`${text}\n${text}\n\`\`\``),
+  fc.tuple(word, word).map(([a, b]) => `| ${a}§ | ${b}§ |\n|---|---|\n| ${b}§ | ${a}§ |`),
+  line.map((text) => `<div>\n${text}\n</div>`),
+  fc.tuple(fc.nat({ max: 2_100 }), line).map(([year, text]) => `${year}. ${text}`),
+);
+const indent = (text: string, first: string, rest: string) => first + text.replaceAll('\n', `\n${rest}`);
+const { block } = fc.letrec<{ block: string }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 4, depthSize: 'medium' },
+    leaf,
+    tie('block').map((text) => indent(text, '> ', '> ')),
+    fc
+      .array(tie('block'), { minLength: 1, maxLength: 3 })
+      .map((items) => items.map((text) => indent(text, '- ', '  ')).join('\n')),
+    fc
+      .tuple(fc.nat({ max: 120 }), fc.array(tie('block'), { minLength: 1, maxLength: 3 }))
+      .map(([first, items]) =>
+        items.map((text, index) => indent(text, `${first + index}. `, '    ')).join('\n'),
+      ),
+    fc.array(tie('block'), { minLength: 2, maxLength: 3 }).map((blocks) => blocks.join('\n\n')),
+  ),
+}));
+const signs = fc.constantFrom(
+  ...[
+    '*',
+    '**',
+    '_',
+    '`',
+    '```',
+    '~',
+    '[',
+    ']',
+    '(',
+    ')',
+    '](',
+    '!',
+    '<',
+    '>',
+    '|',
+    '\\',
+    '"',
+    ' ',
+    '  ',
+    '\n',
+    '\n\n',
+  ],
+  ...[
+    '\n- ',
+    '\n> ',
+    '\n1. ',
+    '\n12) ',
+    '\n    ',
+    '\n---\n',
+    '\n===\n',
+    '\n# ',
+    '\t',
+    ':',
+    'https://',
+    '/',
+    '&amp;',
+    '&',
+    '<!--',
+    '-->',
+  ],
+);
+const noise = fc
+  .array(fc.oneof({ weight: 2, arbitrary: signs }, { weight: 1, arbitrary: span }), { maxLength: 25 })
+  .map((parts) => parts.join(''));
+const letter = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.array(block, { minLength: 1, maxLength: 4 }) },
+    { weight: 1, arbitrary: fc.tuple(noise) },
+  )
+  .map((blocks) => {
+    const [start, ...rest] = blocks.join('\n\n').split('§');
+    return [start, ...rest.map((part, index) => `x${index}z${part}`)].join('');
+  });
+
+/** What a reader of a mail sees: its text, the numbers of its lists, and where its links lead. */
+function seenIn(html: string): string {
+  const $ = load(html, null, false);
+  const links = $('a')
+    .toArray()
+    .map((each) => $(each).attr('href'));
+  const numbers = $('ol')
+    .toArray()
+    .flatMap((list) =>
+      $(list)
+        .children('li')
+        .toArray()
+        .map((_, index) => `${Number($(list).attr('start') ?? 1) + index}.`),
+    );
+  return [$.root().text(), ...links, ...numbers].join(' ');
+}
+
+it('every word and number of a letter stands in HTML and in plain text', () => {
+  fc.assert(
+    fc.property(letter, (typed) => {
+      const { html, text } = renderMarkdown(typed, siteUrl);
+      const seen = seenIn(html);
+      for (const each of typed.match(/[\p{L}\d]+x\d+z[a-f]?|(?<=^[\s>-]*)\d+(?=[.)] )/gmu) ?? []) {
+        expect(seen, typed).toContain(each);
+        expect(text, typed).toContain(each);
+      }
+    }),
+    {
+      numRuns,
+      examples: [
+        ['> seax1z:\n>\n> - quietx2z\n>   - 7x3z\n>\n> seax4z'],
+        ['1986. Thatx1z'],
+        ['3. threex1z'],
+        ['7x1z*2*3'],
+      ],
+    },
+  );
+});
+
+it('what a mail cannot show is named with its line', () => {
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 3 }), fc.array(block, { maxLength: 3 }), (before, after) => {
+      const blocks = [...before, '- a\n  - ![tea](https://x.example/unique.png)', ...after];
+      const typed = blocks.join('\n\n');
+      const line = typed.split('\n').findIndex((each) => each.includes('unique')) + 1;
+      const { problems } = parseMarkdown(typed, siteUrl);
+      // A block of code or HTML before it may reach over it.
+      const isInside = problems.some((each) => /^(code|html)$/.test(each.reason) && each.line <= line);
+      const found = problems.filter(({ text }) => text.includes('unique'));
+      if (!isInside) expect(found, typed).toEqual([expect.objectContaining({ line, reason: 'picture' })]);
+    }),
+    { numRuns: 300 },
+  );
+});
