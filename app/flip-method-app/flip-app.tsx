@@ -14,19 +14,21 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip/flip';
 import { GUEST } from '@/lib/device/device';
-import { ownerOf } from '@/lib/device/person';
+import { currentPerson, ownerOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
 import { useFlip } from './flip/clock';
 import { useCues, useWakeLock } from './flip/cues';
 import type { RunningViewProps } from './flip/screen';
 import { Gate, Opening } from './home/gate';
 import { IdleViews } from './home/home';
-import { Announcer } from './home/parts';
-import { usePreferences } from './home/preferences';
 import { loadFigures, useFigures } from './home/progress';
-import { notebookOwner, postponementMarkOf, useOpenPostponement } from './notebook/postponement';
-import { registerWorker } from './offline/install';
-import { useOutbox, usePerson, useSaving } from './saving/outbox';
+import { postponementMarkOf, useOpenPostponement } from './notebook/postponement';
+import { deviceOf } from './saving/device';
+import { giveFlipConsent, useOutbox, useSaving } from './saving/outbox';
+import { registerWorker } from './shell/install';
+import { Announcer } from './shell/parts';
+import { notebookOwner, usePerson } from './shell/person';
+import { usePreferences } from './shell/preferences';
 import {
   announcementOf,
   countFlip,
@@ -40,7 +42,7 @@ import {
   useFlipMarks,
   usePlace,
   useTitleFocus,
-} from './views';
+} from './shell/views';
 
 export function FlipApp() {
   const { state, now, clock } = useFlip();
@@ -61,7 +63,7 @@ export function FlipApp() {
       notify(flipWords.messages.saved, { inPage: step === 'complete' });
     void loadFigures();
   }, [clock]);
-  const unsent = useOutbox(onSaved);
+  const unsent = useOutbox({ onSaved, onSync: sendCounts });
   const { saving, begin: beginSaving, save } = useSaving(unsent, person);
   const owner = ownerOf(person);
   const isUndecided = unsent.refusal === 'no-consent' && !preferences.notNow.includes(owner ?? '');
@@ -151,6 +153,7 @@ export function FlipApp() {
           month={isSimple ? null : (figures?.month ?? null)}
           isGuest={person.status === 'guest'}
           asking={asking}
+          onKeep={giveFlipConsent}
         />
       )}
       {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && (
@@ -199,6 +202,14 @@ function useFlipCode() {
   }, [loadFlipCode]);
 
   return { RunningView, loadFlipCode };
+}
+
+/** Sends the notebook's counts, which may have changed while offline, if the account keeps them. */
+async function sendCounts() {
+  const owner = ownerOf(currentPerson());
+  if (owner === null || deviceOf(owner) === null) return;
+  const { syncCounts } = await import('./notebook/counts');
+  await syncCounts();
 }
 
 /** Adds the flip to the running postponement, if there is one. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { CheerioAPI } from 'cheerio';
 import { build } from 'esbuild';
-import { deadlineWorker, openings, type Release } from '../../app/flip-method-app/offline/release.ts';
+import { deadlineWorker, openings, type Release } from '../../app/flip-method-app/shell/release.ts';
 import { bundled } from '../assets.mjs';
 import { cloneTree } from '../documents/document.ts';
 import { fileAt, styleSheetsOf, valuesOf } from '../documents/inline-styles.ts';

@@ -17,6 +17,9 @@ export interface FlipSession {
   session_date: string;
 }
 
+/** Where a completed flip is stored; nowhere if it is a guest's. */
+export type Saving = 'none' | 'pending' | 'device' | 'memory' | 'account';
+
 /**
  * @param id a fresh uuid
  * @param date the person's local date, YYYY-MM-DD

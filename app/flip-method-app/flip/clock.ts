@@ -8,8 +8,8 @@ import {
   progressOf,
   reduceFlip,
 } from '@/lib/domain/flip';
-import { createStore, useStore } from '../create-store';
-import { deadlineWorker } from '../offline/release';
+import { deadlineWorker } from '../shell/release';
+import { createStore, useStore } from '../shell/store';
 
 /** Calls `draw` before each frame with the step's progress, 0 to 1. Returns a cleanup function. */
 export type DrawFrames = (draw: (fraction: number) => void) => () => void;

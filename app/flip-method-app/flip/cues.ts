@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
 import { type Cue, cueBetween, type StageView } from '@/lib/domain/flip';
-import { type Preferences, usePreferences } from '../home/preferences';
-import { sentence } from '../views';
+import { type Preferences, usePreferences } from '../shell/preferences';
+import { sentence } from '../shell/views';
 import type { FlipClock } from './clock';
 
 /** Soft sine notes, synthesised on the device: nothing to download. */

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { accountConsent } from '@/content/auth/consent';
 import { flipWords } from '@/content/flip/flip';
+import type { Saving } from '@/lib/domain/outbox';
 import { paths } from '@/lib/paths';
-import { Toasts } from '../home/parts';
-import { setChoice } from '../home/preferences';
-import { giveFlipConsent, type Saving } from '../saving/outbox';
+import { Toasts } from '../shell/parts';
+import { setChoice } from '../shell/preferences';
 
 /** The page turn: fast at first, slow at the end. */
 export const turn = { duration: 0.42, ease: [0.22, 0.8, 0.24, 1] } as const;
@@ -30,7 +30,7 @@ const savingTexts = {
   account: words.saved,
 } as const satisfies Record<Saving, string | null>;
 
-interface CompleteProps {
+export interface CompleteProps {
   saving: Saving;
   /** Whether the answer was YES. */
   actionNeeded: boolean;
@@ -39,11 +39,13 @@ interface CompleteProps {
   isGuest: boolean;
   /** The person to ask whether to keep their flips, or null. */
   asking: string | null;
+  /** Records the consent. @returns whether it is recorded */
+  onKeep: () => Promise<boolean>;
   onHome: () => void;
 }
 
 /** The end of a flip: nothing is left to do. */
-export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome }: CompleteProps) {
+export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep, onHome }: CompleteProps) {
   const isStill = useReducedMotion() ?? false;
   const home = useRef<HTMLButtonElement>(null);
   const { title, prompt } = words.steps.complete;
@@ -90,7 +92,7 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
           </p>
           <Toasts />
         </div>
-        {asking && <KeepFlips owner={asking} onAnswer={() => home.current?.focus()} />}
+        {asking && <KeepFlips owner={asking} onKeep={onKeep} onAnswer={() => home.current?.focus()} />}
         {!asking && month !== null && month > 0 && (
           <p>{month === 1 ? words.month.one : `${month}${words.month.many}`}</p>
         )}
@@ -115,14 +117,19 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onHome 
   );
 }
 
+interface KeepFlipsProps extends Pick<CompleteProps, 'onKeep'> {
+  owner: string;
+  onAnswer: () => void;
+}
+
 /** Asks for the consent in the sentence above it. A failure keeps the question. */
-function KeepFlips({ owner, onAnswer }: { owner: string; onAnswer: () => void }) {
+function KeepFlips({ owner, onKeep, onAnswer }: KeepFlipsProps) {
   const [attempt, setAttempt] = useState<'busy' | 'failed' | null>(null);
   const isBusy = attempt === 'busy';
   const keep = async () => {
     if (isBusy) return;
     setAttempt('busy');
-    const isKept = await giveFlipConsent();
+    const isKept = await onKeep();
     setAttempt(isKept ? null : 'failed');
     if (isKept) onAnswer();
   };

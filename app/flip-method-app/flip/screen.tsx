@@ -16,12 +16,11 @@ import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip/flip';
 import { emergency, type SafetyNumber, talk } from '@/content/safety';
 import { progressOf, type RunningFlip, type StageView, stageOf, type TechniqueId } from '@/lib/domain/flip';
-import { Announcer, BackButton } from '../home/parts';
-import type { Saving } from '../saving/outbox';
-import { goBack, leaveForHome } from '../views';
+import { Announcer, BackButton } from '../shell/parts';
+import { goBack, leaveForHome } from '../shell/views';
 import type { FlipClock } from './clock';
 import { useVoice } from './cues';
-import { Complete } from './finish';
+import { Complete, type CompleteProps } from './finish';
 import { Stage } from './stage';
 
 /** Dims the screen some seconds after the end. Any touch, key or pointer movement restarts the delay. */
@@ -89,15 +88,10 @@ function CrisisBar() {
 
 const words = flipWords.flip;
 
-export interface RunningViewProps {
+export interface RunningViewProps extends Omit<CompleteProps, 'actionNeeded' | 'onHome'> {
   flip: RunningFlip;
   now: number;
   clock: FlipClock;
-  saving: Saving;
-  month: number | null;
-  isGuest: boolean;
-  /** The person to ask whether to keep their flips, or null. */
-  asking: string | null;
 }
 
 /** The running flip: one instruction, one ring, one or two large buttons. */

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
 import { ask, emergency, others, type SafetyNumber, talk, talkShortly } from '@/content/safety';
 import type { FlipStep, StageView, TechniqueId } from '@/lib/domain/flip';
-import { Toasts } from '../home/parts';
+import { Toasts } from '../shell/parts';
 import type { DrawFrames } from './clock';
 import { turn, turned } from './finish';
 import { Performing, Techniques } from './techniques';

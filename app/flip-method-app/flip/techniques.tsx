@@ -13,7 +13,7 @@ import {
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
-import { ShareButton } from '../home/parts';
+import { ShareButton } from '../shell/parts';
 
 const drawings = {
   'times-table': TimesTable,

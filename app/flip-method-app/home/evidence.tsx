@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { ClaimMark } from '@/components/site/claims';
-import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { mayShow } from '@/content/claim';
 import { companionShare } from '@/content/companion-share';
@@ -8,7 +7,7 @@ import { evidenceClaims } from '@/content/evidence-claims';
 import { flipWords } from '@/content/flip/flip';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
-import { ShareButton, StatList, ViewHead } from './parts';
+import { ShareButton, StatList, ViewHead } from '../shell/parts';
 
 const { heading, text, button, open, message } = companionShare;
 
@@ -92,33 +91,5 @@ export function Evidence({ total, own }: EvidenceProps) {
       <CompanionOffer />
       {!total && <p className="max-w-prose text-sm">{words.verdict}</p>}
     </div>
-  );
-}
-
-const { link, close } = flipWords.overuse;
-
-interface OveruseNoteProps {
-  /** Text for flips by default. */
-  words?: { title: string; text: string };
-  onClose: () => void;
-}
-
-/** The overuse note: gently asks whether flipping or waiting has become checking. */
-export function OveruseNote({ words: { title, text } = flipWords.overuse, onClose }: OveruseNoteProps) {
-  return (
-    <section aria-labelledby="overuse" className="flip-note flip-note-overuse">
-      <h2 id="overuse" className="text-lg">
-        {title}
-      </h2>
-      <p>{text}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" size="sm" href={link.href}>
-          {link.label}
-        </ButtonLink>
-        <Button variant="quiet" size="sm" onClick={onClose}>
-          {close}
-        </Button>
-      </div>
-    </section>
   );
 }

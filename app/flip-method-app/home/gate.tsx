@@ -6,7 +6,7 @@ import { flipWords } from '@/content/flip/flip';
 import { emergency, talk } from '@/content/safety';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
-import { QuietView, Toasts } from './parts';
+import { QuietView, Toasts } from '../shell/parts';
 
 const { title, gate } = flipWords;
 

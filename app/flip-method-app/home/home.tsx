@@ -12,11 +12,11 @@ import type { Person } from '@/lib/device/person';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
-import { notebookViews, openView, type View } from '../views';
-import { Evidence, OveruseNote } from './evidence';
+import { OveruseNote, QuietView, StatList, Toasts } from '../shell/parts';
+import { setChoice } from '../shell/preferences';
+import { notebookViews, openView, type View } from '../shell/views';
+import { Evidence } from './evidence';
 import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence, PostponementNote } from './notes';
-import { QuietView, StatList, Toasts } from './parts';
-import { setChoice } from './preferences';
 import { type PersonFigures, ProgressView } from './progress';
 
 const { home: words, counts, simpleHome } = flipWords;

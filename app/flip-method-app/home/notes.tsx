@@ -10,11 +10,11 @@ import type { DayStats } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import { momentText, type OpenPostponement } from '../notebook/postponement';
 import type { NotebookViewProps } from '../notebook/view';
-import { useInstall } from '../offline/install';
 import { sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
-import { openView } from '../views';
-import { OfferNote, ViewHead } from './parts';
-import { answerOffer, usePreferences } from './preferences';
+import { useInstall } from '../shell/install';
+import { OfferNote, ViewHead } from '../shell/parts';
+import { answerOffer, usePreferences } from '../shell/preferences';
+import { openView } from '../shell/views';
 
 const postponementNote = flipWords.postponement;
 

@@ -2,8 +2,8 @@ import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
 import { paces } from '@/lib/domain/flip';
 import { useHasLocalVoice } from '../flip/cues';
-import { SwitchRow } from './parts';
-import { setPreferences, usePreferences } from './preferences';
+import { SwitchRow } from '../shell/parts';
+import { setPreferences, usePreferences } from '../shell/preferences';
 
 const words = flipWords.options;
 

@@ -21,8 +21,8 @@ import {
   type Recovery,
   recoveryOf,
 } from '@/lib/domain/statistics';
-import { createStore, useStore } from '../create-store';
-import { StatList, ViewHead } from './parts';
+import { StatList, ViewHead } from '../shell/parts';
+import { createStore, useStore } from '../shell/store';
 
 /** One person's figures from the server: the latest days with flips, and the totals. */
 interface Stats {

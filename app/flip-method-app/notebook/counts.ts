@@ -3,8 +3,8 @@ import { GUEST, inOneTab } from '@/lib/device/device';
 import { currentPerson, ownerOf } from '@/lib/device/person';
 import { requestJson } from '@/lib/device/request-json';
 import { type Counts, countsOfAll, type DeviceCounts, isSent, monthsOf } from '@/lib/domain/notebook-counts';
-import { createStore, useStore } from '../create-store';
 import { deviceOf, forgetCounts, nameDevice } from '../saving/device';
+import { createStore, useStore } from '../shell/store';
 import { type Notebook, readStored } from './store';
 
 const ADDRESS = '/api/notebook-counts';

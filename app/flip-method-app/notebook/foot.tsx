@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { SwitchRow } from '@/app/flip-method-app/home/parts';
 import { Button } from '@/components/ui/button';
 import { countsConsent } from '@/content/auth/consent';
 import { countsWords } from '@/content/flip/counts';
@@ -11,7 +10,8 @@ import { GUEST, saveFile } from '@/lib/device/device';
 import type { Experiment } from '@/lib/domain/experiment';
 import { type Counts, hasEnoughPostponements } from '@/lib/domain/notebook-counts';
 import type { Postponement } from '@/lib/domain/postponement';
-import { setChoice } from '../home/preferences';
+import { SwitchRow } from '../shell/parts';
+import { setChoice } from '../shell/preferences';
 import { type CountsChoice, useCounts } from './counts';
 import { deleteNotebook, type Notebook } from './store';
 

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { OveruseNote } from '@/app/flip-method-app/home/evidence';
-import { SwitchRow } from '@/app/flip-method-app/home/parts';
 import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
 import { Button } from '@/components/ui/button';
 import { postponementWords } from '@/content/flip/postponement';
@@ -15,8 +13,9 @@ import {
   urges,
 } from '@/lib/domain/postponement';
 import { manyPostponements, mayBeChecking } from '@/lib/domain/statistics';
-import { setChoice, usePreferences } from '../home/preferences';
-import { leaveForHome, openView } from '../views';
+import { OveruseNote, SwitchRow } from '../shell/parts';
+import { setChoice, usePreferences } from '../shell/preferences';
+import { leaveForHome, openView } from '../shell/views';
 import { NotebookFoot } from './foot';
 import { momentText } from './postponement';
 import { NotebookPage, Questions, useStageFocus } from './questions';

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
-import { GUEST, readLocal, writeLocal } from '@/lib/device/device';
-import { currentPerson, ownerOf, type Person } from '@/lib/device/person';
+import { readLocal, writeLocal } from '@/lib/device/device';
+import { currentPerson } from '@/lib/device/person';
 import { phaseOf } from '@/lib/domain/postponement';
 import { paths } from '@/lib/paths';
-import { createStore, useStore } from '../create-store';
-
-/** The owner of the open notebook: the signed-in person or the guest; null while that is unknown. */
-export function notebookOwner(person: Person): string | null {
-  return person.status === 'guest' ? GUEST : ownerOf(person);
-}
+import { notebookOwner } from '../shell/person';
+import { createStore, useStore } from '../shell/store';
 
 /** The running postponement as the home view needs it, without opening the notebook. */
 interface PostponementMark {

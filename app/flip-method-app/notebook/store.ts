@@ -20,10 +20,10 @@ import {
 } from '@/lib/domain/postponement';
 import { isPlan, type SetbackPlan } from '@/lib/domain/simple-home';
 import { recentOf } from '@/lib/domain/statistics';
-import { createStore, useStore } from '../create-store';
-import { keepsPostponements } from '../home/preferences';
-import { usePerson } from '../saving/outbox';
-import { notebookOwner, postponementMarkOf, setPostponementMark } from './postponement';
+import { notebookOwner, usePerson } from '../shell/person';
+import { keepsPostponements } from '../shell/preferences';
+import { createStore, useStore } from '../shell/store';
+import { postponementMarkOf, setPostponementMark } from './postponement';
 
 type Kind = 'delay' | 'experiment' | 'plan';
 const records = encryptedRecords<Kind>(databases.notebook);

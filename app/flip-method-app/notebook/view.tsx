@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { OfferNote } from '@/app/flip-method-app/home/parts';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { experimentWords } from '@/content/flip/experiments';
@@ -11,8 +10,9 @@ import { type Comparison, type Insights, insightsOf, inTenths } from '@/lib/doma
 import { localDateOf } from '@/lib/domain/local-date';
 import { daysOfUse, type SetbackPlan, usesLess } from '@/lib/domain/simple-home';
 import type { DayStats } from '@/lib/domain/statistics';
-import { answerOffer, setChoice, usePreferences } from '../home/preferences';
-import { leaveForHome, type NotebookViewName, openView } from '../views';
+import { OfferNote } from '../shell/parts';
+import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
+import { leaveForHome, type NotebookViewName, openView } from '../shell/views';
 import { useCounts } from './counts';
 import { ExperimentsView, ResultsShelf } from './experiments';
 import { KeptHere } from './foot';

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { openings } from './release';
+import { openings } from '../shell/release';
 
 // The worker's global scope: TypeScript's WebWorker and DOM libraries cannot be used together.
 

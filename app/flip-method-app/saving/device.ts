@@ -1,6 +1,6 @@
 import { databases, GUEST, hasDatabase, readLocal, writeLocal } from '@/lib/device/device';
 import { type OutboxStore, purgeDeletedAccounts } from '@/lib/domain/outbox';
-import { setChoice } from '../home/preferences';
+import { setChoice } from '../shell/preferences';
 import { fetchDeletedOwners } from './posting';
 
 const KEY = 'flip.counts';

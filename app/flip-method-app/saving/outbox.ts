@@ -1,12 +1,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasDatabase, inOneTab, lazyDatabase } from '@/lib/device/device';
 import {
   currentPerson,
   isOutdated,
-  knownPerson,
-  loading,
-  onPersonChange,
   ownerOf,
   type Person,
   refreshPerson,
@@ -23,10 +20,11 @@ import {
   type Retry,
   retryAfter,
   retryDelay,
+  type Saving,
   sessionOf,
 } from '@/lib/domain/outbox';
-import { createStore, useStore } from '../create-store';
-import { deviceOf, forgetDeletedAccounts } from './device';
+import { createStore, useStore } from '../shell/store';
+import { forgetDeletedAccounts } from './device';
 import { postConsent, postSessions } from './posting';
 
 interface Schema extends DBSchema {
@@ -91,8 +89,15 @@ export interface UnsentFlips {
   refusal: 'no-consent' | 'withdrawn' | 'full' | null;
 }
 
+interface OutboxListener {
+  /** The server has stored more flips. */
+  onSaved: () => void;
+  /** Sends what else may have changed while offline. */
+  onSync: () => Promise<void>;
+}
+
 const unsent = createStore<UnsentFlips>({ ids: [], inMemory: [], refusal: null });
-const savedListeners = new Set<() => void>();
+const listeners = new Set<OutboxListener>();
 let refusal: UnsentFlips['refusal'] = null;
 let retry: Retry = noRetry;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -155,7 +160,7 @@ async function sendOnce() {
   retry = retryAfter(retry, delivery, Date.now(), Math.random());
   if (retry.at !== null) timer = setTimeout(sendUnsentFlips, Math.max(0, retry.at - Date.now()));
   if (delivery.saved > 0) {
-    for (const listener of savedListeners) listener();
+    for (const { onSaved } of listeners) onSaved();
     otherTabs?.postMessage('changed');
   }
   if (delivery.kind === 'signed-out' || delivery.kind === 'other-person') {
@@ -173,18 +178,10 @@ export async function syncOutbox() {
   if (failedLookups > 0) personTimer = setTimeout(syncOutbox, retryDelay(failedLookups, Math.random()));
   await recount();
   await sendUnsentFlips();
-  await sendCounts().catch(() => undefined);
+  for (const { onSync } of listeners) await onSync().catch(() => undefined);
   // Once per page load.
   if (!isPurged)
     isPurged = await forgetDeletedAccounts(outboxStore, ownerOf(currentPerson())).catch(() => false);
-}
-
-/** The notebook's counts may have changed while offline. */
-async function sendCounts() {
-  const owner = ownerOf(currentPerson());
-  if (owner === null || deviceOf(owner) === null) return;
-  const { syncCounts } = await import('../notebook/counts');
-  await syncCounts();
 }
 
 /** Someone may have signed in or out in another tab. */
@@ -196,12 +193,13 @@ function onVisible() {
   if (document.visibilityState === 'visible') void syncOutbox();
 }
 
-/** Runs the outbox while the page is open. @param onSaved called when the server has stored more flips */
-export function useOutbox(onSaved: () => void): UnsentFlips {
+/** Runs the outbox while the page is open. */
+export function useOutbox({ onSaved, onSync }: OutboxListener): UnsentFlips {
   useEffect(() => {
-    savedListeners.add(onSaved);
-    return () => void savedListeners.delete(onSaved);
-  }, [onSaved]);
+    const listener = { onSaved, onSync };
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [onSaved, onSync]);
 
   useEffect(() => {
     otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-outbox') : undefined;
@@ -224,12 +222,6 @@ export function useOutbox(onSaved: () => void): UnsentFlips {
 
   return useStore(unsent);
 }
-
-/** Who is here. */
-export const usePerson = (): Person => useSyncExternalStore(onPersonChange, knownPerson, () => loading);
-
-/** Where a completed flip is stored; nowhere if it is a guest's. */
-export type Saving = 'none' | 'pending' | 'device' | 'memory' | 'account';
 
 type Saved = { id: string; owner: string; stored: boolean } | null;
 

@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn';
 import { Switch } from '@/components/ui/switch';
 import { disclaimer } from '@/content/disclaimer';
 import { flipWords } from '@/content/flip/flip';
-import { goBack } from '../views';
+import { goBack } from './views';
 
 /** Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. */
 export function QuietView({ children }: { children: ReactNode }) {
@@ -159,6 +159,34 @@ export function OfferNote({ id, title, text, yes, no }: OfferNoteProps): ReactNo
         )}
         <Button variant="quiet" size="sm" onClick={no.onPress}>
           {no.label}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const { link, close } = flipWords.overuse;
+
+interface OveruseNoteProps {
+  /** Text for flips by default. */
+  words?: { title: string; text: string };
+  onClose: () => void;
+}
+
+/** The overuse note: gently asks whether flipping or waiting has become checking. */
+export function OveruseNote({ words: { title, text } = flipWords.overuse, onClose }: OveruseNoteProps) {
+  return (
+    <section aria-labelledby="overuse" className="flip-note flip-note-overuse">
+      <h2 id="overuse" className="text-lg">
+        {title}
+      </h2>
+      <p>{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="secondary" size="sm" href={link.href}>
+          {link.label}
+        </ButtonLink>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          {close}
         </Button>
       </div>
     </section>

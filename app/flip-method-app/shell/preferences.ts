@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '@/lib/device/device';
 import { type Pace, paces } from '@/lib/domain/flip';
-import { createStore, useStore } from '../create-store';
+import { createStore, useStore } from './store';
 
 /** Preferences of this device. They are never sent. */
 export interface Preferences {
