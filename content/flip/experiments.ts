@@ -27,6 +27,7 @@ export const experimentWords = {
   open: {
     title: 'Under way',
     none: 'Nothing is under way',
+    unknown: 'What is under way can’t be read just now',
     leaveOut: 'I leave out: ',
     until: 'Until ',
     over: 'Its day has come.',

@@ -5,12 +5,27 @@ export const keptWords = {
     'It is locked in this browser’s own storage and never sent. Anyone who uses the exercise here as a guest can read it.',
   person:
     'It is locked in this browser’s own storage and never sent. It is not shown to anyone else who signs in here, nor to a guest.',
-  broken: 'This browser keeps nothing for pages. What you enter lasts until you close this one.',
+  broken:
+    'This browser does not open what it keeps for this page just now. What you enter lasts until you close it.',
   copy: 'Save a copy',
   fileName: 'flip-method-notebook.txt',
   remove: 'Delete all of it',
   deleted: 'All of it has been deleted from this device.',
   notDeleted: 'The browser would not delete it. You can clear this site’s data in its settings.',
+  /** Of records that are damaged, or were written by another release. */
+  unreadable: {
+    title: 'Something kept here can’t be shown',
+    text: (count: number, hasText: boolean) =>
+      [
+        count === 1
+          ? 'One entry on this device is damaged, or was written by another version of this page.'
+          : `${count} entries on this device are damaged, or were written by another version of this page.`,
+        hasText ? 'You can save what is in it as a file, or remove it.' : 'It can no longer be opened.',
+        'Everything else is as it was.',
+      ].join(' '),
+    remove: (count: number) => (count === 1 ? 'Remove this entry' : `Remove these ${count} entries`),
+    fileName: 'flip-method-damaged.json',
+  },
   file: {
     title: 'The Flip Method: what I kept on my device',
     experiments: 'Experiments',

@@ -4,4 +4,5 @@ export const questionWords = {
   back: 'The page before',
   leave: 'Not now',
   missing: 'Please fill in this line.',
+  notADay: 'Please choose a day from today on, within a year.',
 } as const;

@@ -6,33 +6,113 @@ export const databases = { notebook: 'flip-notebook', workbook: 'flip-workbook' 
 /** Owner of a guest's records. Account ids are uuids, so it cannot clash. */
 export const GUEST = 'guest';
 
-/**
- * Whether the database exists. Opening it would create it, and a guest who stores nothing should leave
- * nothing. Also true if the browser cannot list databases.
- */
-export async function hasDatabase(name: string): Promise<boolean> {
+/** Milliseconds. A device that takes longer is treated as one that stores nothing. */
+export const DEVICE_MS = 2_000;
+/** Milliseconds until a device that did not answer is asked again. */
+const REST_MS = 10_000;
+
+/** @throws a `TimeoutError` after `DEVICE_MS`; the work itself goes on */
+export function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const limit = AbortSignal.timeout(DEVICE_MS);
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason))),
+  ]);
+}
+
+async function exists(name: string): Promise<boolean> {
   const all = await indexedDB.databases?.();
   return all === undefined || all.some((one) => one.name === name);
 }
 
 /**
- * Opens a database on first use, and again after the browser has closed it or opening has failed.
- * @param create its stores, on a device that does not have it yet
+ * Whether the database exists. Opening it would create it, and a guest who stores nothing should leave
+ * nothing. Also true if the browser cannot list databases. @throws if the device does not answer in time
  */
-export function lazyDatabase<Schema extends DBSchema>(
-  name: string,
-  create: (db: IDBPDatabase<Schema>) => void,
-): () => Promise<IDBPDatabase<Schema>> {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+export const hasDatabase = (name: string): Promise<boolean> => inTime(exists(name));
+
+const named = (error: unknown, ...names: readonly string[]) =>
+  error instanceof DOMException && names.includes(error.name);
+/** The browser has closed the connection, as iOS does in the background, often without an event. */
+const isClosed = (error: unknown) => named(error, 'InvalidStateError', 'UnknownError', 'AbortError');
+
+/** Object stores by their name: the path of the key, and the path of each index. */
+type Stores = Readonly<Record<string, { keyPath: string; indexes?: Readonly<Record<string, string>> }>>;
+
+/**
+ * A database that is opened on first use. Nothing waits for it longer than `DEVICE_MS`. A connection that has died is
+ * opened once more, and one that another page's upgrade or deletion waits for is closed.
+ */
+export function deviceDatabase<Schema extends DBSchema>(name: string, stores: Stores) {
+  type Database = IDBPDatabase<Schema>;
+  let opening: Promise<Database> | undefined;
+  let restsUntil = 0;
   const forget = () => {
     opening = undefined;
   };
-  return () => {
-    opening ??= openDB<Schema>(name, 1, { upgrade: create, terminated: forget }).catch((error: unknown) => {
-      forget();
-      throw error;
+
+  /** Opens the version that is there. @param version adds the stores that are missing, if it is newer */
+  async function open(version?: number): Promise<Database> {
+    const db: IDBPDatabase = await openDB(name, version, {
+      upgrade(created) {
+        for (const [store, { keyPath, indexes = {} }] of Object.entries(stores)) {
+          if (created.objectStoreNames.contains(store)) continue;
+          const made = created.createObjectStore(store, { keyPath });
+          for (const [index, path] of Object.entries(indexes)) made.createIndex(index, path);
+        }
+      },
+      blocking: () => {
+        db.close();
+        forget();
+      },
+      terminated: forget,
     });
-    return opening;
+    const isWhole = Object.keys(stores).every((store) => db.objectStoreNames.contains(store));
+    if (isWhole) return db as unknown as Database;
+    // Left by an interrupted upgrade.
+    db.close();
+    return open(db.version + 1);
+  }
+
+  async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (performance.now() < restsUntil) throw new DOMException(`${name} does not answer.`, 'TimeoutError');
+    try {
+      return await inTime(work());
+    } catch (error) {
+      if (named(error, 'TimeoutError')) restsUntil = performance.now() + REST_MS;
+      throw error;
+    }
+  }
+
+  async function attempt<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    return ask(async () => {
+      opening ??= open();
+      const connection = opening;
+      try {
+        return await inTime(connection.then(work));
+      } catch (error) {
+        if (opening === connection) forget();
+        connection.then((db) => db.close()).catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  /** Does the work, again if the connection has died. @throws without IndexedDB, or if it does not answer in time */
+  async function run<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    try {
+      return await attempt(work);
+    } catch (error) {
+      if (isClosed(error)) return attempt(work);
+      throw error;
+    }
+  }
+
+  return {
+    run,
+    /** As `run`, but does not create the database. @returns null if there is none */
+    runIfThere: async <Result>(work: (db: Database) => Promise<Result>): Promise<Result | null> =>
+      (await ask(() => exists(name))) ? run(work) : null,
   };
 }
 
@@ -65,9 +145,19 @@ export function writeLocal(key: string, value: object | null): void {
   }
 }
 
-/** Does the work in one tab at a time. */
+/** Does the work in one tab at a time, unless another tab, such as a frozen one, does not finish in time. */
 export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
   // Missing outside secure contexts.
-  if (navigator.locks) await navigator.locks.request(name, work);
-  else await work();
+  if (!navigator.locks) return work();
+  const signal = AbortSignal.timeout(DEVICE_MS);
+  let isBegun = false;
+  await navigator.locks
+    .request(name, { signal }, () => {
+      isBegun = true;
+      return work();
+    })
+    .catch((error: unknown) => {
+      if (isBegun) throw error;
+      return work();
+    });
 }

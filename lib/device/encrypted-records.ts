@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { hasDatabase, lazyDatabase } from './device';
+import { deviceDatabase } from './device';
 
 /** Text encrypted with its owner's key. */
 interface Encrypted {
@@ -29,7 +29,7 @@ export async function decrypt(key: CryptoKey, label: string, { iv, data }: Encry
   return JSON.parse(new TextDecoder().decode(text));
 }
 
-/** A decrypted record. */
+/** A decrypted record; its value is undefined if it could not be decrypted. */
 export interface StoredRecord<Kind extends string = string> {
   id: string;
   kind: Kind;
@@ -64,70 +64,73 @@ async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
 }
 
 /**
- * An IndexedDB database whose records are encrypted with a per-owner, non-extractable key.
+ * An IndexedDB database whose records are encrypted with a per-owner, non-extractable key. Its functions throw when
+ * IndexedDB or the key is unavailable.
  * @param name of the database
  */
 export function encryptedRecords<Kind extends string>(name: string) {
-  const database = lazyDatabase<Schema>(name, (db) => {
-    db.createObjectStore('pages', { keyPath: 'id' }).createIndex('owner', 'owner');
-    db.createObjectStore('keys', { keyPath: 'owner' });
+  const { run, runIfThere } = deviceDatabase<Schema>(name, {
+    pages: { keyPath: 'id', indexes: { owner: 'owner' } },
+    keys: { keyPath: 'owner' },
   });
-  const writeTransaction = async () =>
-    (await database()).transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
+  const writeTransaction = (db: Database) =>
+    db.transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
   return {
-    /** Encrypts and stores a record durably. @throws when IndexedDB or the key is unavailable */
-    async put(owner: string, { id, kind, value }: StoredRecord<Kind>): Promise<void> {
-      const encrypted = await encrypt(
-        await keyOf(await database(), owner),
-        labelOf({ owner, kind, id }),
-        value,
-      );
-      const transaction = await writeTransaction();
-      await transaction.objectStore('pages').put({ id, kind, owner, ...encrypted });
-      await transaction.done;
-    },
+    /** Encrypts and stores a record durably. */
+    put: (owner: string, { id, kind, value }: StoredRecord<Kind>): Promise<void> =>
+      run(async (db) => {
+        const encrypted = await encrypt(await keyOf(db, owner), labelOf({ owner, kind, id }), value);
+        const transaction = writeTransaction(db);
+        await transaction.objectStore('pages').put({ id, kind, owner, ...encrypted });
+        await transaction.done;
+        persist();
+      }),
 
-    /**
-     * @returns one owner's records; undecryptable ones are skipped, not deleted. @throws without IndexedDB
-     */
-    async of(owner: string): Promise<StoredRecord<Kind>[]> {
-      if (!(await hasDatabase(name))) return [];
-      const db = await database();
-      const rows = await db.getAllFromIndex('pages', 'owner', owner);
-      if (rows.length === 0) return [];
-      const key = await keyOf(db, owner);
-      const pages = rows.map(async (row) => {
-        try {
-          return { id: row.id, kind: row.kind as Kind, value: await decrypt(key, labelOf(row), row) };
-        } catch {
-          return null;
-        }
+    /** @returns one owner's records; one that cannot be decrypted has no value */
+    of: async (owner: string): Promise<StoredRecord<Kind>[]> => {
+      const found = await runIfThere(async (db) => {
+        const rows = await db.getAllFromIndex('pages', 'owner', owner);
+        if (rows.length === 0) return [];
+        const key = await keyOf(db, owner);
+        return Promise.all(
+          rows.map(async (row) => ({
+            id: String(row.id),
+            kind: row.kind as Kind,
+            value: await decrypt(key, labelOf(row), row).catch(() => undefined),
+          })),
+        );
       });
-      return (await Promise.all(pages)).filter((page) => page !== null);
+      return found ?? [];
     },
 
     /** Removes a record if it belongs to this owner. */
-    async remove(owner: string, id: string): Promise<void> {
-      if (!(await hasDatabase(name))) return;
-      const transaction = await writeTransaction();
-      const pages = transaction.objectStore('pages');
-      if ((await pages.get(id))?.owner === owner) await pages.delete(id);
-      await transaction.done;
+    remove: async (owner: string, id: string): Promise<void> => {
+      await runIfThere(async (db) => {
+        const transaction = writeTransaction(db);
+        const pages = transaction.objectStore('pages');
+        if ((await pages.get(id))?.owner === owner) await pages.delete(id);
+        await transaction.done;
+      });
     },
 
     /** Removes all of an owner's records, and the key. */
-    async removeAll(owner: string): Promise<void> {
-      if (!(await hasDatabase(name))) return;
-      const transaction = await writeTransaction();
-      const pages = transaction.objectStore('pages');
-      for (const id of await pages.index('owner').getAllKeys(owner)) await pages.delete(id);
-      await transaction.objectStore('keys').delete(owner);
-      await transaction.done;
+    removeAll: async (owner: string): Promise<void> => {
+      await runIfThere(async (db) => {
+        const transaction = writeTransaction(db);
+        const pages = transaction.objectStore('pages');
+        for (const id of await pages.index('owner').getAllKeys(owner)) await pages.delete(id);
+        await transaction.objectStore('keys').delete(owner);
+        await transaction.done;
+      });
     },
 
     /** @returns the owners with records on this device */
-    async owners(): Promise<string[]> {
-      return (await hasDatabase(name)) ? (await database()).getAllKeys('keys') : [];
-    },
+    owners: async (): Promise<string[]> => (await runIfThere((db) => db.getAllKeys('keys'))) ?? [],
   };
+}
+
+/** Asks the browser not to evict what is stored here; it may refuse, and iOS evicts after weeks without a visit. */
+function persist(): void {
+  // Missing outside secure contexts. A promise of some browsers never settles.
+  void navigator.storage?.persist?.().catch(() => undefined);
 }

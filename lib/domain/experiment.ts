@@ -1,4 +1,4 @@
-import type { LocalDate } from './local-date';
+import { isLocalDate, isMoment, type LocalDate } from './local-date';
 
 /** Whether the prediction came true, as judged by the person. */
 export const verdicts = ['came-true', 'partly', 'did-not', 'cannot-tell'] as const;
@@ -28,11 +28,19 @@ export interface Experiment extends ExperimentPlan {
 
 /** Whether a notebook record, possibly from an older release, is an experiment this release can read. */
 export function isExperiment(value: unknown): value is Experiment {
-  const { id, prediction, leaveOut, until, result } = Object(value);
+  const { id, prediction, leaveOut, until, madeAt, result } = Object(value);
   return (
     [id, prediction, leaveOut, until].every((each) => typeof each === 'string') &&
-    (result === null || verdicts.includes(result?.verdict))
+    isLocalDate(until) &&
+    isMoment(madeAt) &&
+    (result === null || isResult(result))
   );
+}
+
+function isResult(value: unknown): boolean {
+  const { verdict, happened, learned, at } = Object(value);
+  const isWritten = [happened, learned].every((each) => typeof each === 'string');
+  return verdicts.includes(verdict) && isWritten && isMoment(at);
 }
 
 /** @returns experiments without a result, by end date */

@@ -41,6 +41,11 @@ export function isLocalDate(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
+/** Whether a stored value is a time that a date can be made of: epoch milliseconds of a year with four digits. */
+export function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value < Date.UTC(9999, 0);
+}
+
 /**
  * @param now epoch milliseconds
  * @returns whole seconds until the next UTC day, at least 1

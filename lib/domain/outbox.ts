@@ -68,6 +68,20 @@ export interface OutboxRow {
   savedAt: number;
 }
 
+/** In characters; no row of any release is larger. */
+const LARGEST_ROW = 1_000;
+
+/** Whether a stored value is a row that can be sent. The server checks the fields of its flip. */
+export function isOutboxRow(value: unknown): value is OutboxRow {
+  const { session, userId, savedAt } = Object(value);
+  return (
+    typeof Object(session).id === 'string' &&
+    typeof userId === 'string' &&
+    typeof savedAt === 'number' &&
+    JSON.stringify(value).length <= LARGEST_ROW
+  );
+}
+
 /** The device's storage. Promises resolve once the change survives a crash. */
 export interface OutboxStore {
   put(row: OutboxRow): Promise<void>;

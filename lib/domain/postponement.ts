@@ -1,4 +1,5 @@
-import type { TechniqueId } from './flip';
+import { type TechniqueId, techniqueIds } from './flip';
+import { isMoment } from './local-date';
 
 /** How long to put off an urge to search: minutes, or until tomorrow morning. */
 export const postponementLengths = ['5', '15', '30', 'tomorrow'] as const;
@@ -23,12 +24,16 @@ export interface Postponement {
 
 /** Whether a notebook record, possibly from an older release, is a postponement this release can read. */
 export function isPostponement(value: unknown): value is Postponement {
-  const { id, startedAt, endsAt, hour, flip, answer } = Object(value);
+  const { id, length, startedAt, endsAt, hour, flip, answer } = Object(value);
   return (
     typeof id === 'string' &&
-    [startedAt, endsAt, hour].every(Number.isFinite) &&
-    typeof flip === 'object' &&
-    (answer === null || urges.includes(answer?.urge))
+    postponementLengths.includes(length) &&
+    [startedAt, endsAt].every(isMoment) &&
+    Number.isInteger(hour) &&
+    hour >= 0 &&
+    hour < 24 &&
+    (flip === null || techniqueIds.includes(Object(flip).technique)) &&
+    (answer === null || (urges.includes(Object(answer).urge) && isMoment(answer.at)))
   );
 }
 

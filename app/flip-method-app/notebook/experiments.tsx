@@ -141,7 +141,9 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
           {notKept && <Notice message={{ tone: 'neutral', title: experimentWords.notKept }} />}
           <section aria-labelledby="under-way" className="grid gap-4">
             <h2 id="under-way" tabIndex={-1} className="text-xl">
-              {open.length > 0 ? openWords.title : openWords.none}
+              {open.length > 0
+                ? openWords.title
+                : openWords[notebook.status === 'broken' ? 'unknown' : 'none']}
             </h2>
             {open.map((experiment) => (
               <OpenExperiment

@@ -13,7 +13,7 @@ import type { Postponement } from '@/lib/domain/postponement';
 import { SwitchRow } from '../shell/parts';
 import { setChoice } from '../shell/preferences';
 import { type CountsChoice, useCounts } from './counts';
-import { deleteNotebook, type Notebook } from './store';
+import { deleteNotebook, type Notebook, removeUnreadable } from './store';
 
 interface CountsSwitchProps extends CountsChoice {
   /** The counts of postponements on all devices, if they are to be shown. */
@@ -95,6 +95,44 @@ function textOfExperiment({ prediction, leaveOut, until, result }: Experiment): 
       [fileTexts.learned, result.learned],
     );
   return lines.map(([label, text]) => `${label}: ${text}`).join('\n');
+}
+
+const { unreadable: words } = keptWords;
+
+/** Stored records that cannot be shown: each can be saved as it is, where it can be read at all, or removed. */
+export function Unreadable({ notebook: { owner, unreadable } }: { notebook: Notebook }) {
+  const [failed, setFailed] = useState(false);
+  if (owner === null || unreadable.length === 0) return null;
+  const hasText = unreadable.some(({ value }) => value !== undefined);
+
+  async function removeAll() {
+    let isGone = true;
+    for (const { id } of unreadable) isGone = (await removeUnreadable(owner ?? '', id)) && isGone;
+    setFailed(!isGone);
+  }
+
+  return (
+    <section aria-labelledby="unreadable" className="flip-note" data-print="hide">
+      <h2 id="unreadable" className="text-lg">
+        {words.title}
+      </h2>
+      <p role="status">{failed ? keptWords.notDeleted : words.text(unreadable.length, hasText)}</p>
+      <div className="flex flex-wrap gap-3">
+        {hasText && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => saveFile(words.fileName, 'application/json', JSON.stringify(unreadable, null, 2))}
+          >
+            {keptWords.copy}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={removeAll}>
+          {words.remove(unreadable.length)}
+        </Button>
+      </div>
+    </section>
+  );
 }
 
 interface NotebookFootProps {

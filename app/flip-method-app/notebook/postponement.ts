@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
 import { readLocal, writeLocal } from '@/lib/device/device';
 import { currentPerson } from '@/lib/device/person';
+import { isMoment } from '@/lib/domain/local-date';
 import { phaseOf } from '@/lib/domain/postponement';
 import { paths } from '@/lib/paths';
 import { notebookOwner } from '../shell/person';
@@ -24,7 +25,7 @@ const store = createStore<PostponementMark | null>(null, read);
 
 function read(): PostponementMark | null {
   const { owner, id, endsAt } = readLocal(KEY);
-  const isMark = typeof owner === 'string' && typeof id === 'string' && typeof endsAt === 'number';
+  const isMark = typeof owner === 'string' && typeof id === 'string' && isMoment(endsAt);
   return isMark ? { owner, id, endsAt } : null;
 }
 

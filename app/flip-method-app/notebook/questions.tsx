@@ -10,6 +10,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { questionWords as words } from '@/content/flip/questions';
+import { addDays, isLocalDate } from '@/lib/domain/local-date';
 
 interface LinesProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   onWrite: (text: string) => void;
@@ -85,20 +86,24 @@ interface QuestionsProps<Name extends string> {
   onLeave: () => void;
 }
 
+/** The latest day is this long after the earliest. */
+const LONGEST_DAYS = 365;
+
 /** Questions, one per page. Handled in the browser only: the form is never sent. */
 export function Questions<Name extends string>(props: QuestionsProps<Name>) {
   const { questions, start = {}, keep, leave, onDone, onLeave } = props;
   const [answers, setAnswers] = useState<Partial<Record<Name, string>>>(start);
   const [page, setPage] = useState(0);
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState('');
   const { name, question, hint, choices, firstDay, isRequired } = questions[page] ?? questions[0];
   const frame = useStageFocus(name);
   const value = answers[name] ?? '';
   const isLast = page === questions.length - 1;
+  const lastDay = firstDay && addDays(firstDay, LONGEST_DAYS);
 
   function write(text: string) {
     setAnswers({ ...answers, [name]: text });
-    setMissing(false);
+    setProblem('');
   }
 
   function goOn(answer: string) {
@@ -111,12 +116,15 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isRequired || value.trim()) return goOn(value);
-    setMissing(true);
+    // Browsers accept years of six digits, and days before the earliest.
+    const isDay = isLocalDate(value) && firstDay && lastDay && firstDay <= value && value <= lastDay;
+    const isUnusable = firstDay ? !isDay : isRequired && !value.trim();
+    if (!isUnusable) return goOn(value);
+    setProblem(firstDay && value ? words.notADay : words.missing);
     event.currentTarget.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   }
 
-  const field = { id: name, name, value, 'aria-describedby': `${name}-hint`, 'aria-invalid': isMissing };
+  const field = { id: name, name, value, 'aria-describedby': `${name}-hint`, 'aria-invalid': problem !== '' };
   const back = page === 0 ? onLeave : () => setPage(page - 1);
   const backLabel = page === 0 ? leave : words.back;
 
@@ -139,13 +147,14 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
         <form noValidate autoComplete="off" onSubmit={submit}>
           <NotebookPage title={<label htmlFor={name}>{question}</label>}>
             <p id={`${name}-hint`} className="text-muted">
-              {isMissing ? <strong className="text-danger">{words.missing}</strong> : hint}
+              {problem ? <strong className="text-danger">{problem}</strong> : hint}
             </p>
             {firstDay ? (
               <Input
                 {...field}
                 type="date"
                 min={firstDay}
+                max={lastDay}
                 className="max-w-60"
                 onChange={({ target }) => write(target.value)}
               />

@@ -42,6 +42,8 @@ export interface Notebook {
   postponements: readonly Postponement[];
   experiments: readonly Experiment[];
   plan: SetbackPlan | null;
+  /** Stored records that this release cannot read; without a value if they could not be decrypted. */
+  unreadable: readonly StoredRecord[];
 }
 
 const closed: Notebook = {
@@ -53,6 +55,7 @@ const closed: Notebook = {
   postponements: [],
   experiments: [],
   plan: null,
+  unreadable: [],
 };
 const store = createStore<Notebook>(closed);
 /** Records in memory only. */
@@ -91,15 +94,21 @@ async function openNotebook(owner: string | null): Promise<void> {
   if (status === 'open') markPostponement(owner, parts.postponements);
 }
 
-/** Records in a format that this release cannot read are skipped, not deleted. */
+const readers = { delay: isPostponement, experiment: isExperiment, plan: isPlan } satisfies Record<
+  Kind,
+  unknown
+>;
+
+/** Sorts records by kind. */
 function partsOf(
   all: readonly StoredRecord<Kind>[],
-): Pick<Notebook, 'postponements' | 'experiments' | 'plan'> {
+): Pick<Notebook, 'postponements' | 'experiments' | 'plan' | 'unreadable'> {
   const values = (kind: Kind) => all.filter((record) => record.kind === kind).map(({ value }) => value);
   return {
     postponements: values('delay').filter(isPostponement),
     experiments: values('experiment').filter(isExperiment),
     plan: values('plan').find(isPlan) ?? null,
+    unreadable: all.filter(({ kind, value }) => !readers[kind]?.(value)),
   };
 }
 
@@ -133,7 +142,8 @@ async function write(owner: string, record: StoredRecord<Kind>, keep: boolean): 
     unkept.delete(record.id);
     otherTabs?.postMessage('changed');
   }
-  await openNotebook(owner);
+  // Somebody else may have signed in meanwhile.
+  await openNotebook(notebookOwner(currentPerson()));
   return kept;
 }
 
@@ -176,6 +186,14 @@ export async function dropPostponement(owner: string, { id }: Postponement) {
   await openNotebook(owner);
 }
 
+/** @returns whether the unreadable record is gone */
+export async function removeUnreadable(owner: string, id: string): Promise<boolean> {
+  const gone = await succeeds(records.remove(owner, id));
+  otherTabs?.postMessage('changed');
+  await openNotebook(owner);
+  return gone;
+}
+
 /** Always stored: the button says so. */
 export function addExperiment(owner: string, plan: ExperimentPlan) {
   const value: Experiment = { id: crypto.randomUUID(), madeAt: Date.now(), ...plan, result: null };
@@ -205,6 +223,14 @@ export async function deleteNotebook(owner: string): Promise<boolean> {
 export function useNotebook(): Notebook {
   const owner = notebookOwner(usePerson());
   const notebook = useStore(store);
-  useEffect(() => void openNotebook(owner), [owner]);
+  useEffect(() => {
+    void openNotebook(owner);
+    // A device that did not answer may do so after a pause.
+    const reopen = () => {
+      if (!document.hidden && store.get().status === 'broken') void openNotebook(owner);
+    };
+    document.addEventListener('visibilitychange', reopen);
+    return () => document.removeEventListener('visibilitychange', reopen);
+  }, [owner]);
   return notebook.owner === owner ? notebook : closed;
 }

@@ -15,7 +15,7 @@ import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
 import { leaveForHome, type NotebookViewName, openView } from '../shell/views';
 import { useCounts } from './counts';
 import { ExperimentsView, ResultsShelf } from './experiments';
-import { KeptHere } from './foot';
+import { KeptHere, Unreadable } from './foot';
 import type { OpenPostponement } from './postponement';
 import { PostponementView } from './postponement-view';
 import { Lines } from './questions';
@@ -184,10 +184,15 @@ export function NotebookView({ view, start }: NotebookViewProps) {
   const notebook = useNotebook();
   const { owner: key } = notebook;
   if (notebook.status === 'loading') return <Spinner label={flipWords.notebook.loading} />;
-  if (view === 'helps') return <Helps key={key} insights={insightsOf(notebook.postponements)} />;
-  if (view === 'experiments') return <ExperimentsView key={key} notebook={notebook} />;
-  if (view === 'plan') return <PlanView key={key} notebook={notebook} />;
-  return <PostponementView key={key} {...{ notebook, start }} />;
+  return (
+    <>
+      <Unreadable notebook={notebook} />
+      {view === 'helps' && <Helps key={key} insights={insightsOf(notebook.postponements)} />}
+      {view === 'experiments' && <ExperimentsView key={key} notebook={notebook} />}
+      {view === 'plan' && <PlanView key={key} notebook={notebook} />}
+      {view === 'delay' && <PostponementView key={key} {...{ notebook, start }} />}
+    </>
+  );
 }
 
 const offer = planWords.offer;

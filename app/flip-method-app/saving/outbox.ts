@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { useEffect, useRef, useState } from 'react';
-import { hasDatabase, inOneTab, lazyDatabase } from '@/lib/device/device';
+import { deviceDatabase, inOneTab } from '@/lib/device/device';
 import {
   currentPerson,
   isOutdated,
@@ -14,6 +14,7 @@ import { localDateOf } from '@/lib/domain/local-date';
 import {
   deliver,
   type FlipSession,
+  isOutboxRow,
   noRetry,
   type OutboxRow,
   type OutboxStore,
@@ -35,47 +36,54 @@ const NAME = 'flip-method';
 /** Rows that could not be written to IndexedDB; they live as long as the page. */
 const inMemory = new Map<string, OutboxRow>();
 
-const open = lazyDatabase<Schema>(NAME, (db) => {
-  db.createObjectStore('outbox', { keyPath: 'session.id' }).createIndex('person', 'userId');
+const database = deviceDatabase<Schema>(NAME, {
+  outbox: { keyPath: 'session.id', indexes: { person: 'userId' } },
 });
 
-/** Rows on disk. Does not create the database, so that a guest leaves none. */
-async function readRows(read: (db: IDBPDatabase<Schema>) => Promise<OutboxRow[]>): Promise<OutboxRow[]> {
-  return (await hasDatabase(NAME)) ? read(await open()) : [];
-}
+/** Rows on disk that this release can read. Does not create the database, so that a guest leaves none. */
+const readRows = async (read: (db: IDBPDatabase<Schema>) => Promise<OutboxRow[]>): Promise<OutboxRow[]> =>
+  ((await database.runIfThere(read).catch(() => null)) ?? []).filter(isOutboxRow);
 
-const writing = async () => (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
+const writing = (db: IDBPDatabase<Schema>) => db.transaction('outbox', 'readwrite', { durability: 'strict' });
 
 /** This device's outbox: in IndexedDB where available, else in memory. */
 const outboxStore: OutboxStore = {
   async put(row) {
+    // In memory first: it is sent even if the device takes long to answer.
+    inMemory.set(row.session.id, row);
     try {
-      const { store, done } = await writing();
-      await Promise.all([store.put(row), done]);
+      await database.run(async (db) => {
+        const { store, done } = writing(db);
+        await Promise.all([store.put(row), done]);
+      });
       inMemory.delete(row.session.id);
     } catch {
-      inMemory.set(row.session.id, row);
+      // It stays in memory.
     }
   },
   async of(userId) {
+    const rows = await readRows((db) => db.getAllFromIndex('outbox', 'person', userId));
     const unstored = [...inMemory.values()].filter((row) => row.userId === userId);
-    const rows = await readRows((db) => db.getAllFromIndex('outbox', 'person', userId)).catch(() => []);
-    return [...rows, ...unstored].sort((a, b) => a.savedAt - b.savedAt);
+    // One that the device has stored late is in both.
+    const all = new Map([...rows, ...unstored].map((row) => [row.session.id, row]));
+    return [...all.values()].sort((a, b) => a.savedAt - b.savedAt);
   },
   async remove(userId, ids) {
     for (const id of ids) if (inMemory.get(id)?.userId === userId) inMemory.delete(id);
     if (ids.length === 0) return;
     try {
-      const { store, done } = await writing();
-      for (const id of ids) if ((await store.get(id))?.userId === userId) await store.delete(id);
-      await done;
+      await database.runIfThere(async (db) => {
+        const { store, done } = writing(db);
+        for (const id of ids) if ((await store.get(id))?.userId === userId) await store.delete(id);
+        await done;
+      });
     } catch {
       // A row that could not be removed is sent again; the server stores it only once.
     }
   },
   async owners() {
+    const rows = await readRows((db) => db.getAll('outbox'));
     const unstored = [...inMemory.values()];
-    const rows = await readRows((db) => db.getAll('outbox')).catch(() => []);
     return [...new Set([...rows, ...unstored].map((row) => row.userId))];
   },
 };
@@ -228,7 +236,8 @@ type Saved = { id: string; owner: string; stored: boolean } | null;
 /** Saves the completed flip, and tells where it is stored. */
 export function useSaving(unsent: UnsentFlips, person: Person) {
   const [saved, setSaved] = useState<Saved>(null);
-  const began = useRef<string | null>(null);
+  /** The owner of the running flip; undefined before the first. */
+  const began = useRef<string | null | undefined>(undefined);
   return {
     saving: saved?.owner === ownerOf(person) ? whereIs(saved, unsent) : 'none',
     /** Called when a flip starts: it belongs to the person of that moment, whoever signs in later. */
@@ -238,7 +247,7 @@ export function useSaving(unsent: UnsentFlips, person: Person) {
     /** Saves the flip, unless it is a guest's. @returns the owner, or null for a guest */
     save(flip: CompletedFlip): string | null {
       setSaved(null);
-      const owner = began.current ?? ownerOf(currentPerson());
+      const owner = began.current === undefined ? ownerOf(currentPerson()) : began.current;
       if (owner === null) return null;
       const session = sessionOf(flip, crypto.randomUUID(), localDateOf(Date.now()));
       setSaved({ id: session.id, owner, stored: false });

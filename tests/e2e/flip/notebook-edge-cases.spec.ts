@@ -41,7 +41,9 @@ test('with storage full or blocked, everything works and nothing claims to be st
   await denied.goto(`${app}?view=experiments`);
   await predict(denied, 'I will not sleep.', 'Searching');
   await expect(denied.getByText('This browser would not keep it.')).toBeVisible();
-  await expect(denied.getByText('This browser keeps nothing for pages.')).toBeVisible();
+  await expect(
+    denied.getByText('This browser does not open what it keeps for this page just now.'),
+  ).toBeVisible();
 });
 
 test('with notifications denied, the wait says so and does not ask', async ({ page }) => {

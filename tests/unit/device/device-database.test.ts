@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceDatabase, inOneTab } from '@/lib/device/device';
+import { encryptedRecords } from '@/lib/device/encrypted-records';
+
+const limit = 30;
+let count = 0;
+const nextName = () => `database-${count++}`;
+const record = (id: string) => ({ id, kind: 'plan', value: { words: 'ring Jo' } });
+
+beforeEach(() => {
+  const timeout = AbortSignal.timeout;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, limit));
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('nothing waits for a database that never opens, nor for a list that never comes', async () => {
+  const { run, runIfThere } = deviceDatabase(nextName(), { rows: { keyPath: 'id' } });
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest());
+  await expect(run(async () => 'never')).rejects.toThrow(/timeout/);
+  vi.spyOn(indexedDB, 'databases').mockReturnValue(new Promise(() => undefined));
+  const other = deviceDatabase(nextName(), { rows: { keyPath: 'id' } });
+  await expect(other.runIfThere(async () => 'never')).rejects.toThrow();
+  // It is not asked again and again.
+  const asked = vi.mocked(indexedDB.open).mock.calls.length;
+  await expect(runIfThere(async () => 'never')).rejects.toThrow(/does not answer/);
+  expect(indexedDB.open).toHaveBeenCalledTimes(asked);
+});
+
+it('a connection that died without an event is opened again, and nothing is lost', async () => {
+  const records = encryptedRecords(nextName());
+  await records.put('ada', record('one'));
+  const open = IDBDatabase.prototype.transaction;
+  let failures = 0;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {
+    if (failures++ === 0) throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    return open.apply(this, asked);
+  });
+  expect(await records.of('ada')).toEqual([record('one')]);
+  await records.put('ada', record('two'));
+  expect(await records.of('ada')).toHaveLength(2);
+});
+
+it('makes way for another page’s upgrade, and repairs a database without its stores', async () => {
+  const name = nextName();
+  const empty = await openDB(name, 3);
+  empty.close();
+  const records = encryptedRecords(name);
+  await records.put('ada', record('one'));
+  const upgraded = await openDB(name, 9, { upgrade: (db) => void db.createObjectStore('other') });
+  upgraded.close();
+  expect(await records.of('ada')).toEqual([record('one')]);
+});
+
+it('a record that cannot be decrypted is told of, without a value', async () => {
+  const name = nextName();
+  const records = encryptedRecords(name);
+  await records.put('ada', record('one'));
+  await records.put('ada', record('two'));
+  const db = await openDB(name);
+  await db.put('pages', { ...(await db.get('pages', 'one')), kind: 'experiment' });
+  db.close();
+  expect(await records.of('ada')).toEqual([
+    { id: 'one', kind: 'experiment', value: undefined },
+    record('two'),
+  ]);
+});
+
+describe('work in one tab at a time', () => {
+  const locks = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is done even if a frozen tab holds the lock', async () => {
+    locks(
+      (_: string, { signal }: LockOptions) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const work = vi.fn(async () => undefined);
+    await inOneTab('outbox', work);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not repeated if it fails itself', async () => {
+    locks((_: string, __: LockOptions, granted: () => Promise<unknown>) => granted());
+    const work = vi.fn(() => Promise.reject(new Error('no network')));
+    await expect(inOneTab('outbox', work)).rejects.toThrow('no network');
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});

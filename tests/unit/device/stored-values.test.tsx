@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { readSlip, stateOf } from '@/app/(site)/night/slip';
+import { ExperimentsView } from '@/app/flip-method-app/notebook/experiments';
+import { notebookText, Unreadable } from '@/app/flip-method-app/notebook/foot';
+import { PostponementView } from '@/app/flip-method-app/notebook/postponement-view';
+import { type Notebook, readStored } from '@/app/flip-method-app/notebook/store';
+import { databases } from '@/lib/device/device';
+import { encryptedRecords } from '@/lib/device/encrypted-records';
+import { verdicts } from '@/lib/domain/experiment';
+import { techniqueIds } from '@/lib/domain/flip';
+import { insightsOf } from '@/lib/domain/insights';
+import { postponementLengths, urges } from '@/lib/domain/postponement';
+import { daysOfUse } from '@/lib/domain/simple-home';
+import { fc } from '../../support/random';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+vi.stubGlobal('window', {});
+vi.stubGlobal('document', { cookie: 'flip-session=abc', addEventListener() {} });
+
+/** What other releases, clocks and hands have left. */
+const awkward = fc.constantFrom(null, '', 'NaN', 1e300, -1, 8.64e15 + 1, '20261-01-01', '2026-02-31', [], {});
+/** Anything that JSON can say. */
+const anything = fc.oneof(fc.jsonValue(), awkward);
+/** A valid record, or one in which a field is replaced. */
+const damaged = (valid: Record<string, fc.Arbitrary<unknown>>) =>
+  fc
+    .tuple(fc.record(valid), fc.constantFrom('', ...Object.keys(valid)), fc.oneof(awkward, anything))
+    .map(([whole, name, value]): unknown => (name ? { ...whole, [name]: value } : whole));
+const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 });
+const text = fc.string();
+const kinds = {
+  delay: damaged({
+    id: fc.uuid(),
+    length: fc.constantFrom(...postponementLengths),
+    startedAt: moment,
+    endsAt: moment,
+    hour: fc.integer({ min: 0, max: 23 }),
+    flip: fc.option(fc.record({ technique: fc.constantFrom(...techniqueIds), actionNeeded: fc.boolean() })),
+    answer: fc.option(fc.record({ at: moment, urge: fc.constantFrom(...urges), searched: fc.boolean() })),
+  }),
+  experiment: damaged({
+    id: fc.uuid(),
+    prediction: text,
+    leaveOut: text,
+    until: fc.constantFrom('2026-11-26', '2030-01-01'),
+    madeAt: moment,
+    result: fc.option(
+      fc.record({ verdict: fc.constantFrom(...verdicts), happened: text, learned: text, at: moment }),
+    ),
+  }),
+  plan: damaged({ signs: text, first: text, people: text, reminder: text }),
+};
+const record = fc.constantFrom('delay', 'experiment', 'plan', 'from-another-release').chain((kind) =>
+  fc.record({
+    id: fc.uuid(),
+    kind: fc.constant(kind as 'delay'),
+    value: fc.oneof(anything, kinds[kind as 'delay'] ?? anything),
+  }),
+);
+
+it('whatever the notebook holds, every view is drawn, and no record disappears without a word', async () => {
+  const records = encryptedRecords(databases.notebook);
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(record, { maxLength: 12, selector: ({ id }) => id }), async (all) => {
+      await records.removeAll('guest');
+      for (const each of all) await records.put('guest', each);
+      const parts = await readStored('guest');
+      const notebook: Notebook = {
+        ...{ owner: 'guest', status: 'open', kept: all.length, unkept: new Set(), begun: [] },
+        ...parts,
+      };
+      const plans = all.filter(({ kind }) => (kind as string) === 'plan').length;
+      const shown = parts.postponements.length + parts.experiments.length + parts.unreadable.length;
+      expect(shown + plans).toBeGreaterThanOrEqual(all.length);
+      const page = renderToString(
+        <>
+          <Unreadable notebook={notebook} />
+          <ExperimentsView notebook={notebook} />
+          <PostponementView notebook={notebook} start={() => undefined} />
+        </>,
+      );
+      expect(page.includes('can’t be shown')).toBe(parts.unreadable.length > 0);
+      notebookText(parts);
+      insightsOf(parts.postponements);
+      daysOfUse([], parts.postponements);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+const stringified = fc.oneof(
+  fc.string(),
+  anything.map((value) => JSON.stringify(value)),
+  fc
+    .dictionary(
+      fc.constantFrom(
+        'pace',
+        'sound',
+        'answered',
+        'keeps',
+        'simpleHome',
+        'owner',
+        'id',
+        'endsAt',
+        'email',
+        'fingerprint',
+        'words',
+        'at',
+      ),
+      fc.oneof(anything, fc.constantFrom('guest', 'abc')),
+    )
+    .map((value) => JSON.stringify(value)),
+);
+
+it('whatever local storage holds, every reader makes the best of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(stringified, async (value) => {
+      for (const key of ['flip.preferences', 'flip.wait', 'flip.counts', 'flip.person', 'flip-night'])
+        stored.set(key, value);
+      vi.resetModules();
+      const { usePreferences, keepsPostponements, setChoice } = await import(
+        '@/app/flip-method-app/shell/preferences'
+      );
+      const { momentText, postponementMarkOf } = await import('@/app/flip-method-app/notebook/postponement');
+      const { deviceOf, nameDevice } = await import('@/app/flip-method-app/saving/device');
+      const { knownPerson } = await import('@/lib/device/person');
+      expect(usePreferences).toBeDefined();
+      expect(typeof keepsPostponements('ada')).toBe('boolean');
+      setChoice('keeps', 'ada', true);
+      expect(keepsPostponements('ada')).toBe(true);
+      const mark = postponementMarkOf('guest');
+      if (mark) expect(momentText(mark.endsAt, Date.now())).toBeTruthy();
+      expect(deviceOf('ada') === null || typeof deviceOf('ada') === 'string').toBe(true);
+      expect(nameDevice('ada')).toEqual(expect.any(String));
+      expect(knownPerson()).toHaveProperty('status');
+      const slip = readSlip(value);
+      if (slip) expect(stateOf(slip, Date.now())).toBeTruthy();
+    }),
+    { numRuns: 40 },
+  );
+});
