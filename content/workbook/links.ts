@@ -21,6 +21,7 @@ export const openPage = {
     waiting:
       'Each of these buttons also starts the seven-day course: one email a day, the first in a few minutes.',
     running: 'Your seven emails are on their way already. Pressing again changes nothing.',
+    over: 'Your seven emails have all been sent. If you want them again, ask for the workbook once more.',
     paused: 'Your emails are paused. Pressing a button here does not start them again.',
     stopped: 'You have stopped the emails, and they stay stopped. The workbook is still yours.',
     manage: 'Pause or stop the emails',

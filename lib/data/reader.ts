@@ -34,30 +34,37 @@ export async function findReader(requestId: string, signal?: AbortSignal): Promi
 }
 
 /**
- * Finds the reader behind a submission's link. The state is `waiting` if they unsubscribed before this
- * submission.
+ * Finds the reader behind a submission's link. The state is `waiting` if pressing its button starts the course: for the first
+ * time, or again after an unsubscription or the last mail. `over`: all seven mails were sent for this submission.
  * @returns null if the submission has been deleted
  * @throws BackendUnavailable
  */
 export async function findReaderBySubmission(
   submissionId: string,
   signal?: AbortSignal,
-): Promise<Reader | null> {
+): Promise<(Omit<Reader, 'state'> & { state: CourseState | 'over' }) | null> {
+  const client = serviceClient(signal);
   const submission = await dataOf(
-    serviceClient(signal)
+    client
       .from('workbook_submissions')
-      .select('first_name, submitted_at, request:workbook_requests!inner(id, unsubscribed_at)')
+      .select('first_name, submitted_at, request:workbook_requests!inner(id, consent_at, unsubscribed_at)')
       .eq('id', submissionId)
       .maybeSingle(),
   );
   const reader = submission && (await findReader(submission.request.id, signal));
   if (!reader) return null;
   const { submitted_at, first_name, request } = submission;
-  const isLater =
-    request.unsubscribed_at !== null && Date.parse(submitted_at) > Date.parse(request.unsubscribed_at);
-  return {
-    ...reader,
-    firstName: first_name ?? reader.firstName,
-    state: reader.state === 'stopped' && isLater ? 'waiting' : reader.state,
-  };
+  const isAfter = (moment: string) => Date.parse(submitted_at) > Date.parse(moment);
+  const found = { ...reader, firstName: first_name ?? reader.firstName };
+  if (request.unsubscribed_at !== null)
+    return { ...found, state: isAfter(request.unsubscribed_at) ? 'waiting' : 'stopped' };
+  if (reader.state === 'waiting') return found;
+  const waiting = client
+    .from('email_jobs')
+    .select('id')
+    .eq('request_id', request.id)
+    .like('kind', 'course-%');
+  const next = await dataOf(waiting.is('sent_at', null).is('dead_at', null).limit(1));
+  if (next.length > 0) return found;
+  return { ...found, state: isAfter(request.consent_at) ? 'waiting' : 'over' };
 }

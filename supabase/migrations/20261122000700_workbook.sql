@@ -125,8 +125,9 @@ begin
 end $$;
 
 -- Confirms a submission (double opt-in): makes it the request's consent and queues the seven course mails, the first now, the
--- others a day apart. Returns 'started', 'already_started' (takes over a later submission's consent), 'unsubscribed' (after
--- this submission), 'suppressed' or 'unknown'.
+-- others a day apart. A submission after an unsubscription or after the last mail begins the course anew, with all seven.
+-- Returns 'started', 'already_started' (takes over a later submission's consent), 'unsubscribed' (after this submission),
+-- 'suppressed' or 'unknown'.
 create function public.start_course(submission_id uuid, at timestamptz default now()) returns text
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -143,7 +144,9 @@ begin
   if exists (select from public.email_suppressions as s where s.email = request.email) then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
   if request.unsubscribed_at >= submission.submitted_at then return 'unsubscribed'; end if;
-  is_running := request.confirmed_at is not null and request.unsubscribed_at is null;
+  is_running := request.confirmed_at is not null and request.unsubscribed_at is null
+    and (submission.submitted_at <= request.consent_at or exists (select from public.email_jobs as j
+      where j.request_id = request.id and j.kind like 'course-%' and j.sent_at is null and j.dead_at is null));
   if not is_running or submission.submitted_at > request.consent_at then
     update public.workbook_requests as r
     set consent_text = submission.consent_text, consent_version = submission.consent_version,
@@ -156,10 +159,11 @@ begin
     where s.id = submission.id;
   end if;
   if is_running then return 'already_started'; end if;
+  -- The mails of the first time would stand in the way of the new ones.
+  delete from public.email_jobs as j where j.request_id = request.id and j.kind like 'course-%';
   insert into public.email_jobs (request_id, kind, recipient, created_at, send_after)
   select request.id, 'course-' || day, request.email, at, at + make_interval(days => day - 1)
-  from generate_series(1, 7) as day
-  on conflict on constraint email_jobs_request_id_kind_copy_key do nothing;
+  from generate_series(1, 7) as day;
   return 'started';
 end $$;
 
@@ -192,7 +196,7 @@ end $$;
 
 -- Returns 'unsubscribed' or 'unknown'. A repeat keeps the first time, unless there was a submission since. Deletes what is not
 -- needed as proof: names and campaign. Waiting mails are deleted; one already claimed is marked dead and
--- kept, because it may have been sent and must not be queued again.
+-- kept, because it may have been sent.
 create function public.unsubscribe_request(request_id uuid, source text default 'page', at timestamptz default now())
   returns text
   language plpgsql volatile set search_path = '' as $$

@@ -65,17 +65,49 @@ describe('the course', () => {
     expect(request?.unsubscribed_at).toEqual(hours(2));
   });
 
-  it('can be requested again after unsubscribing, and continues where it stopped', async () => {
+  /** Day and time of each mail that waits. */
+  const waiting = async () =>
+    (await courseJobs()).flatMap(({ kind, send_after, sent_at, dead_reason }) =>
+      sent_at || dead_reason ? [] : [[kind, send_after]],
+    );
+  const sevenFrom = (hour: number) =>
+    [1, 2, 3, 4, 5, 6, 7].map((day) => [`course-${day}`, hours(hour + 24 * (day - 1))]);
+
+  it.each([
+    ['all seven', 7],
+    ['six', 6],
+    ['one', 1],
+    ['none', 0],
+  ])('begins anew, one mail a day, for who had got %s, unsubscribed and asked again', async (_, got) => {
     await startCourse(id);
-    await sql`update public.email_jobs set sent_at = ${hours(24)} where kind = 'course-1'`;
-    await call('unsubscribe_request', hours(30));
-    const submissionId = randomUUID();
-    await ask('ann@example.com', hours(40), submissionId);
-    expect(await startCourse(id, hours(41))).toBe('unsubscribed');
-    expect(await startCourse(submissionId, hours(41))).toBe('started');
-    const found = await courseJobs();
-    expect(found.map((job) => job.kind)).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => `course-${day}`));
-    expect(found.filter((job) => job.sent_at)).toHaveLength(1);
+    await sql`update public.email_jobs set sent_at = ${hours(24)}, attempts = 1 where right(kind, 1) <= ${String(got)}`;
+    // One was on its way when they left.
+    await sql`update public.email_jobs set attempts = 1 where kind = ${`course-${got + 1}`}`;
+    await call('unsubscribe_request', hours(200));
+    const again = randomUUID();
+    await ask('ann@example.com', hours(210), again);
+    expect(await startCourse(id, hours(211))).toBe('unsubscribed');
+    expect(await waiting()).toEqual([]);
+    expect(await startCourse(again, hours(211))).toBe('started');
+    expect(await waiting()).toEqual(sevenFrom(211));
+    expect(await startCourse(again, hours(212))).toBe('already_started');
+    expect(await courseJobs()).toHaveLength(7);
+  });
+
+  it('begins anew for who had got all seven and asked again, and not while mails are waiting', async () => {
+    await startCourse(id);
+    const early = randomUUID();
+    await ask('ann@example.com', hours(30), early);
+    expect(await startCourse(early, hours(31))).toBe('already_started');
+    expect(await waiting()).toEqual(sevenFrom(1));
+    await sendAll(hours(160));
+    // The button of a mail that was pressed before starts nothing.
+    for (const used of [id, early]) expect(await startCourse(used, hours(170))).toBe('already_started');
+    expect(await waiting()).toEqual([]);
+    const again = randomUUID();
+    await ask('ann@example.com', hours(180), again);
+    expect(await startCourse(again, hours(181))).toBe('started');
+    expect(await waiting()).toEqual(sevenFrom(181));
   });
 
   it('keeps a record of a mail in flight when its reader unsubscribed', async () => {

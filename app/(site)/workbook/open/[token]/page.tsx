@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { openPage } from '@/content/workbook/links';
 import { readLink, signLink } from '@/lib/crypto/links';
-import { findReaderBySubmission, type Reader } from '@/lib/data/reader';
+import { findReaderBySubmission } from '@/lib/data/reader';
 import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
@@ -23,7 +23,7 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
   const { token } = await params;
   const submissionId = readLink('open', token);
   // If the database is down, the page is still shown, and submitting its form reports the error.
-  const unread: Partial<Reader> & Pick<Reader, 'state'> = { state: 'waiting' };
+  const unread = { state: 'waiting', requestId: null } as const;
   const reader = submissionId && (await callBackend(() => findReaderBySubmission(submissionId), unread));
   if (!reader) return <InvalidLink />;
   const { state, requestId } = reader;
