@@ -23,6 +23,11 @@ export const perRequestRoutes: readonly string[] = routes.flatMap(({ route, isPe
   isPerRequest ? [route] : [],
 );
 
+/** The route of a page, or null. @param pathname of a request, such as `/workbook/open/abc` */
+export function routeOf(pathname: string): string | null {
+  return routes.find(({ pattern }) => pattern.test(pathname))?.route ?? null;
+}
+
 /** @param pathname of a request, such as `/workbook/open/abc` */
 export function isRenderedPerRequest(pathname: string): boolean {
   return routes.some(({ isPerRequest, pattern }) => isPerRequest && pattern.test(pathname));

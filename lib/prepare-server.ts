@@ -3,6 +3,8 @@ import { recordPeerAddresses } from '@/lib/http/client-address';
 import { replacePlainErrors } from '@/lib/http/refusals';
 import { logAsJson } from '@/lib/log/json-lines';
 import { logMissingPages } from '@/lib/log/missing-pages';
+import { reportRefusal } from '@/lib/log/report-error';
+import { type BackendRefused, refusalChannel } from '@/lib/supabase/backend';
 
 /** Prepares the server for its first request; exits if the environment is invalid. */
 export function prepareServer(): void {
@@ -10,6 +12,7 @@ export function prepareServer(): void {
   recordPeerAddresses();
   logMissingPages();
   replacePlainErrors();
+  refusalChannel.subscribe((refused) => void reportRefusal((refused as BackendRefused).facts));
   try {
     assertEnv(process.env.BUILT_FOR_SITE_URL || undefined);
   } catch (error) {

@@ -16,7 +16,7 @@ import {
   type Schema,
 } from '@/lib/forms/form-action';
 import type { FormMessage } from '@/lib/forms/form-state';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { BackendFailure } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 
@@ -84,7 +84,7 @@ type Work<Result> = (client: Client) => Promise<Result>;
  * authentication within the last five minutes.
  * @param proof from the fields `proofFields`
  * @param work gets a client with the re-authenticated session
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function withProof<Result>(
   { hasFactor, session }: KnownAdmin,
@@ -136,5 +136,4 @@ export async function formWithProof<Result>(
 
 /** The hint of `private.require_recent_proof`. */
 const isProofMissing = (error: unknown) =>
-  error instanceof BackendUnavailable &&
-  z.object({ hint: z.literal('proof') }).safeParse(error.cause).success;
+  error instanceof BackendFailure && z.object({ hint: z.literal('proof') }).safeParse(error.cause).success;

@@ -4,7 +4,7 @@ import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
 
 /**
  * Checks that the user id sent by the device is the signed-in person's, and the rate limit if there is one.
- * @throws BackendUnavailable when either check fails to complete
+ * @throws BackendFailure when either check fails to complete
  */
 export async function checkWriter(
   named: string,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { dataOf, failureOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { throwIfUnanswered } from './auth-errors';
@@ -21,7 +21,7 @@ type PasswordOutcome =
  * Sets a person's password, which ends all sessions and invalidates all links, including a pending email
  * change that someone else may have started, and removes all passkeys; then signs this browser in again. Verify the
  * person first.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -36,7 +36,7 @@ export async function changePassword({ userId, email }: Session, password: strin
 
 /**
  * How a person can sign in, besides passkeys.
- * @throws BackendUnavailable when it cannot be checked
+ * @throws BackendFailure when it cannot be checked
  */
 export async function signInMethods(userId: string): Promise<{ withPassword: boolean; withGoogle: boolean }> {
   const ways = await dataOf(serviceClient().rpc('account_sign_in_methods', { user_id: userId }).single());
@@ -47,7 +47,7 @@ export async function signInMethods(userId: string): Promise<{ withPassword: boo
  * Deletes the account, and by cascade everything that references it, then ends this browser's session.
  * @param person from `getCurrentUser`
  * @returns false, with nothing deleted, for the last admin: nobody could make another
- * @throws BackendUnavailable when nothing was deleted
+ * @throws BackendFailure when nothing was deleted
  */
 export async function deleteAccount({ userId }: Session): Promise<boolean> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -62,7 +62,7 @@ export async function deleteAccount({ userId }: Session): Promise<boolean> {
 /**
  * Lists a person's sessions, most recently used first.
  * @returns with `isThis` for the session of this request
- * @throws BackendUnavailable when they cannot be read
+ * @throws BackendFailure when they cannot be read
  */
 export async function listSessions(userId: string) {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -75,16 +75,16 @@ export async function listSessions(userId: string) {
 
 /**
  * Ends all of the person's sessions except this browser's.
- * @throws BackendUnavailable when some may still be active
+ * @throws BackendFailure when some may still be active
  */
 export async function endOtherSessions(): Promise<void> {
   const { error } = await askAuth((auth) => auth.signOut({ scope: 'others' }));
-  if (error) throw new BackendUnavailable(error);
+  if (error) throw failureOf(error);
 }
 
 /**
  * Ends all of a person's sessions, or one of them. Another person's session id has no effect.
- * @throws BackendUnavailable when some may still be active
+ * @throws BackendFailure when some may still be active
  */
 export async function endAccountSessions(
   user_id: string,
@@ -98,7 +98,7 @@ export async function endAccountSessions(
 /**
  * Removes every way to sign in but email and password, passkeys included: a stranger who got in by one of the others may
  * have added some. Authenticate the person first.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function removeProviders(userId: string, signal?: AbortSignal): Promise<void> {
   await removePasskeys(userId, signal);

@@ -1,5 +1,5 @@
 import type { FormMessage } from '@/lib/forms/form-state';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { failureOf } from '@/lib/supabase/backend';
 
 export interface AuthError {
   name?: string;
@@ -15,11 +15,11 @@ export type Refused =
   | { status: 'refused'; code: string; reason: string };
 
 /**
- * @throws BackendUnavailable if the service failed; the error itself if its response cannot be read
+ * @throws BackendFailure if the service failed; the error itself if its response cannot be read
  */
 export function refusedBy(error: AuthError): Refused {
   if (isUnreadable(error)) throw error;
-  if (isUnavailable(error)) throw new BackendUnavailable(error);
+  if (isUnavailable(error)) throw failureOf(error);
   return { status: 'refused', code: error.code ?? '', reason: error.message };
 }
 
@@ -38,9 +38,9 @@ export function isUnanswered(error: AuthError): boolean {
   return error.status === 429 || isUnavailable(error);
 }
 
-/** @throws BackendUnavailable if the error leaves the person's identity unknown */
+/** @throws BackendFailure if the error leaves the person's identity unknown */
 export function throwIfUnanswered(error: AuthError | null): void {
-  if (error && isUnanswered(error)) throw new BackendUnavailable(error);
+  if (error && isUnanswered(error)) throw failureOf(error);
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
-import { withTimeout } from '@/lib/supabase/backend';
+import { failureOf, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { isSessionCookie } from '@/lib/supabase/session-client';
 import { isUnanswered } from './auth-errors';
@@ -51,19 +51,29 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
     if (error) return { status: isUnanswered(error) ? 'failed' : 'signed-out' };
     if (!data.session) return { status: 'signed-out' };
     const gate = await withTimeout(client.rpc('admin_gate').single(), signal);
-    if (gate.error) return { status: isRefusal(gate.status) ? 'signed-out' : 'failed' };
+    if (gate.error && isTokenRefused(gate.error.code, data.session.expires_at))
+      return { status: 'signed-out' };
+    if (gate.error) throw failureOf(gate.error, 'rpc/admin_gate');
     const { status, user_id, email, has_factor } = gate.data;
     const known = knownStatuses.find((each) => each === status);
     if (known)
       return { status: known, session: { userId: user_id, email: email ?? '' }, hasFactor: has_factor };
     return { status: isAdminRefusal(status) ? status : 'failed' };
-  } catch {
+  } catch (error) {
+    console.error('An admin could not be checked.', error);
     return { status: 'failed' };
   }
 }
 
-/** The data API rejects the token. */
-const isRefusal = (httpStatus: number) => httpStatus === 401 || httpStatus === 403;
+/**
+ * Whether the data API refuses the token for good: it is no token of the project (PGRST301, PGRST302), or it has expired. A
+ * token that is valid by our clock and not by the API's (PGRST303, "issued at future") is no reason to sign in again.
+ * @param expiresAt in Unix seconds
+ */
+function isTokenRefused(code: string, expiresAt = 0): boolean {
+  if (code === 'PGRST303') return expiresAt * 1000 <= Date.now();
+  return code === 'PGRST301' || code === 'PGRST302';
+}
 
 /**
  * Request header that passes the middleware's check to the page, so that a request queries the database once.

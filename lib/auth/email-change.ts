@@ -34,7 +34,7 @@ interface EmailChange {
  * Starts an email change. Verify the person's password first.
  * @param person from `getCurrentUser`
  * @param newEmail normalised, and different from the current one
- * @throws BackendUnavailable when nothing was prepared
+ * @throws BackendFailure when nothing was prepared
  */
 export async function beginEmailChange(person: Session, newEmail: string): Promise<EmailChange> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -62,7 +62,7 @@ export interface EmailChangeLink {
  * Finds the email change of a confirmation link, without using the link. The signature is checked before anything else,
  * so a made-up link costs no call.
  * @returns null if it was used, has expired or was replaced, or is none
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function findEmailChange(token: string): Promise<EmailChangeLink | null> {
   const { data: claim } = claimSchema.safeParse(verifyToken('email-change', token));
@@ -79,7 +79,7 @@ export async function findEmailChange(token: string): Promise<EmailChangeLink | 
  * mailbox alone: other ways to sign in are removed, and every session ends.
  * @param link from `findEmailChange` in the same request
  * @returns whether the change was made; false if the link no longer works
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function finishEmailChange({ userId, newEmail }: EmailChangeLink): Promise<boolean> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -100,7 +100,7 @@ export async function finishEmailChange({ userId, newEmail }: EmailChangeLink): 
 
 /**
  * The account with an address. Asks the auth service about any address, so that an outage does not tell which has one.
- * @throws BackendUnavailable when the backend does not answer
+ * @throws BackendFailure when the backend does not answer
  */
 export async function findHolder(
   email: string,

@@ -86,7 +86,7 @@ export function signAccountLink(kind: LinkKind, tokenHash: string): string {
  * Finds the account that a mailed link opens, without using the link. Its signature is checked first, so that guessing
  * is impossible and a valid link always opens, however many wrong ones others try.
  * @returns null if it was used, has expired or was replaced, or is none
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function findMailLink(
   kind: LinkKind,

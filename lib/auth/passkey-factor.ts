@@ -1,8 +1,10 @@
 import 'server-only';
 import { secondFactor } from '@/content/auth/second-factor';
 import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
+
 import { guardRate, refund } from '@/lib/limits/guard-rate';
-import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import { dataOf, failureOf } from '@/lib/supabase/backend';
+
 import type { Client } from '@/lib/supabase/client';
 import { askAuth } from '@/lib/supabase/server';
 import { isOutage, throwIfUnanswered } from './auth-errors';
@@ -22,7 +24,7 @@ type Mfa = Client['auth']['mfa'];
 
 /**
  * Which second factors the person has.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function listFactorKinds(): Promise<FactorKinds> {
   const { totp, webauthn } = await askAuth(({ mfa }) => dataOf(mfa.listFactors()));
@@ -32,7 +34,7 @@ export async function listFactorKinds(): Promise<FactorKinds> {
 /**
  * Begins to add a passkey and removes unfinished ones. Verify the person first, if they have another factor.
  * @returns what to ask of the device; null if the service refuses
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function askForNewFactor(): Promise<DeviceRequest | null> {
   if (!passkeysAreOn()) return null;
@@ -48,7 +50,7 @@ export async function askForNewFactor(): Promise<DeviceRequest | null> {
 /**
  * Asks for the person's passkey.
  * @returns what to ask of the device; null if there is none, or the service refuses
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function askForFactor(): Promise<DeviceRequest | null> {
   if (!passkeysAreOn()) return null;
@@ -72,7 +74,7 @@ async function challenge(mfa: Mfa, factorId: string): Promise<DeviceRequest | nu
   return { kind: type === 'create' ? 'create' : 'get', challenge: data.id, options };
 }
 
-/** The person's factors of a kind that were begun and never verified. @throws BackendUnavailable */
+/** The person's factors of a kind that were begun and never verified. @throws BackendFailure */
 export const unfinishedFactors = async (mfa: Mfa, kind: 'totp' | 'webauthn') =>
   (await dataOf(mfa.listFactors())).all.filter(
     ({ factor_type, status }) => factor_type === kind && status === 'unverified',
@@ -81,7 +83,7 @@ export const unfinishedFactors = async (mfa: Mfa, kind: 'totp' | 'webauthn') =>
 /**
  * Verifies the device's answer. A valid one raises the session to `aal2` and completes a new factor.
  * @returns null if it is valid
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function verifyPasskey(
   userId: string,
@@ -105,7 +107,7 @@ export async function verifyPasskey(
       webauthn: { type, credential_response } as never,
     });
     // The service answers a wrong answer with 500.
-    if (error && (error.status === 429 || isOutage(error))) throw new BackendUnavailable(error);
+    if (error && (error.status === 429 || isOutage(error))) throw failureOf(error);
     return !error;
   });
   if (!isValid) return secondFactor.messages.wrongPasskey;

@@ -39,7 +39,7 @@ export const passkeyMessageOf = (
 /**
  * Begins a sign-in.
  * @returns what to ask of the device
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function askForPasskey(): Promise<DeviceRequest | Refused> {
   if (!passkeysAreOn()) return off;
@@ -51,7 +51,7 @@ export async function askForPasskey(): Promise<DeviceRequest | Refused> {
 /**
  * Signs in with the device's answer, after ending any earlier session of this browser globally.
  * @param signal aborts the calls
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function signInWithPasskey(
   challengeId: string,
@@ -79,7 +79,7 @@ type NewCredential = Parameters<Calls['verifyRegistration']>[0]['credential'];
 /**
  * Begins to add a passkey. Verify the person first: the challenge alone is enough to add one.
  * @returns what to ask of the device
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function askForNewPasskey(): Promise<DeviceRequest | Refused> {
   if (!passkeysAreOn()) return off;
@@ -92,7 +92,7 @@ export async function askForNewPasskey(): Promise<DeviceRequest | Refused> {
  * Adds the passkey that the device has made.
  * @param name at most 120 bytes; '' for the service's own, after the make of the device
  * @returns null if it was added
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function addPasskey(challengeId: string, answer: object, name: string): Promise<Refused | null> {
   const credential = answer as NewCredential;
@@ -107,14 +107,14 @@ export async function addPasskey(challengeId: string, answer: object, name: stri
 
 /**
  * The signed-in person's passkeys, oldest first.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export const listPasskeys = () => askAuth((auth) => dataOf(auth.passkey.list()));
 
 /**
  * Removes one of the signed-in person's passkeys. Verify the person first.
  * @returns null if it was done
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function removePasskey(passkeyId: string): Promise<Refused | null> {
   const { error } = await askAuth((auth) => auth.passkey.delete({ passkeyId }));
@@ -123,7 +123,7 @@ export async function removePasskey(passkeyId: string): Promise<Refused | null> 
 
 /**
  * Removes all passkeys of a person, who has proven who they are in another way.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function removePasskeys(userId: string, signal?: AbortSignal): Promise<void> {
   if (!passkeysAreOn()) return;

@@ -32,7 +32,7 @@ export interface ProofRefusal {
  * @param person from `getCurrentUser`
  * @param password as typed; ignored if the account has none
  * @returns null if the person is verified
- * @throws BackendUnavailable when it cannot be checked
+ * @throws BackendFailure when it cannot be checked
  */
 export async function reauthenticate(person: Session, password: string): Promise<ProofRefusal | null> {
   if (!(await signInMethods(person.userId)).withPassword) {
@@ -50,7 +50,7 @@ export type Proven<Result> = { refusal: ProofRefusal } | { refusal: null; result
  * the password is wrong.
  * @param work gets a client with that session
  * @param timeout of that client, in ms
- * @throws BackendUnavailable when it cannot be checked
+ * @throws BackendFailure when it cannot be checked
  */
 export async function withPassword<Result>(
   email: string,
@@ -103,7 +103,7 @@ interface NewFactor {
 /**
  * Starts an enrolment and removes unfinished ones.
  * @returns null if the service refuses, such as when the session lacks an existing factor
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export function beginEnrolment(): Promise<NewFactor | null> {
   return askAuth(async ({ mfa }) => {
@@ -121,7 +121,7 @@ export function beginEnrolment(): Promise<NewFactor | null> {
  * @param typed six digits, with or without spaces
  * @param newFactorId default: the person's verified factor
  * @returns null if the code is valid
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function verifyCode(
   userId: string,
@@ -142,8 +142,9 @@ export async function verifyCode(
     await refund('second-factor', userId);
     return null;
   }
-  const { error } = await serviceClient().rpc('note_refused_code', { person: userId, hash });
-  if (error) console.error('A refused code was not written down.', error);
+  await dataOf(serviceClient().rpc('note_refused_code', { person: userId, hash })).catch((error) =>
+    console.error('A refused code was not written down.', error),
+  );
   return { status: 'wrong-code', message: wrong };
 }
 
@@ -165,7 +166,7 @@ function isValidCode(code: string, factorId: string): Promise<boolean> {
 
 /**
  * Removes the person's factor of a kind; requires a session at `aal2`.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function removeFactor(kind: 'totp' | 'webauthn'): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -180,7 +181,7 @@ export async function removeFactor(kind: 'totp' | 'webauthn'): Promise<void> {
 
 /**
  * Removes the factors of a person who has used a recovery code instead, and ends their other sessions.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function removeLostFactors(userId: string): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -216,7 +217,7 @@ const hashesOf = (userId: string, code: string) =>
 
 /**
  * Replaces the person's codes.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
@@ -228,7 +229,7 @@ export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
 /**
  * Uses up a code.
  * @returns whether it was valid
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
   for (const hash of hashesOf(userId, code)) {

@@ -41,7 +41,7 @@ export const readAdmin = cache(async (): Promise<AdminCheck> => {
 /**
  * Returns the admin behind the request; otherwise renders the nearest `unauthorized.tsx` (401) or
  * `forbidden.tsx` (403), or redirects to the second-factor page. Call it before reading any workspace data.
- * @throws BackendUnavailable when the check itself failed
+ * @throws BackendFailure when the check itself failed
  */
 export async function requireAdmin(): Promise<KnownAdmin> {
   const admin = await requireAdminRole();
@@ -50,7 +50,7 @@ export async function requireAdmin(): Promise<KnownAdmin> {
 
 /**
  * Returns a person with the role, with or without the second factor, for the second-factor page.
- * @throws BackendUnavailable when the check itself failed
+ * @throws BackendFailure when the check itself failed
  */
 export async function requireAdminRole(): Promise<KnownAdmin> {
   const check = await readAdmin();
@@ -62,7 +62,7 @@ export async function requireAdminRole(): Promise<KnownAdmin> {
 /**
  * Whether the signed-in person is an admin, to offer a link or to land there: the workspace checks by itself.
  * @param signal aborts the call; by default 3,500 ms from now
- * @throws BackendUnavailable when it cannot be read
+ * @throws BackendFailure when it cannot be read
  */
 export async function hasAdminRole(
   { userId }: Pick<Session, 'userId'>,

@@ -26,7 +26,7 @@ export interface SignedIn extends Session {
  * Reads the session from its verified claims, cached for the request. Without a session cookie, the auth
  * service is not asked.
  * @returns null if nobody is signed in
- * @throws BackendUnavailable when the auth service cannot be asked
+ * @throws BackendFailure when the auth service cannot be asked
  */
 export const readSession = cache(async (): Promise<Session | null> => {
   if (!hasSessionCookie((await cookies()).getAll())) return null;
@@ -69,7 +69,7 @@ export async function endSession(
 /**
  * Returns the signed-in person, for a page that shows their data, or redirects to sign in.
  * @param returnTo path to return to
- * @throws BackendUnavailable when the auth service cannot be asked
+ * @throws BackendFailure when the auth service cannot be asked
  */
 export async function requireUser(returnTo: string): Promise<Session> {
   return (await readSession()) ?? redirect(paths.signIn(returnTo));
@@ -78,7 +78,7 @@ export async function requireUser(returnTo: string): Promise<Session> {
 /**
  * The current person according to the auth service, or null if the session or the account no longer exists.
  * Use it before every write. Cached for the request.
- * @throws BackendUnavailable when the auth service cannot be asked
+ * @throws BackendFailure when the auth service cannot be asked
  */
 export const getCurrentUser = cache(async (): Promise<Session | null> => {
   if (!(await readSession())) return null;

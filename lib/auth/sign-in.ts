@@ -96,7 +96,7 @@ const isProblem = (text: string): text is GoogleProblem => Object.hasOwn(googleP
 /**
  * Signs in with email and password, after ending any earlier session of this browser globally.
  * @param signal aborts the calls
- * @throws BackendUnavailable; another error when the auth service's response cannot be read
+ * @throws BackendFailure; another error when the auth service's response cannot be read
  */
 export async function signInWithPassword(
   email: string,
@@ -158,7 +158,7 @@ type GoogleOutcome = { status: 'ready'; url: string } | Refused;
  * an outage is reported on our own page.
  * @param from which sign-in page was used
  * @param next path to land on
- * @throws BackendUnavailable; another error when the auth service's response cannot be read
+ * @throws BackendFailure; another error when the auth service's response cannot be read
  */
 export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Promise<GoogleOutcome> {
   if (publicEnv().GOOGLE_SIGN_IN === 'off')
@@ -184,7 +184,7 @@ async function readAuthorizeResponse(url: string, signal: AbortSignal): Promise<
   });
   const location = response.headers.get('location');
   if (location) return { status: 'ready', url: new URL(location, url).href };
-  if (response.status >= 500) throw new BackendUnavailable();
+  if (response.status >= 500) throw new BackendUnavailable(`HTTP ${response.status}`, 'auth/authorize');
   const { msg, message } = (await response.json().catch(() => ({}))) as { msg?: unknown; message?: unknown };
   const reason = msg ?? message;
   if (typeof reason !== 'string')

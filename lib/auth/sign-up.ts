@@ -1,8 +1,10 @@
 import 'server-only';
 import { recordConsent } from '@/lib/data/account-consents';
 import { normaliseEmail } from '@/lib/domain/email-address';
+
 import { takeRateLimits } from '@/lib/limits/take-rate-limit';
-import { BackendUnavailable, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+import { failureOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { isOutage, MAIL_STEP_MS, padDuration, type Refused, refusedBy } from './auth-errors';
@@ -21,7 +23,7 @@ const DAY_S = 24 * 60 * 60;
  * @param next path to land on
  * @returns what its mail needs; `code` opens the same as the link, where it can be typed. Null if the account does not exist, or the
  * service refuses
- * @throws BackendUnavailable if the service does not answer
+ * @throws BackendFailure if the service does not answer
  */
 async function makeLink(kind: LinkKind, email: string, next: string, signal: AbortSignal) {
   const { auth } = serviceClient(signal);
@@ -29,7 +31,7 @@ async function makeLink(kind: LinkKind, email: string, next: string, signal: Abo
     // The password is only for an account that does not exist, and every caller has made sure that it does.
     kind === 'email' ? { type: 'signup', email, password: crypto.randomUUID() } : { type: 'recovery', email },
   );
-  if (error && isOutage(error)) throw new BackendUnavailable(error);
+  if (error && isOutage(error)) throw failureOf(error);
   // Only a known address gets this far, so a failure must look like a mail that was sent.
   if (error && error.code !== 'user_not_found') console.error('A link to an account was not made.', error);
   if (error) return null;
@@ -37,14 +39,14 @@ async function makeLink(kind: LinkKind, email: string, next: string, signal: Abo
   return { kind, email, tokenHash, code, next, signature: signAccountLink(kind, tokenHash) } as const;
 }
 
-/** @throws BackendUnavailable */
+/** @throws BackendFailure */
 export async function makeRecovery(email: string, next: string): Promise<AccountMail | null> {
   return makeLink('recovery', email, next, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
 
 /**
  * A link for a sign-up that waits for its confirmation.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function makeConfirmation(
   email: string,
@@ -57,7 +59,7 @@ export async function makeConfirmation(
 
 /**
  * What to mail after a sign-up: a link, or a word to the owner of a confirmed account, at most one a day.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 async function makeSignUpMail(email: string, next: string, signal: AbortSignal): Promise<AccountMail | null> {
   const link = await makeConfirmation(email, next, signal);
@@ -86,7 +88,7 @@ export interface NewAccount {
 /**
  * Creates an account, after ending any earlier session of this browser globally. Only the browser that creates an account
  * leaves its mark in it: an existing one stays unchanged, whoever signs up again.
- * @throws BackendUnavailable; another error when the auth service's response cannot be read
+ * @throws BackendFailure; another error when the auth service's response cannot be read
  */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
   return padDuration(() => askForAccount(account), MAIL_STEP_MS);

@@ -27,7 +27,7 @@ const OWN_METADATA: readonly string[] = ['sub', 'email', 'email_verified', 'phon
 
 /**
  * Confirms an account in the browser that signed it up. Requires `link.isOwn`.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -50,7 +50,7 @@ export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
  * earlier password, session and link, so nobody can get in between (supabase/auth internal/api/admin.go,
  * adminUserUpdate; internal/models/user.go, UpdatePassword). Then signs this browser in.
  * @param consents whether flips may be stored; confirmation discards the consent given at sign-up
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function setPasswordByLink(
   link: MailLink,

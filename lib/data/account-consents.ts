@@ -1,7 +1,8 @@
 import 'server-only';
 
 import { accountConsent, countsConsent } from '@/content/auth/consent';
-import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import { dataOf, failureOf } from '@/lib/supabase/backend';
+
 import { serviceClient } from '@/lib/supabase/service';
 
 /** Purposes and their consent sentences. */
@@ -11,27 +12,28 @@ type Purpose = keyof typeof sentences;
 /**
  * Records a person's consent with the sentence they saw. Repeating it keeps the first record. Unknown ids,
  * such as the ones the auth service makes up for known addresses, are ignored.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function recordConsent(userId: string, purpose: Purpose, signal?: AbortSignal): Promise<void> {
   const { version, text } = sentences[purpose];
   const { error } = await serviceClient(signal)
     .from('account_consents')
     .insert({ user_id: userId, purpose, version, text });
-  if (error && error.code !== UNIQUE && error.code !== FOREIGN_KEY) throw new BackendUnavailable(error);
+  if (error && error.code !== UNIQUE && error.code !== FOREIGN_KEY)
+    throw failureOf(error, 'account_consents');
 }
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
-/** @returns the consent in force, or null. @throws BackendUnavailable */
+/** @returns the consent in force, or null. @throws BackendFailure */
 export async function readConsent(userId: string, purpose: Purpose) {
   const query = serviceClient().from('account_consents').select('text, given_at');
   const inForce = query.eq('user_id', userId).eq('purpose', purpose).is('withdrawn_at', null);
   return dataOf(inForce.maybeSingle());
 }
 
-/** Whether the person has said yes before and then stopped: such a person is not asked again. @throws BackendUnavailable */
+/** Whether the person has said yes before and then stopped: such a person is not asked again. @throws BackendFailure */
 export async function hasWithdrawn(userId: string, purpose: Purpose): Promise<boolean> {
   const records = serviceClient()
     .from('account_consents')
@@ -41,7 +43,7 @@ export async function hasWithdrawn(userId: string, purpose: Purpose): Promise<bo
   return (await dataOf(records.not('withdrawn_at', 'is', null).limit(1))).length > 0;
 }
 
-/** Withdraws a consent; the record is kept, the flips or counts only if wanted. @throws BackendUnavailable */
+/** Withdraws a consent; the record is kept, the flips or counts only if wanted. @throws BackendFailure */
 export async function withdrawConsent(userId: string, purpose: Purpose, deleteData: boolean): Promise<void> {
   const args = { person: userId, purpose, delete_data: deleteData };
   await dataOf(serviceClient().rpc('withdraw_consent', args));

@@ -18,7 +18,7 @@ type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id' | 'created_at' | '
  * Stores a message and queues its mail to the owner in one transaction. The same message within ten minutes is stored once. One from
  * an address whose message was marked as spam is stored as spam, and no mail is sent.
  * @param owner the address that gets the mail
- * @throws BackendUnavailable when it may not be stored; retrying is safe
+ * @throws BackendFailure when it may not be stored; retrying is safe
  */
 export async function storeContactMessage(message: NewMessage, owner: string): Promise<void> {
   const call = serviceClient().rpc('store_contact_message', {
@@ -32,7 +32,7 @@ export async function storeContactMessage(message: NewMessage, owner: string): P
 /**
  * Reads what a link shows of a message.
  * @returns null if it has been deleted
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function readMessageNote(id: string): Promise<MessageNote | null> {
   const query = serviceClient().from('contact_messages').select('name, state').eq('id', id);
@@ -45,7 +45,7 @@ export async function readMessageNote(id: string): Promise<MessageNote | null> {
 
 /**
  * Marks an open message as answered, by the link in its mail. Idempotent; logged.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function markMessageAnswered(id: string): Promise<void> {
   await dataOf(serviceClient().rpc('mark_message_answered', { message_id: id }));

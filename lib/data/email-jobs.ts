@@ -9,7 +9,7 @@ import { serviceClient } from '@/lib/supabase/service';
 const factsSchema = z.record(z.string(), z.unknown());
 
 /**
- * The mail queue of one worker. Its calls throw BackendUnavailable and are safe to retry.
+ * The mail queue of one worker. Its calls throw BackendFailure and are safe to retry.
  * @param worker a unique name
  */
 export function mailStore(worker: string): MailStore {
@@ -45,7 +45,7 @@ export function mailStore(worker: string): MailStore {
 /**
  * Queues a mail that belongs to no other row.
  * @param cause unique reason: a second mail with the same cause is not queued
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function queueMail(mail: {
   kind: string;
@@ -58,7 +58,7 @@ export async function queueMail(mail: {
 
 /**
  * Stops all mail to this address and drops its queued mail.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function suppressEmail(
   email: string,
@@ -67,18 +67,18 @@ export async function suppressEmail(
   await dataOf(serviceClient().rpc('suppress_email', { email, reason }));
 }
 
-/** Why an address gets no mail; null if it does. @throws BackendUnavailable */
+/** Why an address gets no mail; null if it does. @throws BackendFailure */
 export async function suppressionOf(email: string): Promise<string | null> {
   const call = serviceClient().from('email_suppressions').select('reason').eq('email', email).maybeSingle();
   return (await dataOf(call))?.reason ?? null;
 }
 
-/** Ends a suppression that the recipient asked for. @throws BackendUnavailable */
+/** Ends a suppression that the recipient asked for. @throws BackendFailure */
 export async function allowEmail(email: string): Promise<void> {
   await dataOf(serviceClient().rpc('allow_email', { email }));
 }
 
-/** Seconds that the oldest due mail has been waiting; 0 if none is due. @throws BackendUnavailable */
+/** Seconds that the oldest due mail has been waiting; 0 if none is due. @throws BackendFailure */
 export function oldestDueMail(): Promise<number> {
   return dataOf(serviceClient().rpc('oldest_due_mail'));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { FlipSession } from '@/lib/domain/outbox';
-import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import { dataOf, failureOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -16,7 +16,7 @@ export interface SavedFlips {
  * Stores flips of the signed-in person, in one call if all are new. Idempotent by flip id; one invalid flip does not
  * block the others.
  * @param client bound to the request's cookies
- * @throws BackendUnavailable when it is unknown what was stored; retrying is safe
+ * @throws BackendFailure when it is unknown what was stored; retrying is safe
  */
 export async function saveFlips(
   client: Client,
@@ -40,14 +40,14 @@ export async function saveFlips(
   return { ids: stored.map((row) => row.id), refusal: isQuotaReached ? 'quota' : null };
 }
 
-/** @returns the new rows, or the error if a row was refused. @throws BackendUnavailable on any other error */
+/** @returns the new rows, or the error if a row was refused. @throws BackendFailure on any other error */
 async function insert(client: Client, userId: string, flips: readonly FlipSession[]) {
   const rows = flips.map((flip) => ({ ...flip, user_id: userId }));
   const { data, error } = await client
     .from('flip_sessions')
     .upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
     .select('id');
-  if (error && !refusals.has(error.code)) throw new BackendUnavailable(error);
+  if (error && !refusals.has(error.code)) throw failureOf(error, 'flip_sessions');
   return { data, error };
 }
 
@@ -59,7 +59,7 @@ const QUOTA_REACHED = 'PT429';
 /** Permanent failures: these two, check violation, malformed date or uuid, number out of range. */
 const refusals = new Set([REFUSED_BY_POLICY, QUOTA_REACHED, '23514', '22007', '22008', '22P02', '22003']);
 
-/** Whether any flip of a person is stored. @throws BackendUnavailable */
+/** Whether any flip of a person is stored. @throws BackendFailure */
 export async function hasFlips(userId: string): Promise<boolean> {
   const query = serviceClient().from('flip_sessions').select('id').eq('user_id', userId).limit(1);
   return (await dataOf(query)).length > 0;

@@ -4,7 +4,7 @@ import { dataOf } from '@/lib/supabase/backend';
 import type { Args } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 
-/* All of these throw BackendUnavailable and are safe to retry. */
+/* All of these throw BackendFailure and are safe to retry. */
 
 /**
  * Records a newsletter request and queues its confirmation mail (double opt-in). An existing subscription

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import type { DeviceCounts, MonthCounts } from '@/lib/domain/notebook-counts';
-import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import { dataOf, failureOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 
 const COLUMNS =
@@ -10,7 +10,7 @@ const COLUMNS =
 /**
  * The signed-in person's counts from all devices; the database limits the rows to one API page.
  * @param client bound to the request's cookies
- * @throws BackendUnavailable when they cannot be read
+ * @throws BackendFailure when they cannot be read
  */
 export function readNotebookCounts(client: Client): Promise<DeviceCounts[]> {
   return dataOf(client.from('notebook_counts').select(COLUMNS).order('month').order('device'));
@@ -20,7 +20,7 @@ export function readNotebookCounts(client: Client): Promise<DeviceCounts[]> {
  * Replaces the account's counts of one device. Idempotent.
  * @param client bound to the request's cookies
  * @returns `no-consent` if the person has not agreed or has withdrawn; `full` if the row limit is reached
- * @throws BackendUnavailable when it is unknown what was stored; retrying is safe
+ * @throws BackendFailure when it is unknown what was stored; retrying is safe
  */
 export async function saveNotebookCounts(
   client: Client,
@@ -33,7 +33,7 @@ export async function saveNotebookCounts(
     const { error } = await client.from('notebook_counts').upsert(rows);
     if (error?.code === '42501') return 'no-consent';
     if (error?.code === 'PT429') return 'full';
-    if (error) throw new BackendUnavailable(error);
+    if (error) throw failureOf(error, 'notebook_counts');
   }
   const held = months.map(({ month }) => month);
   const others = client.from('notebook_counts').delete().eq('user_id', userId).eq('device', device);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 
-/* All of these throw BackendUnavailable. */
+/* All of these throw BackendFailure. */
 
 /** The figures are described beside their mail (`digestFacts`). */
 const digest = z.looseObject({ cause: z.string() });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Session } from '@/lib/auth/session';
 import type { CsvTable } from '@/lib/domain/csv';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import { BackendUnavailable, dataOf, readAll } from '@/lib/supabase/backend';
+import { dataOf, failureOf, readAll } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
@@ -52,7 +52,7 @@ const json = z.looseObject({});
  * Collects everything stored about a person, table by table. Records that need no account are found by the
  * account's verified address.
  * @param person from `getCurrentUser`
- * @throws BackendUnavailable when any part cannot be read, since an export has to be complete
+ * @throws BackendFailure when any part cannot be read, since an export has to be complete
  */
 export async function collectPersonalData(person: Session): Promise<CsvTable[]> {
   const signal = AbortSignal.timeout(EXPORT_TIMEOUT_MS);
@@ -88,6 +88,6 @@ async function readPasskeys({ auth }: Client): Promise<readonly object[]> {
   const { data, error } = await auth.passkey.list();
   // A project without passkeys.
   if (error?.status === 404) return [];
-  if (error) throw new BackendUnavailable(error);
+  if (error) throw failureOf(error);
   return data;
 }

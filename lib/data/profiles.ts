@@ -1,13 +1,13 @@
 import 'server-only';
 
 import type { Session } from '@/lib/auth/session';
-import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import { dataOf, failureOf } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
  * The address and name of the signed-in person; '' for none.
- * @throws BackendUnavailable when it cannot be read
+ * @throws BackendFailure when it cannot be read
  */
 export async function readProfile({ userId }: Session): Promise<{ email: string; fullName: string }> {
   const client = await createServerClient();
@@ -18,7 +18,7 @@ export async function readProfile({ userId }: Session): Promise<{ email: string;
 
 /**
  * Sets the name of the signed-in person; an empty one removes it.
- * @throws BackendUnavailable when it cannot be saved
+ * @throws BackendFailure when it cannot be saved
  */
 export async function renameProfile({ userId }: Session, fullName: string): Promise<void> {
   const client = await createServerClient();
@@ -26,13 +26,14 @@ export async function renameProfile({ userId }: Session, fullName: string): Prom
     .from('profiles')
     .update({ full_name: fullName || null }, { count: 'exact' })
     .eq('id', userId);
-  if (error || count !== 1) throw new BackendUnavailable(error);
+  if (error) throw failureOf(error, 'profiles');
+  if (count !== 1) throw new Error('The signed-in person has no profile.');
 }
 
 /**
  * Which of these accounts no longer exist. Reveals nothing else about them.
  * @param userIds a short list
- * @throws BackendUnavailable when this is uncertain
+ * @throws BackendFailure when this is uncertain
  */
 export async function findDeletedAccounts(userIds: readonly string[]): Promise<string[]> {
   const found = await dataOf(serviceClient().from('profiles').select('id').in('id', userIds));

@@ -16,7 +16,7 @@ export interface Reader {
 /**
  * Finds the reader behind a link.
  * @returns null if the request has been deleted
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function findReader(requestId: string, signal?: AbortSignal): Promise<Reader | null> {
   const request = await dataOf(
@@ -37,7 +37,7 @@ export async function findReader(requestId: string, signal?: AbortSignal): Promi
  * Finds the reader behind a submission's link. The state is `waiting` if pressing its button starts the course: for the first
  * time, or again after an unsubscription or the last mail. `over`: all seven mails were sent for this submission.
  * @returns null if the submission has been deleted
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function findReaderBySubmission(
   submissionId: string,

@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
 /**
  * Deletes data past its retention period (see the privacy page); runs at most once a day.
  * @returns errors by step; the other steps succeeded
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function applyRetention(): Promise<string[]> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

@@ -28,7 +28,7 @@ export type Settings = z.infer<typeof settings>;
 
 /**
  * Reads the settings with the secret key, once a request.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export const readSettings = cache(
   async (): Promise<Settings> => settings.parse(await dataOf(serviceClient().rpc('site_settings'))),
@@ -36,7 +36,7 @@ export const readSettings = cache(
 
 /**
  * Changes the given settings as the signed-in admin, and logs each that changed.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function saveSettings(client: Client, changes: Partial<Settings>): Promise<void> {
   await dataOf(client.rpc('admin_save_settings', { changes }));
@@ -44,7 +44,7 @@ export async function saveSettings(client: Client, changes: Partial<Settings>): 
 
 /**
  * Notes that a helpline was tried on a day, YYYY-MM-DD.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function markHelpline(client: Client, helpline: string, day: string): Promise<void> {
   await dataOf(client.rpc('admin_mark_helpline', { helpline, day }));

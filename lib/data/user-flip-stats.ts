@@ -14,7 +14,7 @@ const LATEST = 31;
  * people who flip rarely to an earlier recovery stage.
  * @param client bound to the request's cookies
  * @returns days with flips, newest first
- * @throws BackendUnavailable when they cannot be read
+ * @throws BackendFailure when they cannot be read
  */
 export async function readFlipFigures(client: Client): Promise<{ days: DayStats[]; total: FlipCounts }> {
   const days = await readAll((from, to) =>

@@ -19,7 +19,7 @@ interface WorkbookOutcome {
  * Stores a submission and queues its mail in one transaction. There is one request per address, even under
  * concurrency. An existing request stays unchanged until the mail's link is confirmed. `consent_text` is the exact sentence
  * beside the button.
- * @throws BackendUnavailable when it may not be stored; retrying is safe
+ * @throws BackendFailure when it may not be stored; retrying is safe
  */
 export async function requestWorkbook(request: WorkbookRequest): Promise<WorkbookOutcome> {
   const submissionId = randomUUID();
@@ -36,7 +36,7 @@ type CourseStart = 'started' | 'already_started' | 'unsubscribed' | 'suppressed'
 /**
  * Confirms a submission (double opt-in) and queues the seven mails of the course, once: the first is due now,
  * the others at daily intervals.
- * @throws BackendUnavailable when it may not have happened; retrying is safe
+ * @throws BackendFailure when it may not have happened; retrying is safe
  */
 export async function startCourse(submissionId: string, signal?: AbortSignal): Promise<CourseStart> {
   const call = serviceClient(signal).rpc('start_course', { submission_id: submissionId });
@@ -48,17 +48,17 @@ async function change(name: 'pause_course' | 'resume_course', requestId: string)
   return (await dataOf(serviceClient().rpc(name, { request_id: requestId }))) !== 'unknown';
 }
 
-/** Pauses the course's mails. Idempotent. @throws BackendUnavailable */
+/** Pauses the course's mails. Idempotent. @throws BackendFailure */
 export const pauseCourse = (requestId: string) => change('pause_course', requestId);
 
-/** Resumes the course's mails, delayed by the length of the pause. @throws BackendUnavailable */
+/** Resumes the course's mails, delayed by the length of the pause. @throws BackendFailure */
 export const resumeCourse = (requestId: string) => change('resume_course', requestId);
 
 /**
  * Stops all mail and deletes the names. Idempotent.
  * @param source our page, or the mail client's one-click unsubscribe
  * @returns whether the request exists
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function unsubscribe(requestId: string, source: 'page' | 'one-click'): Promise<boolean> {
   const call = serviceClient().rpc('unsubscribe_request', { request_id: requestId, source });

@@ -6,10 +6,12 @@ import { z } from 'zod';
 import { notAccepted } from '@/content/refusals';
 import { isEmailAddress } from '@/lib/domain/email-address';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
+
 import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
-import { loggedPath } from '@/lib/log/missing-pages';
 import { reportError, UnreadableBody } from '@/lib/log/report-error';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { routeOf } from '@/lib/pages';
+import { BackendFailure } from '@/lib/supabase/backend';
+
 import {
   AGAIN_FIELD,
   type FormAction,
@@ -156,17 +158,17 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
       unstable_rethrow(error);
       console.error(error);
       const { failed, unexpected = failed } = options;
-      const isKnown = error instanceof BackendUnavailable;
+      const isKnown = error instanceof BackendFailure;
       if (!isKnown) await reportError(error, 'POST', { routePath: await sentFrom(), routeType: 'action' });
       return nextState(previous, { status: 'error', message: isKnown ? failed : unexpected, values });
     }
   };
 }
 
-/** The page that sent the form, redacted. */
+/** The route of the page that sent the form, as far as the browser tells; only pages that exist are named. */
 async function sentFrom(): Promise<string> {
   const referer = (await headers()).get('referer') ?? '';
-  return URL.canParse(referer) ? loggedPath(new URL(referer).pathname.split('/').slice(1)) : 'form';
+  return (URL.canParse(referer) && routeOf(new URL(referer).pathname)) || 'form';
 }
 
 /** The texts of the schema's fields. Files and unknown fields are ignored. */

@@ -32,7 +32,7 @@ function limitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
 /**
  * Counts one token lookup. A client over its own limit does not use up the shared one.
  * @returns 0 if allowed, otherwise the seconds to wait
- * @throws BackendUnavailable when attempts cannot be counted
+ * @throws BackendFailure when attempts cannot be counted
  */
 async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -49,7 +49,7 @@ export type LinkLookup<Link> =
  * Looks up the link of a typed code in a server action. The attempt is counted first and, if the code is
  * valid, taken back afterwards (best effort).
  * @param find resolves to null for an invalid code
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function lookUpGuarded<Link>(
   find: (signal: AbortSignal) => Promise<Link | null>,

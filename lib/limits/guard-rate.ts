@@ -137,7 +137,7 @@ type Refusal = FormMessage & { challenge?: string };
  * Counts one attempt of this client, and for the email address or person it is about.
  * @param work the solution of a challenge, from the browser
  * @returns null if allowed
- * @throws BackendUnavailable when attempts cannot be counted
+ * @throws BackendFailure when attempts cannot be counted
  */
 export async function guardRate(rule: RateRule, about?: string, work?: unknown): Promise<Refusal | null> {
   const limits = await limitsOf(rule, about, work);

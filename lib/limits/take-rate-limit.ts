@@ -26,7 +26,7 @@ export interface FullLimit {
  * Counts one attempt against each limit, in order, up to the first that is exceeded: a client over its own limit does
  * not use up anyone else's.
  * @returns the exceeded limit, or null
- * @throws BackendUnavailable when the database cannot count, so that nothing goes uncounted
+ * @throws BackendFailure when the database cannot count, so that nothing goes uncounted
  */
 export async function takeRateLimits(
   limits: readonly RateLimit[],

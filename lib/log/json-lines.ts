@@ -3,14 +3,15 @@ import { inspect } from 'node:util';
 type Level = 'info' | 'warn' | 'error';
 
 const longest = 4000;
+const longestCause = 300;
 
 /** One log entry as a line of JSON. */
 export function jsonLine(level: Level, fields: Readonly<Record<string, unknown>>, now = new Date()): string {
   return JSON.stringify({ time: now.toISOString(), level, ...fields });
 }
 
-/** Converts `console` arguments to log fields; an error keeps its stack. */
-export function messageFields(values: readonly unknown[]): { message: string; stack?: string } {
+/** Converts `console` arguments to log fields; an error keeps its stack, its cause and its `facts`. */
+export function messageFields(values: readonly unknown[]): Readonly<Record<string, unknown>> {
   const error = values.find((value) => value instanceof Error);
   const message = values
     .map((value) =>
@@ -18,7 +19,22 @@ export function messageFields(values: readonly unknown[]): { message: string; st
     )
     .join(' ')
     .slice(0, longest);
-  return { message, ...(error?.stack && { stack: error.stack.slice(0, longest) }) };
+  const { facts, cause, stack } = (error ?? {}) as Error & { facts?: object };
+  return {
+    message,
+    // Facts are there where the text of the cause may hold values, such as a row that breaks a rule.
+    ...(facts ?? (cause !== undefined && { cause: textOf(cause) })),
+    ...(stack && { stack: stack.slice(0, longest) }),
+  };
+}
+
+/** What went wrong below an error, and below that: names, codes and messages. */
+function textOf(cause: unknown, depth = 3): string {
+  if (typeof cause !== 'object' || cause === null) return String(cause).slice(0, longestCause);
+  const { name, code, status, message, cause: inner } = cause as Record<string, unknown>;
+  const own = [name, code, status, message].filter((each) => each !== undefined && each !== '').join(' ');
+  const below = inner !== undefined && depth > 0 ? ` < ${textOf(inner, depth - 1)}` : '';
+  return own.slice(0, longestCause) + below;
 }
 
 /** Makes `console` write one JSON object per line, for log collectors. */

@@ -1,10 +1,14 @@
+import { databaseFault, databaseFaultInWords } from '@/content/admin/database-faults';
 import { countToday } from '@/lib/data/visits';
+import type { RefusalFacts } from '@/lib/supabase/backend';
 import { logEvent } from './json-lines';
 import { releaseName } from './release';
 
 const TIMEOUT_MS = 3000;
 /** At most one webhook message per kind of error in this time. */
 const INTERVAL_MS = 60_000;
+/** More kinds than the site has; they are forgotten together. */
+const MOST_KINDS = 500;
 const lastSent = new Map<string, number>();
 
 interface Failed {
@@ -36,14 +40,31 @@ export async function reportUncaught(error: unknown, request: Failed, where: Whe
 export async function reportError(error: unknown, method: string, where: Where): Promise<void> {
   const fields = fieldsOf(error, method, where);
   logEvent('error', 'request-failed', fields);
-  await Promise.all([postToWebhook(fields), countError(where.routePath)]);
+  // A refusal of the backend has been reported by itself.
+  if (fields.name === 'BackendRefused') return;
+  const { route = '', name, digest, release } = fields;
+  const text = `${method} ${route} failed (${name}, digest ${digest}, release ${release})`;
+  const path = route.replaceAll(/^\/|\([^)]*\)\/|\/?(?:page|route)$/g, '').slice(0, 119);
+  await Promise.all([postToWebhook(`${route} ${name}`, text, fields), count(`/${path}`)]);
 }
 
-/** @param route such as `/(site)/contact/page` */
-async function countError(route: string): Promise<void> {
-  const path = route.replaceAll(/^\/|\([^)]*\)\/|\/?(?:page|route)$/g, '').slice(0, 119);
-  await countToday({ errors: `/${path}` }).catch(() => undefined);
+/**
+ * Logs a refusal of the backend with the names that it is about, counts it and posts it to the webhook; the overview says in
+ * words what it means.
+ */
+export async function reportRefusal(facts: RefusalFacts): Promise<void> {
+  const fields = { ...facts, release: releaseName() };
+  logEvent('error', 'backend-refused', fields);
+  const about = facts.constraint ?? facts.function ?? facts.table ?? facts.call ?? 'auth';
+  const place = databaseFault(facts.code, about.replace(/^(?:public\.|rpc\/)/, ''));
+  const text = `${databaseFaultInWords(place)}, release ${fields.release}`;
+  // What counts may be what is missing.
+  const isCounter = facts.call === 'rpc/count_today';
+  await Promise.all([postToWebhook(place, text, fields), !isCounter && count(place)]);
 }
+
+/** @param errors the page, or a fault of the database */
+const count = (errors: string) => countToday({ errors }).catch(() => undefined);
 
 function fieldsOf(error: unknown, method: string, where: Where): Readonly<Record<string, string>> {
   const digest = (error as { digest?: unknown } | null)?.digest;
@@ -72,12 +93,11 @@ function isFromParser({ message, stack = '' }: Error): boolean {
   return stack.includes('/next/dist/') && !stack.includes('/server/chunks/');
 }
 
-async function postToWebhook(fields: Readonly<Record<string, string>>): Promise<void> {
+async function postToWebhook(kind: string, text: string, fields: Readonly<object>): Promise<void> {
   const address = process.env.ERROR_WEBHOOK_URL;
-  const kind = `${fields.route} ${fields.name}`;
   if (!address || Date.now() - (lastSent.get(kind) ?? 0) < INTERVAL_MS) return;
+  if (lastSent.size >= MOST_KINDS) lastSent.clear();
   lastSent.set(kind, Date.now());
-  const text = `${fields.method} ${fields.route} failed (${fields.name}, digest ${fields.digest}, release ${fields.release})`;
   try {
     const response = await fetch(address, {
       method: 'POST',

@@ -157,7 +157,7 @@ export function incidentMail({
 /**
  * Mails the owner about problems, once per incident.
  * @param taskFailed whether a scheduled task failed
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function alertOwner(taskFailed: boolean): Promise<void> {
   for (const { cause, ...facts } of await readNewIncidents(taskFailed))
@@ -166,7 +166,7 @@ export async function alertOwner(taskFailed: boolean): Promise<void> {
 
 /**
  * Queues the owner's weekly figures, unless they want none, from Monday 07:00 UTC; at most once, however often it is called.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function sendDueDigest(now = Date.now()): Promise<void> {
   const open = await readSettings();

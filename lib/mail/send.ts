@@ -18,7 +18,7 @@ let pace: (() => Promise<void>) | undefined;
 /**
  * Sends due mails: the only way that queued mail is sent, by the scheduler or after a form.
  * @param timeoutMs no send starts later than this
- * @throws BackendUnavailable when the queue cannot be read or written
+ * @throws BackendFailure when the queue cannot be read or written
  */
 export async function sendDueMails(timeoutMs: number): Promise<WorkReport> {
   const until = new Date(Date.now() + timeoutMs);
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
 
 /**
  * Queues a mail about an account, which belongs to no row of its own.
- * @throws BackendUnavailable when it may not be queued
+ * @throws BackendFailure when it may not be queued
  */
 const queueSealed = <Name extends SealedMail>(kind: Name, recipient: string, facts: FactsOf<Name>) =>
   queueMail({ kind, recipient, facts: sealFacts(facts), cause: `${kind} ${randomUUID()}` });

@@ -1,16 +1,93 @@
+import { channel } from 'node:diagnostics_channel';
+import { z } from 'zod';
+
 /** Time limit for backend calls in milliseconds, so that pages and most forms answer within 5 s. */
 export const REQUEST_TIMEOUT_MS = 3_500;
 
+/** A call to the backend failed. Visitors are told the same of both kinds; only refusals are reported to the owner. */
+export class BackendFailure extends Error {}
+
 /** The backend did not respond, or not in time. */
-export class BackendUnavailable extends Error {
-  constructor(cause?: unknown) {
-    super('The backend did not answer.', { cause });
-    this.name = 'BackendUnavailable';
+export class BackendUnavailable extends BackendFailure {
+  override name = 'BackendUnavailable';
+  /** @param cause logged by its kind and code only */
+  constructor(cause?: unknown, call?: string) {
+    super(`The backend did not answer${call ? ` ${call}` : ''}.`, { cause });
   }
 }
 
+/** What a refusal was about, for the log: names of the schema, never values. */
+export interface RefusalFacts {
+  /** Of PostgreSQL, PostgREST or the auth service. */
+  code: string;
+  /** What was called, such as `rpc/take_rate_limits`. */
+  call?: string;
+  function?: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+}
+
+/** Refusals are published here when they are found, whoever catches them; `prepareServer` reports them to the owner. */
+export const refusalChannel = channel('flip-method:backend-refused');
+
+/** The backend answered, with an error that repeating will not change: a missing function or right, a broken rule. */
+export class BackendRefused extends BackendFailure {
+  override name = 'BackendRefused';
+  readonly facts: RefusalFacts;
+
+  constructor(cause: unknown, facts: RefusalFacts) {
+    const { code, call = 'a call', ...names } = facts;
+    const about = Object.entries(names).map(([kind, name]) => `, ${kind} ${name}`);
+    super(`The backend refused ${call}: ${code}${about.join('')}.`, { cause });
+    this.facts = facts;
+  }
+}
+
+const failedCall = z.object({
+  name: z.string().catch(''),
+  code: z.string().catch(''),
+  status: z.number().catch(0),
+  message: z.string().catch(''),
+  hint: z.string().catch(''),
+});
+
 /**
- * Runs work that calls the backend, with the request time limit. Logs BackendUnavailable and turns it into a result.
+ * Codes of PostgreSQL and PostgREST that say nothing about the call: a connection, resources, a time limit or a restart, and
+ * the person's own token.
+ */
+const unanswered = /^(?:08|53|57|PGRST0|PGRST3)/;
+
+/**
+ * The error to throw for a failed call. Reports a refusal to the owner, unless it is about the person: ours carry a
+ * status (`PT429`) or a word as a hint (`proof`), and the auth service's are 401, 403 and 404.
+ * @param error of the data API or the auth service
+ * @param call such as `rpc/take_rate_limits`
+ */
+export function failureOf(error: unknown, call?: string): BackendFailure {
+  const { data } = failedCall.safeParse(error);
+  const { name = '', status = 0, message = '', hint = '' } = data ?? {};
+  // The client library drops the code of a 500, with which the auth service answers and failed by itself.
+  const code = data?.code || (name.startsWith('Auth') && status === 500 ? '500' : '');
+  if (code === '' || unanswered.test(code) || status > 500 || status === 429)
+    return new BackendUnavailable(error, call);
+  const refused = new BackendRefused(error, { code, ...(call && { call }), ...namesIn(message) });
+  const isAboutPerson = code.startsWith('PT') || /^[a-z-]+$/.test(hint) || [401, 403, 404].includes(status);
+  if (!isAboutPerson) refusalChannel.publish(refused);
+  return refused;
+}
+
+/** The names of the schema in an error message. What follows a colon is a value. */
+function namesIn(message: string): Partial<RefusalFacts> {
+  const [sentence = ''] = message.split(': "');
+  const found = sentence.matchAll(/\b(function|table|view|relation|column|constraint) ["']?([\w.]+)/g);
+  return Object.fromEntries(
+    [...found].map(([, kind = '', name]) => [/view|relation/.test(kind) ? 'table' : kind, name]),
+  );
+}
+
+/**
+ * Runs work that calls the backend, with the request time limit. Logs BackendFailure and turns it into a result.
  * @param otherwise that result
  * @throws any other error, which is a bug
  */
@@ -21,7 +98,7 @@ export async function callBackend<Result, Other>(
   try {
     return await work(AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   } catch (error) {
-    if (!(error instanceof BackendUnavailable)) throw error;
+    if (!(error instanceof BackendFailure)) throw error;
     console.error(error);
     return otherwise;
   }
@@ -29,20 +106,25 @@ export async function callBackend<Result, Other>(
 
 /**
  * Unwraps a Supabase response.
- * @throws BackendUnavailable if it is an error
+ * @throws BackendFailure if it is an error
  */
 export async function dataOf<Result extends { data: unknown; error: unknown }>(
   response: PromiseLike<Result>,
 ): Promise<Extract<Result, { error: null }>['data']> {
   const { data, error } = await response;
-  if (error) throw new BackendUnavailable(error);
+  if (error) throw failureOf(error, callOf(response));
   return data;
+}
+
+/** What a query of the data API calls: a table, or `rpc/` and a function. */
+function callOf(query: object): string | undefined {
+  return 'url' in query && query.url instanceof URL ? query.url.pathname.replace('/rest/v1/', '') : undefined;
 }
 
 /**
  * Stops waiting when the signal aborts. The client library keeps retrying a failed token refresh for half a
  * minute, even after its requests were aborted.
- * @throws BackendUnavailable when the signal aborts first
+ * @throws BackendFailure when the signal aborts first
  */
 export async function withTimeout<Result>(work: PromiseLike<Result>, signal: AbortSignal): Promise<Result> {
   if (signal.aborted) throw new BackendUnavailable(signal.reason);
@@ -72,7 +154,7 @@ const PAGE_ROWS = 1_000;
 /**
  * Reads all rows of a query, page by page.
  * @param query with a stable order, for rows `from` to `to`
- * @throws BackendUnavailable when any page cannot be read
+ * @throws BackendFailure when any page cannot be read
  */
 export async function readAll<Row>(
   query: (

@@ -42,7 +42,7 @@ export async function createServerClient(options: ServerClientOptions = {}): Pro
 
 /**
  * Calls the auth service as the request's person, with a time limit.
- * @throws BackendUnavailable on timeout
+ * @throws BackendFailure on timeout
  */
 export async function askAuth<Result>(
   ask: (auth: Client['auth']) => Promise<Result>,

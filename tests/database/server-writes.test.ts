@@ -81,7 +81,7 @@ describe('the dashboard', () => {
   it('gives its figures to an admin, and to nobody else as soon as the role is revoked', async () => {
     const person = await newPerson('admin');
     const view = () => readOverview(person.client, { range });
-    const refused = { name: 'BackendUnavailable', cause: { code: '42501' } };
+    const refused = { name: 'BackendRefused', cause: { code: '42501' } };
     await expect(view()).rejects.toMatchObject(refused);
     await sql`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`;
     const { totals, days } = await view();

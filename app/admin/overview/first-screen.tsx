@@ -1,5 +1,6 @@
 import { FewNote, type Figure, FigureText, writeFigure } from '@/app/admin/figures';
 import { DashboardSection, OpenList, Sheet } from '@/app/admin/parts';
+import { databaseFaultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
 import { openStatements } from '@/content/owner-statements';
 import type { OverviewData } from '@/lib/data/admin/overview';
@@ -83,9 +84,11 @@ function sourcesText(data: OverviewData): string {
 /** Errors, or addresses without a page, in the chosen days. */
 function faultsOf(data: OverviewData, part: 'errors' | 'missing') {
   const found = visitsIn(data, part);
+  // What the database refuses is told first: it can be repaired.
+  const fault = part === 'errors' && found.map(({ name }) => databaseFaultInWords(name)).find(Boolean);
   return {
     count: found.reduce((all, { count }) => all + (count ?? 0), 0),
-    more: found[0] && words.most(found[0].name),
+    more: fault ? `, ${fault}` : found[0] && words.most(found[0].name),
   };
 }
 

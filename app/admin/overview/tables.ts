@@ -10,6 +10,7 @@ import {
 } from '@/app/admin/figures';
 import type { TrendPoint } from '@/app/admin/recharts';
 import { adminWords } from '@/content/admin/admin';
+import { databaseFaultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
 import { flipWords } from '@/content/flip/flip';
 import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
@@ -152,8 +153,10 @@ export function visitDaysTable(
 export const visitsIn = ({ visits }: OverviewData, part: VisitPart) =>
   visits.lists.filter((each) => each.part === part);
 
-/** A domain, or what stands for those without one; other names as they are. */
+/** A domain, or what stands for those without one; a fault of the database in words; other names as they are. */
 export function visitName(part: VisitPart, name: string): string {
+  const fault = part === 'errors' && databaseFaultInWords(name);
+  if (fault) return fault;
   const names: Record<string, string> = part === 'sources' || name === 'other' ? words.sources : {};
   return (Object.hasOwn(names, name) && names[name]) || name;
 }

@@ -6,7 +6,7 @@ import { secondsToMidnightUtc } from '@/lib/domain/local-date';
 import { batchSize, largestBatch, sessionDateOf } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { failureOf } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { checkWriter } from '../check-writer';
 
@@ -64,7 +64,7 @@ export async function POST(request: Request): Promise<Response> {
       return jsonResponse({ error, reason }, 403, headers);
     }
     if (refusal === 'policy')
-      throw new BackendUnavailable('The policy of the flips refused a person who has agreed.');
+      throw failureOf({ code: '42501', message: 'policy for table "flip_sessions"' }, 'flip_sessions');
     if (refusal === 'quota' && ids.length === 0) {
       headers.set('retry-after', String(secondsToMidnightUtc(Date.now())));
       return errorResponse(429, 'This day has as many flips as one person can keep.', headers);

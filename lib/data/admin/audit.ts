@@ -6,7 +6,7 @@ import type { Args, Client } from '@/lib/supabase/client';
 /**
  * Lists admin actions, newest first, as the signed-in admin. `actor_email` is null for the secret key and the
  * schema owner; `about` is the email of the account whose role changed.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export function readAudit(client: Client, query: Args<'admin_audit_log'>) {
   return dataOf(client.rpc('admin_audit_log', query));

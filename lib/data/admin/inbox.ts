@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Args, Client } from '@/lib/supabase/client';
 
-/* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
+/* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
 /** States of a contact message. The first two are open. */
 export const messageStates = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const;

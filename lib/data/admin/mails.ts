@@ -5,7 +5,7 @@ import { dataOf } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import type { WrittenIssue } from './newsletter';
 
-/* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
+/* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
 const mails = z.object({
   mail: z.object({
@@ -70,7 +70,7 @@ export async function sendTestMail(
 /**
  * Lets a blocked address take mail again, unless its owner asked for no mail at all.
  * @returns whether it was blocked
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export function releaseAddress(client: Client, email: string, reason: string): Promise<boolean> {
   return dataOf(client.rpc('admin_release_address', { email, reason }));

@@ -5,7 +5,7 @@ import type { CsvRow } from '@/lib/domain/csv';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Args, Client } from '@/lib/supabase/client';
 
-/* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
+/* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
 const moment = z.string().nullable();
 const issue = z.object({

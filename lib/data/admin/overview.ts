@@ -137,7 +137,7 @@ interface OverviewRequest {
 
 /**
  * Reads everything on the overview in one query, as the signed-in admin; the database refuses everyone else.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function readOverview(
   client: Client,
@@ -150,7 +150,7 @@ export async function readOverview(
 /**
  * Reads one page, source or campaign by day; null on days with one to four.
  * @returns the days before the range, as many as it has, and those of the range
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function readVisitsOf(
   client: Client,
@@ -171,7 +171,7 @@ export async function readVisitsOf(
  * Stores the figures of up to 100 days that changed since the last call, and the funnel. Whoever reads figures counts as many first,
  * so without this the dashboard is slower; days beyond a hundred follow with the next call.
  * @returns the number of days
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function countChangedDays(): Promise<number> {
   const days = await dataOf(serviceClient().rpc('count_changed_days'));
@@ -184,7 +184,7 @@ export type VisitsOf = Awaited<ReturnType<typeof readVisitsOf>>;
 
 /**
  * Number of flips completed in the current UTC month, by all accounts.
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export function readFlipsThisMonth(): Promise<number> {
   return dataOf(serviceClient().rpc('completed_flips_this_month'));

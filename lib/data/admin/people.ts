@@ -5,7 +5,7 @@ import { dataOf } from '@/lib/supabase/backend';
 import type { Args, Client } from '@/lib/supabase/client';
 import type { Json } from '@/lib/supabase/database.types';
 
-/* All of these query as the signed-in admin, whose actions are audited, and throw BackendUnavailable. */
+/* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
 /** Accounts, newest first. */
 export const users = z.array(

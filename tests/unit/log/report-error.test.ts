@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonLine, messageFields } from '@/lib/log/json-lines';
-import { reportError, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
+import { reportError, reportRefusal, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -38,6 +38,25 @@ it('a webhook gets one call per minute and route, and may be unreachable', async
   await reportError(new Error('two'), 'POST', { ...where, routePath: '/contact' });
   expect(send).toHaveBeenCalledTimes(1);
   expect(JSON.parse(send.mock.calls[0]?.[1].body).text).toContain('POST /contact failed');
+});
+
+it('a refusal of the backend is reported in words, with its names and no page', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.stubEnv('ERROR_WEBHOOK_URL', 'https://hooks.example/x');
+  const send = vi.fn().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', send);
+  await reportRefusal({ code: 'PGRST202', call: 'rpc/start_course', function: 'public.start_course' });
+  expect(JSON.parse(send.mock.calls[0]?.[1].body).text).toMatch(
+    /^start_course: a function of the database is missing: was the migration applied\?/,
+  );
+  expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toMatchObject({
+    event: 'backend-refused',
+    code: 'PGRST202',
+    function: 'public.start_course',
+  });
+  // What a page does with it is logged, too, and not reported again.
+  await reportUncaught(Object.assign(new Error('x'), { name: 'BackendRefused' }), formPost, where);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 describe('a body that no form sends', () => {

@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { callBackend, dataOf } from '@/lib/supabase/backend';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messageFields } from '@/lib/log/json-lines';
+import {
+  BackendRefused,
+  BackendUnavailable,
+  callBackend,
+  dataOf,
+  failureOf,
+  refusalChannel,
+} from '@/lib/supabase/backend';
 
 describe('callBackend', () => {
   it('returns the result', async () => {
@@ -16,5 +24,82 @@ describe('callBackend', () => {
       throw new TypeError('ours');
     }, null);
     await expect(mistake).rejects.toThrow('ours');
+  });
+});
+
+describe('a failed call', () => {
+  const published: unknown[] = [];
+  const note = (refused: unknown) => published.push(refused);
+  beforeEach(() => {
+    published.length = 0;
+    refusalChannel.subscribe(note);
+  });
+  afterEach(() => void refusalChannel.unsubscribe(note));
+
+  it.each([
+    ['no connection', { code: '', message: 'TypeError: fetch failed' }],
+    [
+      'a time limit of the database',
+      { code: '57014', message: 'canceling statement due to statement timeout' },
+    ],
+    ['a gateway’s page', { message: '<html>502 Bad Gateway</html>' }],
+    ['the schema cache', { code: 'PGRST002', message: 'Could not query the database for the schema cache.' }],
+    ['a limit of the auth service', { name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }],
+  ])('is no answer: %s', (_, error) => {
+    expect(failureOf(error)).toBeInstanceOf(BackendUnavailable);
+    expect(published).toEqual([]);
+  });
+
+  it.each([
+    [
+      {
+        code: 'PGRST202',
+        message: 'Could not find the function public.take_rate_limits(limits) in the schema cache',
+      },
+      { code: 'PGRST202', function: 'public.take_rate_limits' },
+    ],
+    [
+      {
+        code: '23514',
+        message:
+          'new row for relation "contact_messages" violates check constraint "contact_messages_email_fits"',
+        details: 'Failing row contains (ada@example.com).',
+      },
+      { code: '23514', table: 'contact_messages', constraint: 'contact_messages_email_fits' },
+    ],
+    [
+      { code: '42501', message: 'permission denied for function admin_gate' },
+      { code: '42501', function: 'admin_gate' },
+    ],
+    [{ code: '22P02', message: 'invalid input syntax for type uuid: "table ada"' }, { code: '22P02' }],
+    [
+      { name: 'AuthRetryableFetchError', status: 500, message: 'Database error saving new user' },
+      { code: '500' },
+    ],
+  ])('is a refusal, named without values and reported once: %o', (error, facts) => {
+    const refused = failureOf(error, 'rpc/x');
+    expect(refused).toMatchObject({ name: 'BackendRefused', facts: { ...facts, call: 'rpc/x' } });
+    expect(published).toEqual([refused]);
+    const line = JSON.stringify(messageFields([refused]));
+    expect(line).toContain(facts.code);
+    expect(line).not.toContain('ada');
+  });
+
+  it.each([
+    ['a quota', { code: 'PT429', message: 'No more than 300 flips are kept.' }],
+    ['an admin without a recent proof', { code: '42501', hint: 'proof', message: 'Show your code again.' }],
+    ['a revoked session', { name: 'AuthApiError', status: 403, code: 'session_not_found', message: 'Gone' }],
+  ])('that is about the person is not reported: %s', (_, error) => {
+    expect(failureOf(error)).toBeInstanceOf(BackendRefused);
+    expect(published).toEqual([]);
+  });
+
+  it('is logged with its cause', () => {
+    const cause = new TypeError('fetch failed', {
+      cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    });
+    expect(messageFields([new BackendUnavailable(cause)]).cause).toMatch(
+      /TypeError fetch failed < .*ECONNREFUSED/,
+    );
   });
 });

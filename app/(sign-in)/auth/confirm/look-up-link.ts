@@ -14,7 +14,7 @@ export type LinkType = (typeof linkTypes)[number];
 /**
  * Finds a link without redeeming it.
  * @returns null if it does not work, or no longer
- * @throws BackendUnavailable
+ * @throws BackendFailure
  */
 export async function findLink(
   type: LinkType,
