@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
+import { transform } from 'lightningcss';
 import { AdapterOutputType } from 'next/constants';
 import { contentSecurityPolicy, POLICY_HEADER } from '../../lib/http/security-headers.ts';
 import type { BuildOutputs, HtmlDocument } from './document.ts';
@@ -17,9 +18,11 @@ export function staticFilesIn(distDir: string, folder: string): BuildOutputs['st
   });
 }
 
-/** Returns the file behind a URL path such as `/_next/static/chunks/a.js` or `/elements/site.js`. */
-export const fileAt = (distDir: string, url: string) =>
-  url.startsWith('/_next/') ? join(distDir, url.slice('/_next/'.length)) : join('public', url);
+/** Returns the file behind a URL such as `/_next/static/chunks/a.js?dpl=1` or `/elements/site.js`. */
+export function fileAt(distDir: string, url: string): string {
+  const [path = ''] = url.split('?');
+  return path.startsWith('/_next/') ? join(distDir, path.slice('/_next/'.length)) : join('public', path);
+}
 
 const SHEETS = 'link[rel="stylesheet"][href^="/_next/"]';
 
@@ -33,15 +36,34 @@ export const valuesOf = ($: CheerioAPI, selector: string, attribute: string): st
 export const styleSheetsOf = ($: CheerioAPI): string[] => valuesOf($, SHEETS, 'href');
 
 /**
+ * Returns a style sheet whose URLs no longer depend on where the sheet is.
+ * @throws when one of its files is not in the build
+ */
+function withAbsoluteUrls(distDir: string, sheet: string): string {
+  const file = fileAt(distDir, sheet);
+  const { code, dependencies } = transform({
+    filename: file,
+    code: readFileSync(file),
+    minify: true,
+    analyzeDependencies: true,
+  });
+  return (dependencies ?? []).reduce((css, dependency) => {
+    const { pathname, search } = new URL(dependency.url, new URL(sheet, 'http://site'));
+    if (!existsSync(fileAt(distDir, pathname)))
+      throw new Error(`${sheet} refers to ${dependency.url}, and the build has no ${pathname}.`);
+    return css.replaceAll(dependency.placeholder, pathname + search);
+  }, code.toString());
+}
+
+/**
  * Inlines a page's style sheets, so that they do not block its first paint.
  * @param distDir the build folder
+ * @throws when a style sheet refers to a file that is not in the build
  */
 export function inlineStyles($: CheerioAPI, distDir: string): void {
   const css = styleSheetsOf($)
-    .map((url) => readFileSync(fileAt(distDir, url), 'utf8'))
-    .join('\n')
-    // These URLs are relative to the style sheet, not to the page.
-    .replaceAll('url(../media/', 'url(/_next/static/media/');
+    .map((sheet) => withAbsoluteUrls(distDir, sheet))
+    .join('\n');
   $(SHEETS).remove();
   $('head').append($('<style>').text(css));
 }

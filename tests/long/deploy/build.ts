@@ -8,20 +8,29 @@ import { loadSettings } from '@/supabase/local/settings';
 /** Build folder of its own, so that the stack's own build stays untouched. */
 export const folder = '.next-deploy';
 
-/** Builds the running stack's site as for a container and for Vercel, with Vercel's adapter. */
-export async function buildForDeployment(): Promise<void> {
+/** A deployment id adds `?dpl=` to the addresses of scripts, styles and fonts. */
+const NEXT_DEPLOYMENT_ID = 'dpl_test';
+
+/** What the Dockerfile sets, and a host with several releases. */
+export const container = { NEXT_OUTPUT: 'standalone', NEXT_DEPLOYMENT_ID };
+
+/** What Vercel's build machines set, with each of its options that changes the output. */
+export const vercel = {
+  NEXT_ADAPTER_PATH: resolve('node_modules/@next-community/adapter-vercel/dist/index.js'),
+  VERCEL: '1',
+  VERCEL_ENV: 'preview',
+  NEXT_DEPLOYMENT_ID,
+  VERCEL_SKEW_PROTECTION_ENABLED: '1',
+  VERCEL_IMMUTABLE_STATIC_FILES_ENABLED: '1',
+  VERCEL_HASH_SALT: 'salt',
+};
+
+/** Builds the running stack's site for a host, with that host's environment. */
+export async function buildFor(host: Readonly<Record<string, string>>): Promise<void> {
   const settings = loadSettings(join(localDir(), 'settings.json'));
   const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...siteEnv(settings),
-      NODE_ENV: 'production',
-      NEXT_DIST_DIR: folder,
-      NEXT_OUTPUT: 'standalone',
-      NEXT_ADAPTER_PATH: resolve('node_modules/@next-community/adapter-vercel/dist/index.js'),
-      VERCEL: '1',
-      VERCEL_ENV: 'preview',
-    },
+    env: { ...siteEnv(settings), NODE_ENV: 'production', NEXT_DIST_DIR: folder, ...host },
   });
   let output = '';
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (text) => (output += text));

@@ -4,17 +4,18 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { load } from 'cheerio';
+import { transform } from 'lightningcss';
+import { afterAll, expect, test } from 'vitest';
 import { siteEnv } from '@/scripts/site';
 import { localDir } from '@/scripts/state';
 import { freePort } from '@/supabase/local/ports';
 import { loadSettings } from '@/supabase/local/settings';
-import { buildForDeployment, folder } from './build';
+import { buildFor, container, folder, vercel } from './build';
 
 const image = mkdtempSync(join(tmpdir(), 'container-'));
 chmodSync(image, 0o755);
 
-beforeAll(buildForDeployment, 600_000);
 afterAll(() => {
   rmSync(image, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
@@ -30,7 +31,20 @@ const copies = [
 /** When the tests run as root, the server runs as another user, who can only read the files. */
 const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
+/** The addresses of a document's own files: scripts, links, and what its styles refer to. */
+function filesOf(html: string): string[] {
+  const $ = load(html);
+  const elements = $('[src], [href]').get();
+  const linked = elements.map(({ attribs: { src, href } }) => src ?? href ?? '');
+  const code = Buffer.from($('style').text());
+  const { dependencies } = transform({ filename: 'styles.css', code, analyzeDependencies: true });
+  const urls = (dependencies ?? []).map(({ url }) => url);
+  expect(urls.length).toBeGreaterThan(1);
+  return [...linked, ...urls].filter((url) => /^\/(?:elements|_next)\//.test(url));
+}
+
 test('the container image serves the rewritten site, as a user without write access', async () => {
+  await buildFor(container);
   expect(copies.length).toBeGreaterThanOrEqual(3);
   for (const [from, to] of copies) cpSync(from, join(image, to), { recursive: true });
   const port = String(await freePort());
@@ -74,8 +88,8 @@ test('the container image serves the rewritten site, as a user without write acc
       ]);
       const html = await page.text();
       expect([path, html.includes('/_next/static/chunks/')]).toEqual([path, runsReact]);
-      const [, elements = ''] = /src="(\/elements\/[^"]+)"/.exec(html) ?? [];
-      expect([path, (await fetch(site + elements)).status]).toEqual([path, 200]);
+      const files = runsReact ? [] : filesOf(html);
+      for (const file of files) expect([file, (await fetch(site + file)).status]).toEqual([file, 200]);
     }
     expect((await fetch(`${site}/flip-worker.js`)).status).toBe(200);
     expect(output).not.toMatch(/EACCES|EROFS|EPERM/);
@@ -83,14 +97,15 @@ test('the container image serves the rewritten site, as a user without write acc
     server.kill();
     if (server.exitCode === null) await once(server, 'exit');
   }
-}, 120_000);
+}, 600_000);
 
-const vercel = join(folder, 'output');
-const read = (file: string) => readFileSync(join(vercel, file), 'utf8');
+const output = join(folder, 'output');
+const read = (file: string) => readFileSync(join(output, file), 'utf8');
 
-test("Vercel's adapter outputs the rewritten pages, each with its Content-Security-Policy, and their assets", () => {
+test("Vercel's adapter outputs the rewritten pages, each with its Content-Security-Policy, and their files", async () => {
+  await buildFor(vercel);
   const ending = '.prerender-fallback.html';
-  const pages = readdirSync(join(vercel, 'functions'), { recursive: true, encoding: 'utf8' })
+  const pages = readdirSync(join(output, 'functions'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length));
   expect(pages.length).toBeGreaterThan(40);
@@ -103,10 +118,12 @@ test("Vercel's adapter outputs the rewritten pages, each with its Content-Securi
     const html = read(`functions/${page}${ending}`);
     expect([page, html.includes('/_next/static/chunks/')]).toEqual([page, false]);
     expect([page, html.includes('<main id="main"')]).toEqual([page, true]);
-    for (const [, address = ''] of html.matchAll(/(?:src|href)="(\/(?:elements|_next)\/[^"]+)"/g))
-      expect([page, address, existsSync(join(vercel, 'static', address))]).toEqual([page, address, true]);
+    for (const file of filesOf(html)) {
+      const [path = ''] = file.split('?');
+      expect([page, file, existsSync(join(output, 'static', path))]).toEqual([page, file, true]);
+    }
   }
-  expect(existsSync(join(vercel, 'static/_next/static/offline/worker.js'))).toBe(true);
+  expect(existsSync(join(output, 'static/_next/static/offline/worker.js'))).toBe(true);
   const { routes } = JSON.parse(read('config.json')) as { routes: { middlewarePath?: string }[] };
   expect(routes.some(({ middlewarePath }) => middlewarePath)).toBe(true);
-});
+}, 600_000);
