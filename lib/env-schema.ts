@@ -95,14 +95,20 @@ const hosts: readonly (readonly [variable: RegExp, value: RegExp, name: string])
 ];
 
 /**
- * The name of the detected host whose proxy would make all visitors look like one client, or null.
+ * Says why a proxy must be in front of the server, or null. The server itself speaks only HTTP, so behind an https
+ * address there is one, whatever the host.
  * @param source all environment variables
  */
-export function hostWithProxy(source: Readonly<Record<string, string | undefined>>): string | null {
+export function proxyBefore(
+  siteUrl: string,
+  source: Readonly<Record<string, string | undefined>>,
+): string | null {
   const found = hosts.find(([variable, value]) =>
     Object.entries(source).some(([name, text]) => variable.test(name) && value.test(text ?? '')),
   );
-  return found?.[2] ?? null;
+  if (found) return `${found[2]} puts a proxy before this server`;
+  if (siteUrl.startsWith('https:')) return 'SITE_URL is https, which only a proxy before this server answers';
+  return null;
 }
 
 /** The message is one sentence that names every invalid variable and never contains a value. */

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import {
   buildEnvSchema,
   EnvError,
-  hostWithProxy,
   parseEnv,
+  proxyBefore,
   publicEnvSchema,
   serverEnvSchema,
 } from '@/lib/env-schema';
@@ -49,10 +49,10 @@ export const buildEnv = readOnce(buildEnvSchema);
 export function assertEnv(builtFor: string | undefined): void {
   const { SITE_URL, TRUSTED_PROXIES } = serverEnv();
   buildEnv();
-  const host = isLoopback(SITE_URL) ? null : hostWithProxy(process.env);
-  if (TRUSTED_PROXIES === 0 && host) {
+  const proxy = isLoopback(SITE_URL) ? null : proxyBefore(SITE_URL, process.env);
+  if (TRUSTED_PROXIES === 0 && proxy) {
     throw new EnvError(
-      `TRUSTED_PROXIES is 0, but ${host} puts a proxy before this server, so that all visitors would count as one: set it to the number of proxies (see .env.example).`,
+      `TRUSTED_PROXIES is 0, but ${proxy}, so that all visitors would count as one: set it to the number of proxies, 1 for a single one (see .env.example).`,
     );
   }
   if (builtFor !== undefined && builtFor !== SITE_URL) {

@@ -15,7 +15,7 @@ const next = 'node_modules/next/dist/bin/next';
 /** The build folder of a profile; two stacks of one checkout never share one. */
 export const distDir = ({ profile }: StackSettings) => (profile === 'local' ? '.next' : `.next-${profile}`);
 
-/** The environment of the site on the local stack: every variable of .env.example, none from the shell. */
+/** The environment of the site on the local stack: every variable of .env.example; from the shell only TRUSTED_PROXIES. */
 export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<string, string | undefined> {
   const { secrets } = settings;
   return {
@@ -35,7 +35,7 @@ export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<str
     CONTACT_TO: settings.contactTo,
     CRON_SECRET: secrets.cronSecret,
     LINK_SECRET: secrets.linkSecret,
-    TRUSTED_PROXIES: '0',
+    TRUSTED_PROXIES: process.env.TRUSTED_PROXIES ?? '0',
     MAILS_PER_SECOND: '100',
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hostWithProxy } from '@/lib/env-schema';
+import { proxyBefore } from '@/lib/env-schema';
 
-describe('hostWithProxy', () => {
+describe('proxyBefore', () => {
   it.each([
     [{ VERCEL: '1' }, 'Vercel'],
     [{ FLY_APP_NAME: 'flip' }, 'Fly.io'],
@@ -11,13 +11,15 @@ describe('hostWithProxy', () => {
     [{ K_SERVICE: 'flip' }, 'Cloud Run'],
     [{ AWS_EXECUTION_ENV: 'AWS_ECS_FARGATE' }, 'AWS'],
   ])('knows %j as %s', (variables, name) => {
-    expect(hostWithProxy({ PATH: '/bin', ...variables })).toBe(name);
+    expect(proxyBefore('http://flip.example', { PATH: '/bin', ...variables })).toBe(
+      `${name} puts a proxy before this server`,
+    );
   });
 
   it.each([[{}], [{ VERCEL: '' }], [{ VERCEL_URL: 'x.vercel.app' }], [{ AWS_EXECUTION_ENV: 'CloudShell' }]])(
     'knows no host by %j',
     (variables) => {
-      expect(hostWithProxy(variables)).toBeNull();
+      expect(proxyBefore('http://flip.example', variables)).toBeNull();
     },
   );
 });
@@ -50,11 +52,14 @@ describe('a server at its start', () => {
     await expect(start({ RENDER: 'true', TRUSTED_PROXIES: '0' })).rejects.toThrow(
       'TRUSTED_PROXIES is 0, but Render puts a proxy before this server',
     );
+    await expect(start({ RENDER: '', TRUSTED_PROXIES: '0' })).rejects.toThrow(
+      'TRUSTED_PROXIES is 0, but SITE_URL is https',
+    );
   });
 
   it('goes on where the proxies are counted, and on a machine without', async () => {
     await start({ RENDER: 'true', TRUSTED_PROXIES: '1' });
     vi.resetModules();
-    await start({ RENDER: '', TRUSTED_PROXIES: '0' });
+    await start({ RENDER: '', SITE_URL: 'http://flip.example', TRUSTED_PROXIES: '0' });
   });
 });
