@@ -48,6 +48,7 @@ function withAbsoluteUrls(distDir: string, sheet: string): string {
     analyzeDependencies: true,
   });
   return (dependencies ?? []).reduce((css, dependency) => {
+    if (dependency.type !== 'url') throw new Error(`${sheet} has a reference that is no URL.`);
     const { pathname, search } = new URL(dependency.url, new URL(sheet, 'http://site'));
     if (!existsSync(fileAt(distDir, pathname)))
       throw new Error(`${sheet} refers to ${dependency.url}, and the build has no ${pathname}.`);

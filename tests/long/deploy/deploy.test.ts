@@ -38,7 +38,7 @@ function filesOf(html: string): string[] {
   const linked = elements.map(({ attribs: { src, href } }) => src ?? href ?? '');
   const code = Buffer.from($('style').text());
   const { dependencies } = transform({ filename: 'styles.css', code, analyzeDependencies: true });
-  const urls = (dependencies ?? []).map(({ url }) => url);
+  const urls = (dependencies ?? []).flatMap((each) => (each.type === 'url' ? [each.url] : []));
   expect(urls.length).toBeGreaterThan(1);
   return [...linked, ...urls].filter((url) => /^\/(?:elements|_next)\//.test(url));
 }
