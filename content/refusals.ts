@@ -80,6 +80,10 @@ export const oneMoment = {
   text: 'Far more forms than usual are being sent, so your browser does a small sum first. Yours then goes on by itself.',
 } as const;
 
+/** At a field with an address such as müller@example.com. */
+export const undeliverable =
+  'Our email service cannot reach an address with letters such as ü, é or ж before the @. Please use another address.';
+
 /** For a form that a bot filled in. */
 export const notAccepted = {
   tone: 'destructive',

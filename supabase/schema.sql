@@ -228,8 +228,6 @@ CREATE TABLE "public"."contact_messages" (
   "handled_at" timestamp with time zone,
   "state"      text                     NOT NULL DEFAULT 'new'::text,
   CONSTRAINT "contact_messages_handled_when_done" CHECK (((handled_at IS NOT NULL) = (state = ANY (ARRAY['answered'::text, 'closed'::text, 'spam'::text])))),
-  CONSTRAINT "contact_messages_message_is_readable" CHECK (((char_length(message) >= 1) AND (char_length(message) <= 5000))),
-  CONSTRAINT "contact_messages_name_is_sane" CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 200)) AND (name !~ '[[:cntrl:]]'::text))),
   CONSTRAINT "contact_messages_pkey" PRIMARY KEY (id),
   CONSTRAINT "contact_messages_state_is_known" CHECK ((state = ANY (ARRAY['new'::text, 'in-progress'::text, 'answered'::text, 'closed'::text, 'spam'::text]))),
   CONSTRAINT "contact_messages_subject_is_sane" CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text))),
@@ -551,7 +549,6 @@ CREATE TABLE "public"."workbook_requests" (
   CONSTRAINT "workbook_requests_consent_is_short"
     CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40)))),
   CONSTRAINT "workbook_requests_email_key" UNIQUE (email),
-  CONSTRAINT "workbook_requests_first_name_is_sane" CHECK ((((char_length(first_name) >= 1) AND (char_length(first_name) <= 100)) AND (first_name !~ '[[:cntrl:]]'::text))),
   CONSTRAINT "workbook_requests_last_name_is_sane" CHECK ((((char_length(last_name) >= 1) AND (char_length(last_name) <= 100)) AND (last_name !~ '[[:cntrl:]]'::text))),
   CONSTRAINT "workbook_requests_pkey" PRIMARY KEY (id),
   CONSTRAINT "workbook_requests_source_of_unsubscription_is_known"
@@ -2071,9 +2068,8 @@ CREATE OR REPLACE FUNCTION private.is_email (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN
-  (((length(address) >= 6) AND (length(address) <= 254)) AND (address ~
-  '^[^[:space:][:cntrl:]@,;:<>"()\\\[\]]{1,64}@[^[:space:][:cntrl:]@,;:<>"()\\\[\]]+\.[^[:space:][:cntrl:]@.,;:<>"()\\\[\]]{2,}$'::text) AND
-  (address !~ '\.\.|@\.|@-|\.@|^\.'::text));
+  (((length(address) >= 6) AND (length(address) <= 254)) AND (strpos(address, '@'::text) <= 65) AND (address ~
+  '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$'::text));
 
 CREATE OR REPLACE FUNCTION private.issue_with_figures (
   issue public.newsletter_issues
@@ -2206,12 +2202,32 @@ CREATE OR REPLACE FUNCTION private.normalise_email (
   address text
 )
   RETURNS text
-  LANGUAGE sql
+  LANGUAGE plpgsql
   IMMUTABLE
   PARALLEL SAFE
   STRICT
   SET search_path TO ''
-RETURN lower(regexp_replace(address, '^\s+|\s+$'::text, ''::text, 'g'::text));
+  AS $function$
+declare
+  around constant text := '^[ \t\n\r\f\v<"\u201c]+|[ \t\n\r\f\v>"\u201d.,;:]+$';
+  words text;
+  at_sign integer;
+begin
+  -- Nearly every address comes in its canonical form.
+  if address !~ '[A-Z]' and private.is_email(address) or length(address) > 1000 then return address; end if;
+  words := regexp_replace(private.without_invisible(address), '[\u2018\u2019\u201b\u02bc\u2032\u00b4]', '''', 'g');
+  words := regexp_replace(regexp_replace(words, '[\u2010-\u2013\u2212]', '-', 'g'), '[\u3002\uff61]', '.', 'g');
+  words := regexp_replace(normalize(words, NFKC), around, '', 'g');
+  if words ~* '^mailto:' then
+    words := regexp_replace(regexp_replace(substr(words, 8), '\?.*$', ''), around, '', 'g');
+  end if;
+  if strpos(words, '@') = 0 then return words; end if;
+  at_sign := length(words) - strpos(reverse(words), '@') + 1;
+  return lower(left(words, at_sign) collate "C") || (
+    select string_agg(private.punycode(s.label), '.' order by s.position)
+    -- The Turkish capital's lower case is two characters, which the collation does not know.
+    from string_to_table(lower(replace(substr(words, at_sign + 1), U&'\0130', U&'i\0307') collate "pg_c_utf8"), '.') with ordinality as s (label, position));
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.note_deletion()
   RETURNS TRIGGER
@@ -2319,6 +2335,70 @@ CREATE OR REPLACE FUNCTION private.picture_facts (
   select jsonb_build_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height)
   from public.newsletter_pictures as p where p.issue_id = picture_facts.issue_id
 $function$;
+
+CREATE OR REPLACE FUNCTION private.punycode (
+  label text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+declare
+  digits constant text := 'abcdefghijklmnopqrstuvwxyz0123456789';
+  points constant integer[] := array(
+    select ascii(s.letter) from regexp_split_to_table(label, '') with ordinality as s (letter, position) order by s.position);
+  basic constant text := regexp_replace(label, '[^\x01-\x7f]', '', 'g');
+  encoded text := case basic when '' then '' else basic || '-' end;
+  done integer := length(basic);
+  next integer := 128;
+  delta bigint := 0;
+  bias integer := 72;
+  is_first boolean := true;
+  least_left integer;
+  point integer;
+  threshold integer;
+  q bigint;
+  k integer;
+begin
+  -- No domain has a control character of Latin-1 or the mark of what could not be read.
+  if label !~ '[^\x01-\x7f]' or label ~ '[\u0080-\u009f\ufffd]' then return label; end if;
+  while done < cardinality(points) loop
+    least_left := (select min(p) from unnest(points) as p where p >= next);
+    delta := delta + (least_left - next)::bigint * (done + 1);
+    next := least_left;
+    foreach point in array points loop
+      if point < next then delta := delta + 1; end if;
+      continue when point <> next;
+      q := delta;
+      k := 36;
+      loop
+        threshold := least(greatest(k - bias, 1), 26);
+        exit when q < threshold;
+        encoded := encoded || substr(digits, (threshold + (q - threshold) % (36 - threshold))::integer + 1, 1);
+        q := (q - threshold) / (36 - threshold);
+        k := k + 36;
+      end loop;
+      encoded := encoded || substr(digits, q::integer + 1, 1);
+      done := done + 1;
+      delta := case when is_first then delta / 700 else delta / 2 end;
+      delta := delta + delta / done;
+      k := 0;
+      while delta > 455 loop
+        delta := delta / 35;
+        k := k + 36;
+      end loop;
+      bias := k + (36 * delta / (delta + 38))::integer;
+      is_first := false;
+      delta := 0;
+    end loop;
+    delta := delta + 1;
+    next := next + 1;
+  end loop;
+  return 'xn--' || encoded;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.queue_security_mail (
   person uuid,
@@ -2568,6 +2648,30 @@ CREATE OR REPLACE FUNCTION private.utc_today()
   STABLE
   SET search_path TO ''
 RETURN ((now() AT TIME ZONE 'UTC'::text))::date;
+
+CREATE OR REPLACE FUNCTION private.without_invisible (
+  words text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+RETURN
+  regexp_replace(words,
+  '[\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION private.is_blank (
+  words text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+RETURN (private.without_invisible(words) ~ '^[ \t\n\r\f\v]*$'::text);
 
 CREATE OR REPLACE FUNCTION public.account_auth_data (
   user_id uuid
@@ -4614,13 +4718,15 @@ COMMENT ON FUNCTION "private"."keep_last_admin"() IS 'Security definer: the auth
 
 COMMENT ON FUNCTION "private"."mark_days_of_row"() IS 'Marks the days of the columns named by the trigger, before and after.';
 
-COMMENT ON FUNCTION "private"."normalise_email"(text) IS 'Trims and lower-cases. Dots and plus tags stay, because they can belong to different mailboxes.';
+COMMENT ON FUNCTION "private"."normalise_email"(text) IS 'The form in which addresses are stored and compared: without what cannot be seen, in ASCII, in lower case. Dots and plus tags stay, because they can belong to different mailboxes.';
 
 COMMENT ON FUNCTION "private"."refuse_beyond_quota"() IS 'Security definer: locks the writer''s profile. The API runs in read committed, so each statement here sees what the previous lock holder committed.';
 
 COMMENT ON FUNCTION "private"."refuse_many_consents"() IS 'Security definer: service_role may not lock a profile.';
 
 COMMENT ON FUNCTION "private"."refuse_more_counts"() IS 'Security definer: counts rows whatever the writer may read.';
+
+COMMENT ON FUNCTION "private"."without_invisible"(text) IS 'Takes out format characters, variation selectors, fillers, and every space but the ordinary one.';
 
 COMMENT ON FUNCTION "public"."apply_retention"(timestamp with time zone) IS 'Security definer: service_role has no rights in the auth schema.';
 
@@ -5131,6 +5237,14 @@ REVOKE ALL ON FUNCTION "private"."is_admin"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."is_admin"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_blank"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_blank"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."is_blank"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."is_blank"(text) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."is_email"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_email"(text) FROM "postgres";
@@ -5222,6 +5336,14 @@ REVOKE ALL ON FUNCTION "private"."picture_facts"(uuid) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "private"."picture_facts"(uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."picture_facts"(uuid) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."punycode"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."punycode"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."punycode"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."punycode"(text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."queue_security_mail"(uuid, text) FROM PUBLIC;
 
@@ -5326,6 +5448,14 @@ REVOKE ALL ON FUNCTION "private"."utc_today"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."utc_today"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."utc_today"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."without_invisible"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."without_invisible"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."without_invisible"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."without_invisible"(text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."account_auth_data"(uuid) FROM "postgres";
 
@@ -5878,6 +6008,13 @@ ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" REVOKE ALL ON FUNCTIONS FROM PUBLIC
 ALTER TABLE "public"."contact_messages"
   ADD CONSTRAINT "contact_messages_email_is_sane" CHECK (((email = private.normalise_email(email)) AND private.is_email(email)));
 
+ALTER TABLE "public"."contact_messages"
+  ADD CONSTRAINT "contact_messages_message_is_readable" CHECK ((((char_length(message) >= 1) AND (char_length(message) <= 5000)) AND (NOT private.is_blank(message))));
+
+ALTER TABLE "public"."contact_messages"
+  ADD CONSTRAINT "contact_messages_name_is_sane"
+    CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 200)) AND (name !~ '[[:cntrl:]]'::text) AND (NOT private.is_blank(name))));
+
 ALTER TABLE "public"."email_jobs"
   ADD CONSTRAINT "email_jobs_recipient_is_sane" CHECK (private.is_email(recipient));
 
@@ -5889,6 +6026,10 @@ ALTER TABLE "public"."newsletter_subscribers"
 
 ALTER TABLE "public"."workbook_requests"
   ADD CONSTRAINT "workbook_requests_email_is_sane" CHECK (((email = private.normalise_email(email)) AND private.is_email(email)));
+
+ALTER TABLE "public"."workbook_requests"
+  ADD CONSTRAINT "workbook_requests_first_name_is_sane"
+    CHECK ((((char_length(first_name) >= 1) AND (char_length(first_name) <= 100)) AND (first_name !~ '[[:cntrl:]]'::text) AND (NOT private.is_blank(first_name))));
 
 CREATE MATERIALIZED VIEW "private"."funnel_weeks"
   AS  SELECT w.week,

@@ -4,13 +4,18 @@ import { z } from 'zod';
 import { authErrors, confirmScreen, recoveryScreen } from '@/content/auth/auth';
 import { appMessages, type Flash, passkeyMessages, siteMessages } from '@/content/auth/messages';
 import { padDuration, type Refused } from '@/lib/auth/auth-errors';
-import { accountEmail, chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
+import {
+  accountEmail,
+  chosenPassword,
+  newAccountEmail,
+  typedPassword,
+  typedTwice,
+} from '@/lib/auth/credentials';
 import { rememberMailAddress } from '@/lib/auth/mail-link';
 import { askForPasskey, passkeyMessageOf, signInWithPasskey } from '@/lib/auth/passkeys';
 import type { SignedIn } from '@/lib/auth/session';
 import { beginGoogleSignIn, destinationOf, homeOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
-import { normaliseEmail } from '@/lib/domain/email-address';
 import { deviceAnswer, type FormResult, formAction, oneLine, required } from '@/lib/forms/form-action';
 import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
 import { mailAccount, mailSecurityChange } from '@/lib/mail/send';
@@ -21,7 +26,7 @@ import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 const next = z.string().optional();
 const signInSchema = z.object({ email: accountEmail, password: typedPassword, next });
 const signUpSchema = z.object({
-  email: accountEmail,
+  email: newAccountEmail,
   password: chosenPassword(6),
   /** Optional: without consent, an account stores no flips. */
   consent: z.string().optional(),
@@ -217,7 +222,7 @@ export const passkeyInApp = passkey(app);
  * exists.
  */
 export const askForLink = formAction({
-  schema: z.object({ email: accountEmail, type: z.string().optional(), next }),
+  schema: z.object({ email: newAccountEmail, type: z.string().optional(), next }),
   errors: { email },
   refusals: { missing: siteMessages.missing, invalid: siteMessages.invalid },
   failed: siteMessages.unavailable,
@@ -225,12 +230,11 @@ export const askForLink = formAction({
   run: async ({ data: { email, type, next }, values }) => {
     await rememberMailAddress(email);
     const isRecovery = type === 'recovery';
-    const address = normaliseEmail(email);
     const make = () =>
       isRecovery
         ? // Ends at the account, whose new password is confirmed there.
-          makeRecovery(address, paths.account)
-        : makeConfirmation(address, destinationOf(next, paths.home));
+          makeRecovery(email, paths.account)
+        : makeConfirmation(email, destinationOf(next, paths.home));
     mailAccount(await padDuration(make));
     const message = isRecovery ? recoveryScreen.asked : confirmScreen.renew.asked;
     return { status: 'success', message, values };

@@ -24,7 +24,6 @@ import { getCurrentUser, type Session } from '@/lib/auth/session';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { renameProfile } from '@/lib/data/profiles';
-import { normaliseEmail } from '@/lib/domain/email-address';
 import { deviceAnswer, emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
 import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
 import { mailSecurityChange, sendEmailChange } from '@/lib/mail/send';
@@ -83,7 +82,7 @@ export const savePassword = formAction({
 /** Mails both addresses. The result is the same whether or not the new one already has an account. */
 export const changeEmail = formAction({
   schema: z.object({
-    email: required(emailAddress()).transform(normaliseEmail),
+    email: required(emailAddress()),
     currentPassword: typedPassword,
   }),
   errors: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isUndeliverable, normaliseEmail } from '@/lib/domain/email-address';
 
 /** Written by the build: the fingerprints of the most common passwords. */
 export const commonPasswordsFile = join(process.cwd(), 'generated', 'common-passwords.bin');
@@ -37,12 +38,16 @@ export function isCommonPassword(password: string): boolean {
 /** bcrypt reads no more of a password. */
 const LONGEST_PASSWORD_BYTES = 72;
 
-/** An address as typed. Whether it can have an account is for the auth service to say. */
+/** An address in its canonical form. Whether it can have an account is for the auth service to say. */
 export const accountEmail = z
   .string({ error: 'missing' })
-  .trim()
-  .min(1, { error: 'missing' })
-  .max(254, { error: 'too-long' });
+  .transform(normaliseEmail)
+  .pipe(z.string().min(1, { error: 'missing' }).max(254, { error: 'too-long' }));
+
+/** For a new account. */
+export const newAccountEmail = accountEmail.refine((address) => !isUndeliverable(address), {
+  error: 'undeliverable',
+});
 
 /** Not trimmed: spaces in a password count. */
 export const typedPassword = z.string({ error: 'missing' }).min(1, { error: 'missing' });

@@ -1,10 +1,7 @@
 import 'server-only';
 import { recordConsent } from '@/lib/data/account-consents';
-import { normaliseEmail } from '@/lib/domain/email-address';
-
 import { takeRateLimits } from '@/lib/limits/take-rate-limit';
 import { failureOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { isOutage, MAIL_STEP_MS, padDuration, type Refused, refusedBy } from './auth-errors';
@@ -119,6 +116,6 @@ async function askForAccount({
     const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
     return error ? refusedBy(error) : { status: 'signed-in' };
   }
-  const mail = await makeSignUpMail(normaliseEmail(email), destination, signal);
+  const mail = await makeSignUpMail(email, destination, signal);
   return { status: 'confirm-by-mail', mail };
 }

@@ -1,19 +1,80 @@
-/* Keep in sync with private.normalise_email and private.is_email in the database. */
+import { withoutInvisible } from './invisible';
 
-const SHAPE = /^[^\s\p{Cc}@,;:<>"()\\[\]]{1,64}@[^\s\p{Cc}@,;:<>"()\\[\]]+\.[^\s\p{Cc}@.,;:<>"()\\[\]]{2,}$/u;
-const MISPLACED = /\.\.|@\.|@-|\.@|^\./;
+/*
+ * One canonical form of an e-mail address and one rule of what can be delivered. The database has the same two, as
+ * private.normalise_email and private.is_email; tests/unit/email-addresses.ts holds both to the same outcomes.
+ */
 
-/** Trims and lower-cases. Dots and plus suffixes stay: they can be different mailboxes. */
-export function normaliseEmail(address: string): string {
-  return address.trim().toLowerCase();
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+/** No quoted names, no numeric hosts, nothing beyond ASCII: our mail provider has no SMTPUTF8. */
+const DELIVERABLE = new RegExp(
+  `^(?=.{6,254}$)(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$`,
+);
+/** No address is longer, and the patterns below take quadratic time. */
+const LONGEST_TYPED = 1_000;
+
+/** What phones and word processors write in place of an apostrophe, hyphen or full stop. */
+const lookAlikes: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201b\u02bc\u2032\u00b4]/g, "'"],
+  [/[\u2010-\u2013\u2212]/g, '-'],
+  [/[\u3002\uff61]/g, '.'],
+];
+/** ASCII white space, and punctuation that comes along when an address is copied out of a sentence. */
+const AROUND = /^[ \t\n\r\f\v<"\u201c]+|[ \t\n\r\f\v>"\u201d.,;:]+$/g;
+
+/**
+ * The form in which an address is stored and compared: without what cannot be seen and what surrounds it, in ASCII as far as
+ * possible (an international domain as `xn--…`), in lower case. Dots and plus suffixes stay: they can be different mailboxes.
+ * @param typed an address, also as a `mailto:` link. What is none comes back as none.
+ */
+export function normaliseEmail(typed: string): string {
+  if (typed.length > LONGEST_TYPED) return typed;
+  let text = withoutInvisible(typed);
+  for (const [look, plain] of lookAlikes) text = text.replace(look, plain);
+  text = text.normalize('NFKC').replace(AROUND, '');
+  if (/^mailto:/i.test(text)) text = text.slice('mailto:'.length).replace(/\?.*$/s, '').replace(AROUND, '');
+  const at = text.lastIndexOf('@');
+  // Only ASCII: another letter has more than one lower case, and its address is refused.
+  const name = text.slice(0, Math.max(at, 0)).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return at < 0 ? text : `${name}@${domainToAscii(text.slice(at + 1))}`;
+}
+
+/** By the parser of URLs, which would also read numbers and percent signs. */
+function domainToAscii(domain: string): string {
+  const isInternational = /[^ -~]/.test(domain) && !/[\p{Cc} !-,/:-@[-`{-~]/u.test(domain);
+  const url = `http://${domain}`;
+  return isInternational && URL.canParse(url) ? new URL(url).hostname : domain.toLowerCase();
 }
 
 /**
- * Whether an address is deliverable in form and cannot inject a header or recipient. Says nothing about the
- * mailbox.
+ * Whether an address is deliverable in form and cannot inject a header or recipient. Says nothing about the mailbox.
+ * @param address in canonical form, or in capitals
  */
 export function isEmailAddress(address: string): boolean {
-  return address.length >= 6 && address.length <= 254 && SHAPE.test(address) && !MISPLACED.test(address);
+  return DELIVERABLE.test(address);
+}
+
+/** Whether only its letters before the `@` keep an address from being delivered, as in `müller@example.com`. */
+export function isUndeliverable(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  const plain = address.slice(0, Math.max(at, 0)).replace(/[\p{L}\p{M}\p{N}]/gu, 'x');
+  return !isEmailAddress(address) && isEmailAddress(plain + address.slice(at));
+}
+
+/**
+ * Every address in a text, in canonical form, and the words with an `@` that are none.
+ * @param text such as a line of a list, or `Ann <ann@example.com>, bo@example.com`
+ */
+export function findEmails(text: string): { found: string[]; refused: string[] } {
+  const found: string[] = [];
+  const refused: string[] = [];
+  for (const word of withoutInvisible(text).split(/[\s,;|<>()"\u201c\u201d\uff0c\u3001]+/)) {
+    const address = normaliseEmail(word);
+    if (isEmailAddress(address)) found.push(address);
+    else if (address.includes('@')) refused.push(word);
+  }
+  return { found, refused };
 }
 
 /**

@@ -3,8 +3,9 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { z } from 'zod';
-import { notAccepted } from '@/content/refusals';
-import { isEmailAddress } from '@/lib/domain/email-address';
+import { notAccepted, undeliverable } from '@/content/refusals';
+import { isEmailAddress, isUndeliverable, normaliseEmail } from '@/lib/domain/email-address';
+import { isBlank } from '@/lib/domain/invisible';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
 
 import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
@@ -138,7 +139,8 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
     for (const field of Object.keys(codes) as Field[]) {
       const texts: ErrorTexts | undefined = options.errors[field];
       const code = codes[field] ?? 'invalid';
-      const text = typeof texts === 'string' ? texts : texts?.[code];
+      const own = typeof texts === 'string' ? texts : texts?.[code];
+      const text = code === 'undeliverable' ? undeliverable : own;
       errors[field] = { code, text: text ?? options.refusals.invalid.title };
     }
     return errors;
@@ -231,12 +233,13 @@ export async function isActionRequest(): Promise<boolean> {
 /** Removes null characters, which the database cannot store, and replaces lone surrogates. */
 const readable = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
 
-/** Trims the input; '' if the field is missing. */
+/** Trims the input; '' if the field is missing or shows nothing. */
 const typed = (read: (text: string) => string) =>
   z
     .string()
     .optional()
-    .transform((text) => read(text ?? '').trim());
+    .transform((text) => read(text ?? '').trim())
+    .transform((text) => (isBlank(text) ? '' : text));
 
 /**
  * A single-line text; line breaks become spaces. May be empty.
@@ -253,10 +256,11 @@ export function manyLines(max: number) {
   return text.refine((text) => [...text].length <= max, { error: 'too-long' });
 }
 
-/** A deliverable email address. May be empty. */
+/** A deliverable email address, in its canonical form. May be empty. */
 export function emailAddress() {
-  const address = typed((text) => text);
-  return address.refine((text) => text === '' || isEmailAddress(text), { error: 'bad-email' });
+  return typed(normaliseEmail)
+    .refine((address) => !isUndeliverable(address), { error: 'undeliverable', abort: true })
+    .refine((address) => address === '' || isEmailAddress(address), { error: 'bad-email' });
 }
 
 /** The device's answer to a `DeviceRequest`, in a form's second submission. The auth service verifies it. */

@@ -22,7 +22,7 @@ create table public.workbook_requests (
   unsubscribed_by text,
   constraint workbook_requests_email_is_sane check (email = private.normalise_email(email) and private.is_email(email)),
   constraint workbook_requests_first_name_is_sane
-    check (char_length(first_name) between 1 and 100 and first_name !~ '[[:cntrl:]]'),
+    check (char_length(first_name) between 1 and 100 and first_name !~ '[[:cntrl:]]' and not private.is_blank(first_name)),
   constraint workbook_requests_last_name_is_sane
     check (char_length(last_name) between 1 and 100 and last_name !~ '[[:cntrl:]]'),
   constraint workbook_requests_utm_is_short check (

@@ -13,11 +13,11 @@ create table public.contact_messages (
   constraint contact_messages_type_is_known
     check (type in ('speaking', 'media', 'book', 'collaboration', 'general', 'feedback')),
   -- Name, address and subject end up in mail headers: one line each.
-  constraint contact_messages_name_is_sane check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]'),
+  constraint contact_messages_name_is_sane check (char_length(name) between 1 and 200 and name !~ '[[:cntrl:]]' and not private.is_blank(name)),
   constraint contact_messages_email_is_sane check (email = private.normalise_email(email) and private.is_email(email)),
   constraint contact_messages_subject_is_sane
     check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
-  constraint contact_messages_message_is_readable check (char_length(message) between 1 and 5000),
+  constraint contact_messages_message_is_readable check (char_length(message) between 1 and 5000 and not private.is_blank(message)),
   constraint contact_messages_state_is_known check (state in ('new', 'in-progress', 'answered', 'closed', 'spam')),
   constraint contact_messages_handled_when_done
     check ((handled_at is not null) = (state in ('answered', 'closed', 'spam')))

@@ -6,7 +6,6 @@ import { peopleWords } from '@/content/admin/people';
 import { askForFactor } from '@/lib/auth/passkey-factor';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { deletePerson, grantRole, revokeRole } from '@/lib/data/admin/people';
-import { normaliseEmail } from '@/lib/domain/email-address';
 import { emailAddress, required } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
@@ -14,7 +13,7 @@ import { callBackend } from '@/lib/supabase/backend';
 import { adminAction, formWithProof, proofFields, say } from '../admin-action';
 
 const { remove, proof, roles } = peopleWords;
-const email = required(emailAddress()).transform(normaliseEmail);
+const email = required(emailAddress());
 const path = paths.adminPeople;
 
 /** Deletes what is stored about an address, after the admin has re-authenticated. */

@@ -6,7 +6,7 @@ import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
 import { type PeopleData, type PeopleQuery, readPeople, type StoredPerson } from '@/lib/data/admin/people';
 import { isPlausibleDate, writeDate } from '@/lib/domain/admin/range';
-import { bareAddress, isEmailAddress } from '@/lib/domain/email-address';
+import { bareAddress, isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
@@ -51,7 +51,7 @@ export default workspacePage(
 /** The filters, and the person by account or whole address; invalid values are ignored. */
 function parsePeople(query: Query): PeopleQuery {
   const search = readSearch(query, 254);
-  const address = bareAddress(search);
+  const address = normaliseEmail(bareAddress(search));
   return {
     search,
     email: isEmailAddress(address) ? address : undefined,

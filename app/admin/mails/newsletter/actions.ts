@@ -21,7 +21,7 @@ import {
   type WrittenIssue,
 } from '@/lib/data/admin/newsletter';
 import { readSettings } from '@/lib/data/settings';
-import { isEmailAddress } from '@/lib/domain/email-address';
+import { isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { momentIn } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
 import type { FormResult } from '@/lib/forms/form-action';
@@ -84,7 +84,10 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
     const picture = await readPicture(formData.get('picture'));
     if (picture === 'not-one') return refuse('picture', picture);
     if ((picture || stored === 'kept') && !alt) return refuse('alt', 'missing');
-    const recipients = testTo.split(/[\s,;]+/).filter(Boolean);
+    const recipients = testTo
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(normaliseEmail);
     if (intent === 'test' && recipients.length > 3) return refuse('testTo', 'too-many');
     if (intent === 'test' && !recipients.every(isEmailAddress)) return refuse('testTo', 'bad-email');
     const sendAt = readTime(wanted, (await readSettings()).time_zone, Date.now());

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { findEmails, isEmailAddress, isUndeliverable, normaliseEmail } from '@/lib/domain/email-address';
+import { isBlank } from '@/lib/domain/invisible';
+import { typedAddresses } from '../support/email-addresses';
+
+const outcomeOf = (typed: string) => {
+  const address = normaliseEmail(typed);
+  if (isEmailAddress(address)) return address;
+  return isUndeliverable(address) ? 'undeliverable' : 'bad-email';
+};
+
+describe('an e-mail address', () => {
+  it('has one canonical form or one reason, for each of hundreds that people write', () => {
+    expect(typedAddresses.length).toBeGreaterThan(300);
+    const wrong = typedAddresses.filter(([typed, outcome]) => outcomeOf(typed) !== outcome);
+    expect(wrong).toEqual([]);
+  });
+
+  it('in its canonical form stays as it is', () => {
+    for (const [, address] of typedAddresses) expect(normaliseEmail(address)).toBe(address);
+  });
+
+  it('of a megabyte is refused in no time', () => {
+    expect(outcomeOf(`a${' .'.repeat(500_000)}@example.com`)).toBe('bad-email');
+  });
+
+  it('is found in a line with others, and what is none is told', () => {
+    expect(findEmails('Ann <a@x.org>, “Bob” <B@x.org>;c@x.org\u200b d@x.org')).toEqual({
+      found: ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org'],
+      refused: [],
+    });
+    expect(findEmails('müller@x.org, e@localhost, 12:30, Ann')).toEqual({
+      found: [],
+      refused: ['müller@x.org', 'e@localhost'],
+    });
+  });
+});
+
+describe('a text', () => {
+  it('of invisible characters only is blank; emoji and letters of any script are not', () => {
+    for (const blank of [
+      '',
+      ' \n\t',
+      '\u2800',
+      '\u200b\u00a0',
+      '\u3164',
+      '\ufe0f\u200d',
+      '\u{e0020}',
+      '\u00ad',
+    ])
+      expect(isBlank(blank), JSON.stringify(blank)).toBe(true);
+    for (const word of ['a', '👩‍👧', 'हिन्दी', 'س', '.', '0']) expect(isBlank(word)).toBe(false);
+  });
+});
