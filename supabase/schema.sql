@@ -3268,7 +3268,9 @@ begin
           delete from auth.audit_log_entries
           where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
         when 'limits' then
-          delete from public.rate_limits where window_ends_at < at;
+          -- Waits for no attempt that is being counted; the next run deletes what this one skips.
+          delete from public.rate_limits where (bucket, key) in (
+            select r.bucket, r.key from public.rate_limits as r where r.window_ends_at < at for update skip locked);
         when 'deletions' then
           delete from private.deletions as d where d.at < apply_retention.at - interval '30 days';
       end case;
@@ -3754,9 +3756,13 @@ CREATE OR REPLACE FUNCTION public.refund_rate_limits (
   LANGUAGE sql
   SET search_path TO ''
   AS $function$
+  with counted as materialized (
+    select r.bucket, r.key from public.rate_limits as r
+      join jsonb_to_recordset(limits) as l (bucket text, key text) on r.bucket = l.bucket and r.key = l.key
+    where r.hits > 0 and r.window_ends_at > clock_timestamp()
+    order by r.bucket, r.key for update of r)
   update public.rate_limits as r set hits = r.hits - 1
-  from jsonb_to_recordset(limits) as l (bucket text, key text)
-  where r.bucket = l.bucket and r.key = l.key and r.hits > 0 and r.window_ends_at > clock_timestamp();
+  from counted as c where r.bucket = c.bucket and r.key = c.key and r.hits > 0;
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."refund_rate_limits"(jsonb) FROM PUBLIC, "anon", "authenticated";
@@ -4106,13 +4112,18 @@ declare
   wanted record;
   tries integer;
   ends timestamptz;
+  counted integer;
+  exceeded integer;
 begin
-  delete from public.rate_limits as old where (old.bucket, old.key) in (
-    select r.bucket, r.key from public.rate_limits as r
-    where r.window_ends_at < clock_timestamp() - interval '1 minute'
-    order by r.window_ends_at limit 10 for update skip locked);
+  -- Most calls over a limit stop here, without a lock on the limits after it, which others share.
+  select coalesce(min(l.place), jsonb_array_length(limits)) into counted
+  from rows from (jsonb_to_recordset(limits) as (bucket text, key text, max integer)) with ordinality as l (bucket, key, max, place)
+    join public.rate_limits as r on r.bucket = l.bucket and r.key = l.key
+  where r.hits >= l.max and r.window_ends_at > clock_timestamp();
   for wanted in
-    select l.* from jsonb_to_recordset(limits) as l (bucket text, key text, max integer, seconds integer)
+    select l.* from rows from (jsonb_to_recordset(limits) as (bucket text, key text, max integer, seconds integer))
+      with ordinality as l (bucket, key, max, seconds, place)
+    where l.place <= counted order by l.bucket, l.key
   loop
     insert into public.rate_limits as r (bucket, key, hits, most, window_ends_at)
     values (wanted.bucket, wanted.key, 1, wanted.max, clock_timestamp() + make_interval(secs => wanted.seconds))
@@ -4121,12 +4132,18 @@ begin
       most = excluded.most,
       window_ends_at = case when r.window_ends_at <= clock_timestamp() then excluded.window_ends_at else r.window_ends_at end
     returning r.hits, r.window_ends_at into tries, ends;
-    if tries > wanted.max then
-      return query select wanted.bucket::text,
-        greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer);
-      return;
+    if tries > wanted.max and wanted.place <= coalesce(exceeded, counted) then
+      exceeded := wanted.place;
+      bucket := wanted.bucket;
+      retry_after := greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer);
     end if;
   end loop;
+  if bucket is not null then
+    perform public.refund_rate_limits((
+      select jsonb_agg(l.entry) from jsonb_array_elements(limits) with ordinality as l (entry, place)
+      where l.place > exceeded and l.place <= counted));
+    return next;
+  end if;
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."take_rate_limits"(jsonb) FROM PUBLIC, "anon", "authenticated";

@@ -19,7 +19,9 @@ grant select, insert, update, delete on public.rate_limits to service_role;
 
 -- Counts one attempt against each of these limits, in order, up to the first that is exceeded, and returns that one with
 -- the seconds to wait; no row if the attempt is allowed. limits: [{ bucket, key, max, seconds }]. One upsert counts, so
--- concurrent attempts never share a number. Also deletes a few expired windows.
+-- concurrent attempts never share a number.
+-- Every function here locks rows in the order of their key, so that no two calls wait for each other. Ended windows are
+-- deleted by apply_retention alone, which waits for no row.
 create function public.take_rate_limits(limits jsonb) returns table (bucket text, retry_after integer)
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
@@ -27,13 +29,18 @@ declare
   wanted record;
   tries integer;
   ends timestamptz;
+  counted integer;
+  exceeded integer;
 begin
-  delete from public.rate_limits as old where (old.bucket, old.key) in (
-    select r.bucket, r.key from public.rate_limits as r
-    where r.window_ends_at < clock_timestamp() - interval '1 minute'
-    order by r.window_ends_at limit 10 for update skip locked);
+  -- Most calls over a limit stop here, without a lock on the limits after it, which others share.
+  select coalesce(min(l.place), jsonb_array_length(limits)) into counted
+  from rows from (jsonb_to_recordset(limits) as (bucket text, key text, max integer)) with ordinality as l (bucket, key, max, place)
+    join public.rate_limits as r on r.bucket = l.bucket and r.key = l.key
+  where r.hits >= l.max and r.window_ends_at > clock_timestamp();
   for wanted in
-    select l.* from jsonb_to_recordset(limits) as l (bucket text, key text, max integer, seconds integer)
+    select l.* from rows from (jsonb_to_recordset(limits) as (bucket text, key text, max integer, seconds integer))
+      with ordinality as l (bucket, key, max, seconds, place)
+    where l.place <= counted order by l.bucket, l.key
   loop
     insert into public.rate_limits as r (bucket, key, hits, most, window_ends_at)
     values (wanted.bucket, wanted.key, 1, wanted.max, clock_timestamp() + make_interval(secs => wanted.seconds))
@@ -42,21 +49,31 @@ begin
       most = excluded.most,
       window_ends_at = case when r.window_ends_at <= clock_timestamp() then excluded.window_ends_at else r.window_ends_at end
     returning r.hits, r.window_ends_at into tries, ends;
-    if tries > wanted.max then
-      return query select wanted.bucket::text,
-        greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer);
-      return;
+    if tries > wanted.max and wanted.place <= coalesce(exceeded, counted) then
+      exceeded := wanted.place;
+      bucket := wanted.bucket;
+      retry_after := greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer);
     end if;
   end loop;
+  if bucket is not null then
+    perform public.refund_rate_limits((
+      select jsonb_agg(l.entry) from jsonb_array_elements(limits) with ordinality as l (entry, place)
+      where l.place > exceeded and l.place <= counted));
+    return next;
+  end if;
 end $$;
 
 -- Takes back one attempt from each limit, because a successful sign-in is not a failure. Expired windows stay as they are.
 -- limits: [{ bucket, key }]
 create function public.refund_rate_limits(limits jsonb) returns void
   language sql volatile set search_path = '' as $$
+  with counted as materialized (
+    select r.bucket, r.key from public.rate_limits as r
+      join jsonb_to_recordset(limits) as l (bucket text, key text) on r.bucket = l.bucket and r.key = l.key
+    where r.hits > 0 and r.window_ends_at > clock_timestamp()
+    order by r.bucket, r.key for update of r)
   update public.rate_limits as r set hits = r.hits - 1
-  from jsonb_to_recordset(limits) as l (bucket text, key text)
-  where r.bucket = l.bucket and r.key = l.key and r.hits > 0 and r.window_ends_at > clock_timestamp();
+  from counted as c where r.bucket = c.bucket and r.key = c.key and r.hits > 0;
 $$;
 
 grant execute on function public.take_rate_limits, public.refund_rate_limits to service_role;

@@ -83,7 +83,9 @@ begin
           delete from auth.audit_log_entries
           where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
         when 'limits' then
-          delete from public.rate_limits where window_ends_at < at;
+          -- Waits for no attempt that is being counted; the next run deletes what this one skips.
+          delete from public.rate_limits where (bucket, key) in (
+            select r.bucket, r.key from public.rate_limits as r where r.window_ends_at < at for update skip locked);
         when 'deletions' then
           delete from private.deletions as d where d.at < apply_retention.at - interval '30 days';
       end case;

@@ -44,10 +44,34 @@ it('ends a window that long after its first attempt, however many follow', async
   expect((await take('steady', 2)).retry_after).toBeLessThanOrEqual(10);
 });
 
-it('deletes windows that ended long ago', async () => {
+it('leaves ended windows to the scheduler', async () => {
   await sql`insert into public.rate_limits select 'old', n::text, 1, now() - interval '1 day' from generate_series(1, 25) as n`;
-  for (let n = 0; n < 3; n++) await take('cleaner', 99);
+  await take('cleaner', 99);
+  expect(await sql`select from public.rate_limits where bucket = 'old'`).toHaveLength(25);
+  await sql`select public.apply_retention()`;
   expect(await sql`select from public.rate_limits where bucket = 'old'`).toHaveLength(0);
+});
+
+it('300 calls at once over ended windows, in any order, beside refunds and the scheduler, never block each other', async () => {
+  const buckets = ['usual', 'client', 'pair', 'everybody'];
+  const limitsOf = (n: number) =>
+    [...buckets.slice(n % 4), ...buckets.slice(0, n % 4)].map((bucket) => ({
+      bucket,
+      key: bucket === 'everybody' ? bucket : `crowd ${n % 6}`,
+      max: 10_000,
+      seconds: 60,
+    }));
+  for (let n = 0; n < 6; n++) await takeAll(limitsOf(n));
+  await sql`update public.rate_limits set window_ends_at = now() - interval '2 minutes'`;
+  const calls = Array.from({ length: 300 }, async (_, n) => {
+    if (n % 50 === 49) return sql`select public.apply_retention()`;
+    if (n % 5 === 4) return sql`select public.refund_rate_limits(${sql.json(limitsOf(n))})`;
+    return takeAll(limitsOf(n));
+  });
+  const refused = (await Promise.allSettled(calls)).flatMap((call) =>
+    call.status === 'rejected' ? [call.reason.code] : [],
+  );
+  expect(refused).toEqual([]);
 });
 
 it('counts no limit after the first that is exceeded', async () => {
@@ -60,6 +84,17 @@ it('counts no limit after the first that is exceeded', async () => {
     { bucket: 'first', hits: 2 },
     { bucket: 'second', hits: 2 },
     { bucket: 'third', hits: 1 },
+  ]);
+});
+
+it('counts no limit after one that concurrent attempts have just exceeded', async () => {
+  const limit = (bucket: string, max: number) => ({ bucket, key: 'at once', max, seconds: 60 });
+  // Before the call nothing is exceeded, as when two attempts begin at the same moment.
+  expect(await takeAll([limit('z', 0), limit('a', 9)])).toMatchObject([{ bucket: 'z' }]);
+  const hits = await sql`select bucket, hits from public.rate_limits where key = 'at once' order by bucket`;
+  expect([...hits]).toEqual([
+    { bucket: 'a', hits: 0 },
+    { bucket: 'z', hits: 1 },
   ]);
 });
 
