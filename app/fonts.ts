@@ -1,28 +1,26 @@
 import localFont from 'next/font/local';
 
 /*
- * build/assets.mjs subsets the files to the characters and weights in use.
- *
- * `optional`: a font that misses the first paint is used from the next page on. A layout shift while someone reads is
- * worse than Georgia, and with the preload it seldom happens.
+ * build/assets.mjs subsets the files to the characters and weights in use. Until they arrive, the faces of
+ * styles/fallback-fonts.css hold their place: device fonts scaled to the same widths.
  */
 
-/** Headlines and quotations. */
+/** Headlines and quotations. They change to it whenever it arrives, as a first visit may be the only one. */
 const fraunces = localFont({
   src: '../generated/fonts/fraunces.woff2',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   variable: '--font-fraunces',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 });
 
-/** Body text and controls. */
+/** Body text and controls. After three seconds they keep the device's font, as by then somebody reads. */
 const atkinson = localFont({
   src: '../generated/fonts/atkinson.woff2',
   weight: '400 700',
-  display: 'optional',
+  display: 'fallback',
   variable: '--font-atkinson',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 /** Italics in body text; fetched only by pages that use them. */
@@ -30,10 +28,10 @@ const atkinsonItalic = localFont({
   src: '../generated/fonts/atkinson-italic.woff2',
   weight: '400 700',
   style: 'italic',
-  display: 'optional',
+  display: 'fallback',
   preload: false,
   variable: '--font-atkinson-italic',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 /** Class names that define the CSS variables of the three families. */

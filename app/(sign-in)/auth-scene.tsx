@@ -31,8 +31,8 @@ export function AuthScene({ aside, drawing, above, below, children }: AuthSceneP
         {below}
       </div>
       <div className="max-w-prose border-line max-lg:border-t max-lg:pt-10 lg:pt-16">
-        <p className="max-w-[14ch] font-serif text-2xl lg:text-3xl">{aside.title}</p>
-        <p className="mt-5 max-w-[44ch] text-muted lg:text-lg">{aside.text}</p>
+        <p className="max-w-[9.2em] font-serif text-2xl lg:text-3xl">{aside.title}</p>
+        <p className="mt-5 max-w-[28.5em] text-muted lg:text-lg">{aside.text}</p>
         <div className="mt-10 hidden max-w-72 lg:block">{drawing}</div>
       </div>
     </div>

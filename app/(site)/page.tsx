@@ -23,7 +23,7 @@ export default function HomePage() {
       <div data-room="night" className="bg-(--ground) [--ground:var(--night)]">
         <div className="wrap page-head pt-10 pb-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-14">
           <div className="grid content-start justify-items-start gap-6">
-            <h1 className="max-w-[22ch] text-display">{headline}</h1>
+            <h1 className="max-w-[14.4em] text-display">{headline}</h1>
             <TypingSearch />
             <p className="max-w-[36rem] text-lg">{lead}</p>
             <LinkButtons links={buttons} />

@@ -31,7 +31,7 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
     >
       <div className="wrap margin-grid pt-head pb-(--section)">
         <div className="margin-head" data-print="hide">
-          <About className="max-w-[14ch] font-serif text-2xl">{chapterReader.headline}</About>
+          <About className="max-w-[9.2em] font-serif text-2xl">{chapterReader.headline}</About>
           <p>{chapterReader.lead}</p>
           <nav aria-label={chapterReader.listLabel}>
             <ul className="border-t-2 border-ink">
@@ -105,7 +105,7 @@ function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleCh
           tabIndex={0}
         >
           <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
-          <h3 id={id} className="mt-2 mb-8 max-w-[18ch] text-2xl">
+          <h3 id={id} className="mt-2 mb-8 max-w-[11.8em] text-2xl">
             {title}
           </h3>
           <RichSections sections={sections} level={4} />

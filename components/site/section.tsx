@@ -55,7 +55,7 @@ export function Section({
               : 'mb-[clamp(2.5rem,2rem+2.5vw,4.5rem)] grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end'
           }
         >
-          <h2 id={headingId} className="max-w-[18ch] text-3xl">
+          <h2 id={headingId} className="max-w-[11.8em] text-3xl">
             {heading}
           </h2>
           {(lead || action) && (
@@ -173,7 +173,7 @@ export function ClosingCall({ headline, text, buttons }: ClosingCallProps) {
     >
       <TurnedCorner />
       <div className="wrap grid gap-8">
-        <h2 id="closing-heading" className="max-w-[22ch] text-3xl">
+        <h2 id="closing-heading" className="max-w-[14.4em] text-3xl">
           {headline}
         </h2>
         {text && <p className="max-w-prose text-lg">{text}</p>}

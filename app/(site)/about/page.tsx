@@ -29,7 +29,7 @@ export default function AboutPage() {
         {story.map(({ id, heading, blocks }) => (
           <section key={id} aria-labelledby={id} className="margin-grid">
             <div className="margin-head">
-              <h2 id={id} className="max-w-[14ch] text-2xl">
+              <h2 id={id} className="max-w-[9.2em] text-2xl">
                 {heading}
               </h2>
             </div>

@@ -39,7 +39,7 @@ export default function NightPage() {
           <p>{morning.text}</p>
           <Button variant="secondary">{morning.away}</Button>
         </section>
-        <h1 className="max-w-[16ch] text-3xl text-balance">{headline}</h1>
+        <h1 className="max-w-[10.5em] text-3xl text-balance">{headline}</h1>
         <ol className="grid grid-cols-1 gap-16">
           <Step number={1} heading={call.heading}>
             <div className="text-base [&_a:not([class])]:font-semibold [&_a:not([class])]:underline">

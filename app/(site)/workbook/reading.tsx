@@ -20,7 +20,7 @@ export function CourseDayText({ day, earlier, later }: CourseDayTextProps) {
     <article aria-labelledby="title" className="wrap margin-grid py-head">
       <header className="grid content-start gap-3">
         <p className="text-sm text-muted">{courseReading.kicker(day.day)}</p>
-        <h1 id="title" className="max-w-[20ch] text-3xl">
+        <h1 id="title" className="max-w-[13.1em] text-3xl">
           {day.title}
         </h1>
       </header>

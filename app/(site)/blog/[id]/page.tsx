@@ -56,7 +56,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
               data-print="hide"
               className="mt-14 flex max-w-prose flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md bg-sage-wash px-7 py-6"
             >
-              <span className="max-w-[18ch] font-serif text-xl">{putDown.text}</span>
+              <span className="max-w-[11.8em] font-serif text-xl">{putDown.text}</span>
               <LinkButton link={putDown.link} />
             </p>
             <ArticleSources sources={article.sources} />
@@ -113,7 +113,7 @@ export function ArticleHead({ article }: { article: Article }) {
       />
       <div className="grid gap-4 sm:gap-6">
         <ArticleLine article={article} />
-        <h1 id="title" className="max-w-[20ch] text-3xl">
+        <h1 id="title" className="max-w-[13.1em] text-3xl">
           {article.title}
         </h1>
         <p className="max-w-[36rem] text-lg">{article.excerpt}</p>
