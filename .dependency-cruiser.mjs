@@ -56,7 +56,7 @@ export default {
       comment: 'UI primitives contain no text and no rules of this product.',
       severity: 'error',
       from: { path: '^components/ui/' },
-      to: { path: ['^content/', '^lib/domain/', '^components/(?!ui/)'] },
+      to: { path: ['^content/', '^lib/domain/(?!form-message\\.ts$)', '^components/(?!ui/)'] },
     },
     {
       name: 'elements-do-not-import-react',
@@ -105,7 +105,8 @@ export default {
       from: { path: '^lib/(auth|limits)/' },
       to: {
         path: ['^lib/(data|mail|domain)/', '^components/', '^app/'],
-        pathNot: '^lib/(?:data/account-consents|domain/(?:email-address|proof-of-work))\\.ts$',
+        pathNot:
+          '^lib/(?:data/account-consents|domain/(?:email-address|form-message|proof-of-work|session))\\.ts$',
       },
     },
     {
@@ -115,7 +116,7 @@ export default {
       from: { path: '^lib/supabase/' },
       to: {
         path: '^(lib|content|components|app)/',
-        pathNot: '^lib/(supabase/|http/|crypto/|limits/take-rate-limit|env|domain/device)',
+        pathNot: '^lib/(supabase/|http/|crypto/|env|domain/device)',
       },
     },
     {
@@ -139,7 +140,7 @@ export default {
       comment: 'Deployed code does not depend on build, test or stand-in code.',
       severity: 'error',
       from: { path: productCode },
-      to: { path: '^(build|scripts|tools|tests|supabase)/' },
+      to: { path: '^(build|scripts|tests|supabase)/' },
     },
     {
       name: 'product-does-not-import-dev-packages',

@@ -81,6 +81,14 @@ export const buildEnvSchema = z.object({
 
 export type PublicEnv = z.infer<typeof publicEnvSchema>;
 
+/** Names of the loopback interface in URLs. */
+export const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Whether a URL's host is the loopback interface. */
+export function isLoopback(url: string): boolean {
+  return LOOPBACK.includes(new URL(url).hostname);
+}
+
 /** Environment variables that identify hosts which always put a proxy in front of the server. */
 const hosts: readonly (readonly [variable: RegExp, value: RegExp, name: string])[] = [
   [/^VERCEL$/, /./, 'Vercel'],

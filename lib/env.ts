@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import {
   buildEnvSchema,
   EnvError,
+  isLoopback,
   parseEnv,
   proxyBefore,
   publicEnvSchema,
   serverEnvSchema,
 } from '@/lib/env-schema';
-import { isLoopback } from '@/lib/http/origins';
 
 /*
  * The variables are read as `process.env[name]` from the whole object, never as `process.env.NAME`: Next

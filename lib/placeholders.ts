@@ -1,5 +1,5 @@
 import { site } from '../content/site.ts';
-import { isLoopback } from './http/origins.ts';
+import { isLoopback } from './env-schema.ts';
 
 const reserved = /(?:^|[@/.])example\.(?:com|org|net)$|\.(?:example|test|invalid)$/i;
 const hostOf = (address: string) =>

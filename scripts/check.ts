@@ -51,7 +51,6 @@ const roots = [
   'lib',
   'build',
   'scripts',
-  'tools',
   'supabase',
   'middleware.ts',
   'instrumentation.ts',

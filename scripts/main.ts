@@ -7,7 +7,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   dev: async () => (await import('./up.ts')).run('dev'),
   test: async (args) => (await import('./test.ts')).run(args),
   'test:long': async (args) => (await import('./test.ts')).runLong(args),
-  'test:faults': async (args) => (await import('../tools/planted-faults.ts')).runPlantedFaults(args),
+  'test:faults': async (args) => (await import('./planted-faults.ts')).runPlantedFaults(args),
   'test:stack': async () => (await import('./test-stack.ts')).holdTestStack(),
   check: async () => (await import('./check.ts')).run(),
   backup: async (args) => (await import('./backup/backup.ts')).runBackup(args),
@@ -21,8 +21,8 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'db:reset': async () => (await import('./up.ts')).resetDatabase(),
   'admin:grant': async (args) => (await import('./admin-role.ts')).run('grant', args),
   'admin:revoke': async (args) => (await import('./admin-role.ts')).run('revoke', args),
-  bench: async (args) => (await import('../tools/bench/bench.ts')).run(args),
-  count: async () => (await import('../tools/count.ts')).run(),
+  bench: async (args) => (await import('./bench/bench.ts')).run(args),
+  count: async () => (await import('./count.ts')).run(),
 };
 
 /** Commands that may address a live project. They read `.env.local`; variables of the shell win. */

@@ -16,8 +16,9 @@ import { askForPasskey, passkeyMessageOf, signInWithPasskey } from '@/lib/auth/p
 import type { SignedIn } from '@/lib/auth/session';
 import { beginGoogleSignIn, destinationOf, homeOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
+import type { FormMessage } from '@/lib/domain/form-message';
 import { deviceAnswer, type FormResult, formAction, oneLine, required } from '@/lib/forms/form-action';
-import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
+import type { DeviceRequest } from '@/lib/forms/form-state';
 import { mailAccount, mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';

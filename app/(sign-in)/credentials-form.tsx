@@ -19,7 +19,8 @@ import { Notice } from '@/components/ui/notice';
 import { authFields, authScreen, checkMailScreen } from '@/content/auth/auth';
 import { accountConsent } from '@/content/auth/consent';
 import { sessionFingerprint } from '@/lib/domain/device';
-import type { FormAction, FormMessage, FormState } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
+import type { FormAction, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import {
   type CredentialField,

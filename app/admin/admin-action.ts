@@ -8,6 +8,7 @@ import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { verifyPasskey } from '@/lib/auth/passkey-factor';
 import { type Proven, verifyCode, withPassword } from '@/lib/auth/proof';
 import { requireAdmin } from '@/lib/auth/require-admin';
+import type { FormMessage } from '@/lib/domain/form-message';
 import {
   deviceAnswer,
   type FormActionOptions,
@@ -15,7 +16,6 @@ import {
   formAction,
   type Schema,
 } from '@/lib/forms/form-action';
-import type { FormMessage } from '@/lib/forms/form-state';
 import { BackendFailure } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';

@@ -9,8 +9,8 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { peopleWords } from '@/content/admin/people';
 import { secondFactor } from '@/content/auth/second-factor';
-import type { FormMessage } from '@/lib/forms/form-state';
-import { askForProof } from './people/actions';
+import type { FormMessage } from '@/lib/domain/form-message';
+import { askForProof } from './ask-for-proof';
 
 const words = peopleWords.proof;
 

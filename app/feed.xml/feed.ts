@@ -1,9 +1,9 @@
 import type { Article } from '@/content/articles/article';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
-import { escapeHtml } from '@/lib/escape-html';
 import { absoluteUrl } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { escapeHtml } from '@/lib/rich-text/escape-html';
 
 export type FeedItem = Pick<Article, 'title' | 'excerpt' | 'category' | 'published'> & { id: string };
 

@@ -8,7 +8,7 @@ import { disclaimer } from '@/content/disclaimer';
 import { safetyLine } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
-import { escapeHtml } from '@/lib/escape-html';
+import { escapeHtml } from '@/lib/rich-text/escape-html';
 import { ink, spiralPath } from './design';
 
 const SOURCES = 'sources';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/site/links';
 import { Notice } from '@/components/ui/notice';
-import { type FormMessage, HONEYPOT_FIELD } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
+import { HONEYPOT_FIELD } from '@/lib/forms/form-state';
 
 /**
  * Wraps a form of a document. In the browser, `site-form` submits it and shows the response here; without JavaScript the

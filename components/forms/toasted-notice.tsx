@@ -4,7 +4,7 @@
 import { useEffect } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notify';
-import type { FormMessage } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
 
 /** A message rendered with the page: a notice, and a toast that screen readers do not announce again. */
 export function ToastedNotice({ message: { tone, title, text } }: { message: FormMessage }) {

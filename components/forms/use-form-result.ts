@@ -13,13 +13,8 @@ import {
 } from 'react';
 import { notify } from '@/components/ui/notify';
 import { inPlaceOf, type Refusal, refusals } from '@/content/refusals';
-import {
-  type FormAction,
-  type FormMessage,
-  type FormState,
-  nextState,
-  untouched,
-} from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
+import { type FormAction, type FormState, nextState, untouched } from '@/lib/forms/form-state';
 import { parsePage } from '@/lib/trusted-types';
 
 /** Longer than the server's own timeout, in ms. */

@@ -3,7 +3,8 @@
 
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passkeyMessages } from '@/content/auth/messages';
-import type { DeviceRequest, FormAction, FormMessage } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
+import type { DeviceRequest, FormAction } from '@/lib/forms/form-state';
 import { useFormResult } from './use-form-result';
 import { useHydrated } from './use-hydrated';
 

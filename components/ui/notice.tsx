@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormMessage } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
 import { cn } from './cn';
 
 const tones = {

@@ -1,4 +1,4 @@
-import type { FormMessage } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
 
 export type Tone = FormMessage['tone'];
 

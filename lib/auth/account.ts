@@ -1,10 +1,11 @@
 import 'server-only';
+import type { Session } from '@/lib/domain/session';
 import { dataOf, failureOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { throwIfUnanswered } from './auth-errors';
 import { removePasskeys } from './passkeys';
-import { endSession, type Session } from './session';
+import { endSession } from './session';
 import { signInAgain } from './sign-in';
 
 /** Metadata field with the id of the latest request to change the address; older links no longer match it. */

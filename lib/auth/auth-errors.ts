@@ -1,4 +1,4 @@
-import type { FormMessage } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
 import { failureOf } from '@/lib/supabase/backend';
 
 export interface AuthError {

@@ -3,11 +3,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
+import type { Session } from '@/lib/domain/session';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { endAccountSessions, PENDING, removeProviders } from './account';
 import { throwIfUnanswered } from './auth-errors';
-import type { Session } from './session';
 
 const LIFETIME_S = 60 * 60;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { secondFactor } from '@/content/auth/second-factor';
-import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
+import type { DeviceRequest } from '@/lib/forms/form-state';
 
 import { guardRate, refund } from '@/lib/limits/guard-rate';
 import { dataOf, failureOf } from '@/lib/supabase/backend';

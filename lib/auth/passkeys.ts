@@ -1,13 +1,14 @@
 import 'server-only';
 import { passkeyMessages } from '@/content/auth/messages';
+import type { FormMessage } from '@/lib/domain/form-message';
 import { publicEnv } from '@/lib/env';
-import type { DeviceRequest, FormMessage } from '@/lib/forms/form-state';
+import type { DeviceRequest } from '@/lib/forms/form-state';
 import { dataOf, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
+import { rememberDevice } from '../limits/known-device';
 import { type Refused, refusedBy } from './auth-errors';
-import { rememberDevice } from './known-device';
 import { endSession, type SignedIn } from './session';
 
 /*

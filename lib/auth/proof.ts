@@ -4,8 +4,9 @@ import { accountMessages } from '@/content/auth/account';
 import { secondFactor } from '@/content/auth/second-factor';
 import { site } from '@/content/site';
 import { signaturesOf } from '@/lib/crypto/signature';
+import type { FormMessage } from '@/lib/domain/form-message';
+import type { Session } from '@/lib/domain/session';
 import type { FormResult } from '@/lib/forms/form-action';
-import type { FormMessage } from '@/lib/forms/form-state';
 import { guardRate, refund } from '@/lib/limits/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
@@ -14,7 +15,6 @@ import { serviceClient } from '@/lib/supabase/service';
 import { listSessions, signInMethods } from './account';
 import { throwIfUnanswered } from './auth-errors';
 import { unfinishedFactors } from './passkey-factor';
-import type { Session } from './session';
 
 /** How recent a sign-in must be to verify a person without a password. */
 const RECENT_MS = 10 * 60_000;

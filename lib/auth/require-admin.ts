@@ -3,6 +3,7 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { forbidden, redirect, unauthorized } from 'next/navigation';
 import { cache } from 'react';
+import type { Session } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
@@ -18,7 +19,6 @@ import {
   type KnownAdmin,
   readAdminPass,
 } from './check-admin';
-import type { Session } from './session';
 
 /** Why the middleware refused this request (the status is already set); null if it did not. */
 export async function readRefusal(): Promise<AdminRefusal | null> {

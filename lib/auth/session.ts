@@ -2,18 +2,13 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import type { Session } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { askAuth } from '@/lib/supabase/server';
 import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-client';
 import { throwIfUnanswered } from './auth-errors';
-
-/** A signed-in person. */
-export interface Session {
-  userId: string;
-  email: string;
-}
 
 /** Someone who has just signed in. */
 export interface SignedIn extends Session {

@@ -8,9 +8,10 @@ import {
   googleProblems,
   serviceWords,
 } from '@/content/auth/messages';
+import type { FormMessage } from '@/lib/domain/form-message';
+import type { Session } from '@/lib/domain/session';
 import { publicEnv } from '@/lib/env';
 import { isActionRequest } from '@/lib/forms/form-action';
-import type { FormMessage } from '@/lib/forms/form-state';
 import { safeRedirect } from '@/lib/http/safe-redirect';
 import { guardRate, refund } from '@/lib/limits/guard-rate';
 import { paths } from '@/lib/paths';
@@ -23,12 +24,12 @@ import {
 } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
+import { rememberDevice } from '../limits/known-device';
 import { padDuration, type Refused, refusedBy } from './auth-errors';
-import { rememberDevice } from './known-device';
 import { hasJustSignedUp } from './mail-link';
 import { passkeysAreOn } from './passkeys';
 import { hasAdminRole } from './require-admin';
-import { endSession, getSession, type Session, type SignedIn } from './session';
+import { endSession, getSession, type SignedIn } from './session';
 
 /** Landing here again would loop a signed-in person, or call a route that is not a page. */
 const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { recordConsent } from '@/lib/data/account-consents';
-import { takeRateLimits } from '@/lib/limits/take-rate-limit';
 import { failureOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
+import { takeRateLimits } from '@/lib/supabase/take-rate-limit';
 import { isOutage, MAIL_STEP_MS, padDuration, type Refused, refusedBy } from './auth-errors';
 import { findHolder } from './email-change';
 import { type LinkKind, markSignUp, rememberMailAddress, SIGN_UP_MARK, signAccountLink } from './mail-link';

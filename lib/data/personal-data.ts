@@ -1,9 +1,9 @@
 import 'server-only';
 
 import { z } from 'zod';
-import type { Session } from '@/lib/auth/session';
 import type { CsvTable } from '@/lib/domain/csv';
 import { normaliseEmail } from '@/lib/domain/email-address';
+import type { Session } from '@/lib/domain/session';
 import { dataOf, failureOf, readAll } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';

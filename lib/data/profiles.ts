@@ -1,6 +1,6 @@
 import 'server-only';
 
-import type { Session } from '@/lib/auth/session';
+import type { Session } from '@/lib/domain/session';
 import { dataOf, failureOf } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';

@@ -1,8 +1,8 @@
 import 'server-only';
 
-import { takeRateLimits } from '@/lib/limits/take-rate-limit';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
+import { takeRateLimits } from '@/lib/supabase/take-rate-limit';
 
 const DAY_SECONDS = 86_400;
 

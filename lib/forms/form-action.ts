@@ -5,22 +5,14 @@ import { redirect, unstable_rethrow } from 'next/navigation';
 import { z } from 'zod';
 import { notAccepted, undeliverable } from '@/content/refusals';
 import { isEmailAddress, isUndeliverable, normaliseEmail } from '@/lib/domain/email-address';
+import type { FormMessage } from '@/lib/domain/form-message';
 import { isBlank } from '@/lib/domain/invisible';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
-
 import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
 import { reportError, UnreadableBody } from '@/lib/log/report-error';
 import { routeOf } from '@/lib/pages';
 import { BackendFailure } from '@/lib/supabase/backend';
-
-import {
-  AGAIN_FIELD,
-  type FormAction,
-  type FormMessage,
-  type FormState,
-  HONEYPOT_FIELD,
-  nextState,
-} from './form-state';
+import { AGAIN_FIELD, type FormAction, type FormState, HONEYPOT_FIELD, nextState } from './form-state';
 
 /** Never echoed back, whatever the form. All else is, in full: a body has at most a megabyte. */
 const SECRET_FIELDS: readonly string[] = [

@@ -1,9 +1,4 @@
-/** A message for the visitor: a title, and a sentence if needed. */
-export interface FormMessage {
-  tone: 'neutral' | 'success' | 'destructive';
-  title: string;
-  text?: string;
-}
+import type { FormMessage } from '@/lib/domain/form-message';
 
 /** What is wrong with a field: rules compare the code, people read the text. */
 export interface FieldError {

@@ -1,11 +1,4 @@
-import type { PublicEnv } from '../env-schema.ts';
-
-const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
-
-/** Whether a URL's host is the loopback interface. */
-export function isLoopback(url: string): boolean {
-  return LOOPBACK.includes(new URL(url).hostname);
-}
+import { isLoopback, LOOPBACK, type PublicEnv } from '../env-schema.ts';
 
 /**
  * The site's own origins. Request headers (`Host`, `X-Forwarded-Host`) never add one.

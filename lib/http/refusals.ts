@@ -6,8 +6,8 @@ import type { Link } from '@/content/link';
 import { navigation, navigationWords } from '@/content/navigation';
 import { inPlaceOf, type Refusal, refusalLinks, refusals, tryAgain } from '@/content/refusals';
 import { type ColorName, colors } from '@/lib/design/colors';
-import { escapeHtml } from '@/lib/escape-html';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
+import { escapeHtml } from '@/lib/rich-text/escape-html';
 
 const status: Readonly<Record<Refusal, number>> = {
   foreign: 403,

@@ -1,5 +1,4 @@
 import { publicEnv } from '@/lib/env';
-import { callBackend } from '@/lib/supabase/backend';
 
 /** Responses about a person must not be cached. */
 const PRIVATE = { 'cache-control': 'private, no-store' };
@@ -21,14 +20,6 @@ export function errorResponse(
   headers?: Headers,
 ): Response {
   return jsonResponse({ error }, status, headers);
-}
-
-/** Turns BackendUnavailable into a 503; other errors propagate. */
-export async function orUnavailable(respond: () => Promise<Response>): Promise<Response> {
-  const given = await callBackend(respond, null);
-  if (given) return given;
-  const error = 'The accounts cannot be reached right now. Please try again later.';
-  return jsonResponse({ error }, 503, new Headers({ 'retry-after': '30' }));
 }
 
 /** A line of plain text, for mail clients and in place of a file. */

@@ -1,13 +1,13 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { readAnsweredLink } from '@/lib/contact-link';
+import { readAnsweredLink } from '@/lib/crypto/contact-link';
 import { readLink, readSubscription } from '@/lib/crypto/links';
+import type { FormMessage } from '@/lib/domain/form-message';
 import { serverEnv } from '@/lib/env';
-import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { type RateLimit, refundRateLimits, takeRateLimits } from '../supabase/take-rate-limit';
 import { tooManyTries } from './guard-rate';
-import { type RateLimit, refundRateLimits, takeRateLimits } from './take-rate-limit';
 
 /** Wrong codes or tokens allowed per client, and in total, in a window. See docs/trust.md for the odds. */
 export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;

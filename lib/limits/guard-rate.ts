@@ -2,17 +2,17 @@ import 'server-only';
 
 import { headers } from 'next/headers';
 import { limitWords } from '@/content/refusals';
-import { knownDevice } from '@/lib/auth/known-device';
+import type { FormMessage } from '@/lib/domain/form-message';
 import { serverEnv } from '@/lib/env';
-import type { FormMessage } from '@/lib/forms/form-state';
 import { clientNetworks } from '@/lib/http/client-address';
 import { CHALLENGE_SECONDS, makeChallenge, solvedChallenge } from '@/lib/limits/challenge';
+import { knownDevice } from '@/lib/limits/known-device';
 import {
   GUARD_TIMEOUT_MS,
   type RateLimit,
   refundRateLimits,
   takeRateLimits,
-} from '@/lib/limits/take-rate-limit';
+} from '@/lib/supabase/take-rate-limit';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

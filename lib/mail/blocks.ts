@@ -1,5 +1,5 @@
 import type { Block } from '@/content/text';
-import { escapeHtml } from '@/lib/escape-html';
+import { escapeHtml } from '@/lib/rich-text/escape-html';
 import {
   body,
   box,

@@ -1,5 +1,5 @@
 import type { Inline } from '@/content/text';
-import { escapeHtml } from '@/lib/escape-html';
+import { escapeHtml } from '@/lib/rich-text/escape-html';
 import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
 import { mailPalette as c, fonts } from './palette';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findCourseDay } from '@/content/course/course';
 import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
-import { signAnsweredLink } from '@/lib/contact-link';
+import { signAnsweredLink } from '@/lib/crypto/contact-link';
 import { signLink } from '@/lib/crypto/links';
 import { seal, sealEmail, unseal } from '@/lib/crypto/seal';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress, fullAddress } from '@/lib/http/client-address';
-import { takeRateLimits } from '@/lib/limits/take-rate-limit';
+import { takeRateLimits } from '@/lib/supabase/take-rate-limit';
 import { boundedFetch, withTimeout } from './backend';
 
 /** Tokens are refreshed hourly; enough for a whole office, too few for guessing. */

@@ -9,7 +9,8 @@ import { Field } from '@/components/ui/field';
 import { EmailInput, Input, Select, Textarea } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { type ContactTopicId, contactForm, contactTopics } from '@/content/contact';
-import { AGAIN_FIELD, type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
+import { AGAIN_FIELD, type FormState, untouched } from '@/lib/forms/form-state';
 import { type ContactField, sendMessage } from './actions';
 
 const { fields, network } = contactForm;

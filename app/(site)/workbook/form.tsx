@@ -8,7 +8,8 @@ import { Field } from '@/components/ui/field';
 import { EmailInput, Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { workbookConsent, workbookForm } from '@/content/workbook/page';
-import { type FormMessage, type FormState, untouched } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
+import { type FormState, untouched } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { sendWorkbook, type WorkbookField } from './actions';
 

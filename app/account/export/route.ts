@@ -4,7 +4,7 @@ import { getCurrentUser } from '@/lib/auth/session';
 import { withFlash } from '@/lib/auth/sign-in';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/csv';
-import type { FormMessage } from '@/lib/forms/form-state';
+import type { FormMessage } from '@/lib/domain/form-message';
 import { fileResponse, seeOther, textResponse } from '@/lib/http/responses';
 import { guardRate } from '@/lib/limits/guard-rate';
 import { mailSecurityChange } from '@/lib/mail/send';

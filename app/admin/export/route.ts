@@ -19,7 +19,7 @@ import {
   visitDaysTable,
   visitListTable,
   workbookTable,
-} from '../overview/tables';
+} from '../(overview)/tables';
 import { adminFile } from './admin-file';
 
 /** The tables of the export, one file each, by their names in the URL. */

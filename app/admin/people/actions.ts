@@ -3,13 +3,9 @@
 import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
-import { askForFactor } from '@/lib/auth/passkey-factor';
-import { requireAdmin } from '@/lib/auth/require-admin';
 import { deletePerson, grantRole, revokeRole } from '@/lib/data/admin/people';
 import { emailAddress, required } from '@/lib/forms/form-action';
-import type { DeviceRequest } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
-import { callBackend } from '@/lib/supabase/backend';
 import { adminAction, formWithProof, proofFields, say } from '../admin-action';
 
 const { remove, proof, roles } = peopleWords;
@@ -51,9 +47,3 @@ export const removeAdmin = adminAction({
   run: ({ data: { person, ...proof }, who }) =>
     formWithProof(who, proof, async (client) => say(roles.answers[await revokeRole(client, person)])),
 });
-
-/** What to ask of the device for a proof; null without a passkey. */
-export async function askForProof(): Promise<DeviceRequest | null> {
-  await requireAdmin();
-  return callBackend(askForFactor, null);
-}

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { findDeletedAccounts } from '@/lib/data/profiles';
 import { mostOwners } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
-import { jsonResponse, orUnavailable } from '@/lib/http/responses';
+import { jsonResponse } from '@/lib/http/responses';
 import { guardRate } from '@/lib/limits/guard-rate';
+import { orUnavailable } from '@/lib/supabase/or-unavailable';
 
 const ownersSchema = z.object({ owners: z.array(z.uuid()).min(1).max(mostOwners) });
 

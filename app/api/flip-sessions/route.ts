@@ -5,8 +5,9 @@ import { flipSteps, techniqueIds } from '@/lib/domain/flip';
 import { secondsToMidnightUtc } from '@/lib/domain/local-date';
 import { batchSize, largestBatch, sessionDateOf } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
-import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { failureOf } from '@/lib/supabase/backend';
+import { orUnavailable } from '@/lib/supabase/or-unavailable';
 import { createServerClient } from '@/lib/supabase/server';
 import { checkWriter } from '../check-writer';
 

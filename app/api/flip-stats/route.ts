@@ -1,6 +1,7 @@
 import { getCurrentUser } from '@/lib/auth/session';
 import { readFlipFigures } from '@/lib/data/user-flip-stats';
-import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import { orUnavailable } from '@/lib/supabase/or-unavailable';
 import { createServerClient } from '@/lib/supabase/server';
 
 /** The signed-in person's figures: `{ userId, days, total }`. */

@@ -1,6 +1,7 @@
 import { banner } from '@/content/banner';
 import { readFlipsThisMonth } from '@/lib/data/admin/overview';
-import { errorResponse, orUnavailable } from '@/lib/http/responses';
+import { errorResponse } from '@/lib/http/responses';
+import { orUnavailable } from '@/lib/supabase/or-unavailable';
 
 /** This month's flips as a JSON number; 404 unless the owner has chosen to show it. */
 export async function GET(): Promise<Response> {

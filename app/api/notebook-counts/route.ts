@@ -4,7 +4,8 @@ import { readConsent } from '@/lib/data/account-consents';
 import { readNotebookCounts, saveNotebookCounts } from '@/lib/data/notebook-counts';
 import { isPlausibleSessionDate } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
-import { errorResponse, jsonResponse, orUnavailable } from '@/lib/http/responses';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import { orUnavailable } from '@/lib/supabase/or-unavailable';
 import { createServerClient } from '@/lib/supabase/server';
 import { checkWriter } from '../check-writer';
 

@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@/lib/auth/session';
-import { jsonResponse, orUnavailable } from '@/lib/http/responses';
+import { jsonResponse } from '@/lib/http/responses';
+import { orUnavailable } from '@/lib/supabase/or-unavailable';
 
 /** Who is signed in: `{ user: { id, email } | null }`, or 503 when the session cannot be checked. */
 export async function GET(): Promise<Response> {

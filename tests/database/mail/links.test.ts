@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signAnsweredLink } from '@/lib/contact-link';
+import { signAnsweredLink } from '@/lib/crypto/contact-link';
 import { type LinkPurpose, readLink, signLink } from '@/lib/crypto/links';
 import { openEmail, sealEmail } from '@/lib/crypto/seal';
 import { linkLimits } from '@/lib/limits/guard-link';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { funnelTable } from '@/app/admin/(overview)/tables';
 import {
   changeOf,
   counted,
@@ -10,7 +11,6 @@ import {
   toCsvRows,
   writeFigure,
 } from '@/app/admin/figures';
-import { funnelTable } from '@/app/admin/overview/tables';
 import type { OverviewData } from '@/lib/data/admin/overview';
 import { toCsv } from '@/lib/domain/csv';
 

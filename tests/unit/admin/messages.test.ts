@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { silentMinutes } from '@/app/admin/(overview)/first-screen';
 import { firstName } from '@/app/admin/inbox/message';
-import { silentMinutes } from '@/app/admin/overview/first-screen';
 import { isLate, openHours } from '@/lib/domain/admin/open-hours';
 import { writeAge } from '@/lib/domain/admin/range';
 

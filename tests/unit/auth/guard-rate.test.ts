@@ -2,16 +2,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/domain/proof-of-work';
 import { PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
-import { takeRateLimits } from '@/lib/limits/take-rate-limit';
+import { takeRateLimits } from '@/lib/supabase/take-rate-limit';
 import { readProjectConfig } from '../../../supabase/local/backend/auth-config.ts';
 
-vi.mock('@/lib/limits/take-rate-limit', () => ({
+vi.mock('@/lib/supabase/take-rate-limit', () => ({
   GUARD_TIMEOUT_MS: 1_200,
   takeRateLimits: vi.fn(),
   refundRateLimits: vi.fn(),
 }));
 let device: string | null = null;
-vi.mock('@/lib/auth/known-device', () => ({ knownDevice: async () => device }));
+vi.mock('@/lib/limits/known-device', () => ({ knownDevice: async () => device }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ TRUSTED_PROXIES: 0, LINK_SECRET: 'of the tests' }) }));
 let peer = '';
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ [PEER_ADDRESS_HEADER]: peer }) }));

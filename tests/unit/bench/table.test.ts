@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asMarkdown, median, percentile } from '@/tools/bench/part';
+import { asMarkdown, median, percentile } from '@/scripts/bench/part';
 
 it('shows each figure beside its target', () => {
   const figures = [

@@ -10,8 +10,9 @@ const entries = Object.entries(registered).flatMap(([path, page]) =>
 describe('titles and descriptions', () => {
   it('are registered for every page in app, and for no other path', () => {
     const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(^|\/)page\.tsx$/.test(file))
-      .map((file) => `/${file.replace(/(^|\/)page\.tsx$/, '').replaceAll(/\([\w-]+\)\/?/g, '')}`);
+      .map((file) => file.split('/'))
+      .filter((parts) => parts.pop() === 'page.tsx')
+      .map((folders) => `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`);
     expect(Object.keys(registered).sort()).toEqual(routes.sort());
   });
 

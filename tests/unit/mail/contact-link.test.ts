@@ -5,7 +5,7 @@ vi.mock('@/lib/env', () => ({
   serverEnv: () => ({ LINK_SECRET: 'a-secret-of-this-test-that-is-long-enough' }),
 }));
 
-const { readAnsweredLink, signAnsweredLink } = await import('@/lib/contact-link');
+const { readAnsweredLink, signAnsweredLink } = await import('@/lib/crypto/contact-link');
 const { signToken } = await import('@/lib/crypto/signature');
 const { signLink } = await import('@/lib/crypto/links');
 

@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { contactFacts } from '@/content/contact';
 import { day1 } from '@/content/course/day-1';
-import { escapeHtml } from '@/lib/escape-html';
 import { wrapText } from '@/lib/mail/elements';
 import { courseMail } from '@/lib/mail/reader-mails';
+import { escapeHtml } from '@/lib/rich-text/escape-html';
 import { fc } from '../../support/random';
 import { contactMail, message, reader, render } from './all-mails';
 

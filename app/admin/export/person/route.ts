@@ -1,9 +1,9 @@
 import { peopleWords } from '@/content/admin/people';
 import { exportPerson } from '@/lib/data/admin/people';
 import { exportTitles } from '@/lib/data/personal-data';
-import { escapeHtml } from '@/lib/escape-html';
 import { fileResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
+import { escapeHtml } from '@/lib/rich-text/escape-html';
 import type { Json } from '@/lib/supabase/database.types';
 import { provenFile } from '../admin-file';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { recordConsent } from '@/lib/data/account-consents';
 import { readPost } from '@/lib/http/read-post';
-import { jsonResponse, orUnavailable } from '@/lib/http/responses';
+import { jsonResponse } from '@/lib/http/responses';
+import { orUnavailable } from '@/lib/supabase/or-unavailable';
 import { checkWriter } from '../../check-writer';
 
 const schema = z.object({ userId: z.uuid() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findPicture } from '@/lib/data/newsletter';
-import { orUnavailable, textResponse } from '@/lib/http/responses';
+import { textResponse } from '@/lib/http/responses';
+import { orUnavailable } from '@/lib/supabase/or-unavailable';
 
 /** The picture of a newsletter issue, the same for each reader. A new picture has a new id, so caches may keep it. */
 export function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

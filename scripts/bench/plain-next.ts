@@ -3,11 +3,11 @@ import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { siteEnv } from '../../scripts/site.ts';
-import { trackedFiles } from '../../scripts/tracked-files.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
 import { endProcess } from '../../supabase/local/process-record.ts';
 import { stackSettings } from '../../supabase/local/settings.ts';
+import { siteEnv } from '../site.ts';
+import { trackedFiles } from '../tracked-files.ts';
 import type { Bench } from './part.ts';
 
 const next = resolve('node_modules/next/dist/bin/next');
@@ -19,7 +19,7 @@ const adapter = `export default { name: 'plain', modifyConfig: (config) => ({ ..
 function copyProject(): void {
   rmSync(dir, { recursive: true, force: true });
   for (const file of [...trackedFiles(), 'generated'])
-    if (!/^(tests|docs|tools)\//.test(file)) cpSync(file, join(dir, file), { recursive: true });
+    if (!/^(tests|docs)\//.test(file)) cpSync(file, join(dir, file), { recursive: true });
   writeFileSync(join(dir, 'build/adapter.mjs'), adapter);
   symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
 }

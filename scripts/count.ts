@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { trackedFiles } from '../scripts/tracked-files.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 const isCode = (file: string) => /\.(ts|tsx|mjs|css|sql)$/.test(file);
 const isHandWritten = (file: string) =>
@@ -61,12 +61,12 @@ export async function run(): Promise<number> {
   const sizes = own.map((file) => read(file).length - 1).sort((a, b) => a - b);
   const product = own.filter((file) => /^(app|components|lib)\/.*\.tsx?$/.test(file));
   const short = product.filter((file) => read(file).length - 1 < 40);
-  const tooling = own.filter((file) => /^(scripts|build|tools)\//.test(file));
+  const tooling = own.filter((file) => /^(scripts|build)\//.test(file));
   const twice = repeated(own);
   const names = sameNames(own.filter((file) => /^(app|components|lib)\//.test(file)));
   const report: [what: string, figure: number, places?: readonly string[]][] = [
     ['hand-written lines', lines(own)],
-    ['of these in scripts, build and tools', lines(tooling)],
+    ['of these in scripts and build', lines(tooling)],
     ['lines of tests', lines(code.filter((file) => file.startsWith('tests/')))],
     ['lines of content', lines(code.filter((file) => file.startsWith('content/')))],
     ['TypeScript files in app, components and lib', product.length],

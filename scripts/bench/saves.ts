@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import postgres from 'postgres';
 import { completedFlip, removeAccount, type SignedIn, signInSomebody } from '../../tests/support/accounts.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { type Part, percentile } from './part.ts';
 
 const AT_ONCE = 50;
@@ -46,7 +46,7 @@ export const saves: Part = async (bench) => {
       while (left-- > 0) atOnce.push(await save(person));
     }),
   );
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = connectDatabase(databaseUrl, { max: 1 });
   const [row] = await sql<{ stored: number }[]>`
     select count(*)::integer as stored from public.flip_sessions where id = any(${accepted}::uuid[])`;
   await sql.end();

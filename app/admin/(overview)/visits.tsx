@@ -1,7 +1,7 @@
-import { TrendsChart } from '@/app/admin/charts';
+import { TrendsChart } from '@/app/admin/(overview)/charts';
+import type { TrendPoint } from '@/app/admin/(overview)/recharts';
 import { counted, DataTable, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
 import { AdminLink, adminHref, DashboardSection, type Fields, Numbers } from '@/app/admin/parts';
-import type { TrendPoint } from '@/app/admin/recharts';
 import { overviewWords } from '@/content/admin/overview';
 import { type OverviewData, type VisitsOf, visitParts } from '@/lib/data/admin/overview';
 import { writeWeekday } from '@/lib/domain/admin/range';

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { paths } from '../../lib/paths.ts';
 import { publicPages } from '../../lib/public-pages.ts';
-import { progress } from '../../scripts/report.ts';
+import { progress } from '../report.ts';
 import { categories, runLighthouse, type Score } from './lighthouse.ts';
 import { type Bench, type Figure, median, type Part, phone, rounds } from './part.ts';
 import { servePlainNext } from './plain-next.ts';

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin/admin';
 import { type ChosenRange, presets, writeDays } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
-import { AdminLink, adminHref, type Fields } from './parts';
+import { AdminLink, adminHref, type Fields } from '../parts';
 
 const words = adminWords.range;
 

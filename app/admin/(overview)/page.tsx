@@ -16,24 +16,8 @@ import { readSettings, type Settings } from '@/lib/data/settings';
 import { type ChosenRange, readRange, writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { BarsChart, TrendsChart } from './charts';
-import { DataTable, FewNote, type FigureTable, writeFigure } from './figures';
-import { PrintLink } from './forms';
-import { FirstScreen, FirstSteps } from './overview/first-screen';
-import {
-  cardsTable,
-  courseTable,
-  dailyTable,
-  flipPoints,
-  funnelTable,
-  periodTable,
-  requestLabels,
-  requestsTable,
-  techniquesTable,
-  typesTable,
-  workbookTable,
-} from './overview/tables';
-import { Visits } from './overview/visits';
+import { DataTable, FewNote, type FigureTable, writeFigure } from '../figures';
+import { PrintLink } from '../forms';
 import {
   AdminLink,
   adminHref,
@@ -46,9 +30,25 @@ import {
   Sheet,
   type StatCard,
   StatCards,
-} from './parts';
+} from '../parts';
+import { type PageRequest, showOrReadError, workspacePage } from '../workspace';
+import { BarsChart, TrendsChart } from './charts';
+import { FirstScreen, FirstSteps } from './first-screen';
 import { RangePicker } from './range-picker';
-import { type PageRequest, showOrReadError, workspacePage } from './workspace';
+import {
+  cardsTable,
+  courseTable,
+  dailyTable,
+  flipPoints,
+  funnelTable,
+  periodTable,
+  requestLabels,
+  requestsTable,
+  techniquesTable,
+  typesTable,
+  workbookTable,
+} from './tables';
+import { Visits } from './visits';
 
 export const metadata = unlistedMetadata(paths.admin);
 

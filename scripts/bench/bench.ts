@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.ts';
-import { progress } from '../../scripts/report.ts';
-import { startSession } from '../../scripts/session.ts';
-import { readState } from '../../scripts/state.ts';
+import { findChromium } from '../chromium.ts';
+import { progress } from '../report.ts';
+import { startSession } from '../session.ts';
+import { readState } from '../state.ts';
 import { admin } from './admin.ts';
 import { frames, offline } from './exercise.ts';
 import { pages } from './pages.ts';

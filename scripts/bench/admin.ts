@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import postgres from 'postgres';
-import { progress } from '../../scripts/report.ts';
+import type postgres from 'postgres';
 import { migrate } from '../../supabase/local/database/migrate.ts';
 import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
 import { startTemporaryCluster } from '../../supabase/local/postgres/cluster.ts';
 import { databaseUrl } from '../../supabase/local/settings.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { progress } from '../report.ts';
 import { type Part, percentile } from './part.ts';
 
 /** Days covered by the data, whatever its size. */
@@ -21,7 +22,7 @@ const peopleFor = (sessions: number) => Math.min(sessions / 10, mostPeople);
  */
 export async function fillDatabase(url: string, sessions: number): Promise<void> {
   const people = peopleFor(sessions);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = connectDatabase(url, { max: 1 });
   try {
     await sql.unsafe(
       "set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '512MB'",
@@ -119,7 +120,7 @@ export const admin: Part = async (bench) => {
   const { settings, close } = await startTemporaryCluster();
   bench.onClose(close);
   const connect = (url: string) => {
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    const sql = connectDatabase(url, { max: 1 });
     bench.onClose(() => sql.end({ timeout: 1 }));
     return sql;
   };

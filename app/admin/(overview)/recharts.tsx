@@ -17,7 +17,7 @@ import {
 } from 'recharts';
 import { ChartTooltip } from '@/components/ui/chart-tooltip';
 import { adminWords } from '@/content/admin/admin';
-import { writeFigure } from './figures';
+import { writeFigure } from '../figures';
 
 // Rendered by Recharts in the browser.
 

@@ -1,3 +1,4 @@
+import type { TrendPoint } from '@/app/admin/(overview)/recharts';
 import {
   changeOf,
   counted,
@@ -8,7 +9,6 @@ import {
   shareOf,
   stepOf,
 } from '@/app/admin/figures';
-import type { TrendPoint } from '@/app/admin/recharts';
 import { adminWords } from '@/content/admin/admin';
 import { databaseFaultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import type { LocalState } from '../../scripts/state.ts';
+import type { LocalState } from '../state.ts';
 
 /** The phone of Lighthouse's mobile preset. */
 export const phone = {

@@ -1,0 +1,5 @@
+/** A signed-in person. */
+export interface Session {
+  userId: string;
+  email: string;
+}
