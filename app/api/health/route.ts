@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 
 let last: { at: number; result: Promise<{ body: object; status: number }> } | undefined;
 
-/** For monitors and load balancers: 200 when the database responds and mail goes out, else 503. */
+/** For monitors: 200 when the database responds and mail goes out, else 503. Load balancers ask `/api/alive`. */
 export async function GET(): Promise<Response> {
   if (!last || Date.now() - last.at > CACHE_MS) last = { at: Date.now(), result: checkHealth() };
   const { body, status } = await last.result;
@@ -28,7 +28,8 @@ async function checkHealth(): Promise<{ body: object; status: number }> {
       release: releaseName(),
     };
     return { body, status: isLate ? 503 : 200 };
-  } catch {
+  } catch (error) {
+    console.error('The health could not be checked.', error);
     return { body: { status: 'database unreachable', release: releaseName() }, status: 503 };
   }
 }

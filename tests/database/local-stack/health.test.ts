@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { connect, state } from '../../support/stack.ts';
@@ -24,12 +25,21 @@ test('a monitor learns that all is well, or that mails are late', async () => {
     // Frequent requests get a cached answer.
     await sleep(5100);
     expect(await ask()).toMatchObject({ status: 503, body: { status: 'mail is late' } });
+    // A container is not replaced for it, nor taken out of a load balancer.
+    const [, alive] = /127\.0\.0\.1:3000([^']*)/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+    expect(await fetch(state.siteUrl + alive)).toMatchObject({ status: 200 });
   } finally {
     await sql`delete from public.email_jobs where contact_id = ${contact?.id ?? ''}`;
     await sql`delete from public.contact_messages where id = ${contact?.id ?? ''}`;
     await sql.end();
   }
 }, 30_000);
+
+test('a connection stays open longer than a proxy reuses it, which is 60 seconds', async () => {
+  const { headers } = await fetch(`${state.siteUrl}/api/alive`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(65);
+});
 
 test('a browser may report anything in bounds and gets a 204; foreign and large reports are refused', async () => {
   const send = (body: string, headers: Record<string, string> = {}) =>

@@ -1,0 +1,10 @@
+import { jsonResponse } from '@/lib/http/responses';
+import { releaseName } from '@/lib/log/release';
+
+/**
+ * For containers and load balancers: 200 while this process answers. It asks nobody: pages that need neither database nor
+ * mail, the crisis numbers among them, must not go away with either. Monitors ask `/api/health`.
+ */
+export function GET(): Response {
+  return jsonResponse({ status: 'alive', release: releaseName() });
+}
