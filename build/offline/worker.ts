@@ -11,15 +11,15 @@ import { fileAt, styleSheetsOf, valuesOf } from '../documents/inline-styles.ts';
 import type { OfflineBundle } from './bundle.ts';
 
 /** Limit on everything cached on the device, in bytes as stored. */
-const MAX_BYTES = 700_000;
+const MAX_BYTES = 720_000;
 
 const forCrawlers =
   'meta[property^="og:"], meta[name^="twitter:"], meta[name="description"], link[rel="alternate"], link[rel="canonical"]';
 
 /** A page's offline copy, without some of its elements. */
-function without($: CheerioAPI, parts: string): string {
+function without($: CheerioAPI, ...parts: string[]): string {
   const kept = cloneTree($);
-  kept(`${forCrawlers}, ${parts}`).remove();
+  kept([forCrawlers, ...parts].join()).remove();
   return kept.html();
 }
 
@@ -47,8 +47,8 @@ export function startExercise($: CheerioAPI, [start, ...parts]: OfflineBundle['s
 export async function buildWorker(distDir: string, pages: KeptPages, bundle: OfflineBundle): Promise<void> {
   const { app, resources, offline } = pages;
   const all = [app, resources, offline];
-  // Without the text shown when scripts are off.
-  const exercise = without(app, '.flip-written');
+  // With the exercise as text, for a device that has lost one of its files.
+  const exercise = without(app);
   // Without header and footer, whose links need the network, and without scripts.
   const documents = {
     app: pack(exercise),

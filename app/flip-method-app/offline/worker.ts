@@ -20,6 +20,7 @@ interface InstallEvent extends LifeEvent {
 interface RequestEvent extends LifeEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
+  readonly resultingClientId: string;
   respondWith(response: Promise<Response> | Response): void;
 }
 
@@ -39,6 +40,9 @@ interface WorkerScope {
       includeUncontrolled: boolean;
     }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>;
     openWindow(address: string): Promise<unknown>;
+    get(
+      id: string,
+    ): Promise<{ readonly url: string; navigate(address: string): Promise<unknown> } | undefined>;
   };
   skipWaiting(): Promise<void>;
   addEventListener<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): void;
@@ -64,7 +68,21 @@ async function precache() {
   const cache = await caches.open(CACHE);
   const html = await unpack(documents.app);
   const kept = openings.map((query) => cache.put(paths.flipApp + query, responseOf(html)));
-  await Promise.all([cache.addAll([...files]), ...kept]);
+  const added = files.map(async (file) => {
+    const response = await load(file, file);
+    if (!isAsked(file, response)) throw new TypeError(`${file} is something else here.`);
+    await cache.put(file, response);
+  });
+  await Promise.all([...added, ...kept]);
+}
+
+/** The types of the files that are stored. A hotel's network answers with a page of its own, and status 200. */
+const types = { js: /javascript/, css: /^text\/css/, woff2: /font|octet-stream/ };
+
+/** Whether this is the file that was asked for. */
+function isAsked(path: string, { ok, redirected, headers }: Response): boolean {
+  const type = types[path.split('.').at(-1) as keyof typeof types];
+  return ok && !redirected && type?.test(headers.get('content-type') ?? '') === true;
 }
 
 /** Where supported, routes the app's URLs to this release's cache, without starting the worker. */
@@ -78,6 +96,12 @@ async function routeOpenings(event: InstallEvent) {
     source: { cacheName: CACHE },
   }));
   await event.addRoutes(routes).catch(() => undefined);
+}
+
+/** Loads a file, past the browser's cache where that holds something else. */
+async function load(request: Request | string, path: string): Promise<Response> {
+  const response = await fetch(request);
+  return isAsked(path, response) ? response : fetch(request, { cache: 'reload' });
 }
 
 worker.addEventListener('activate', (event) => {
@@ -122,32 +146,85 @@ worker.addEventListener('fetch', (event) => {
     request.method === 'GET' &&
     (precached.has(pathname) || parts.some((folder) => pathname.startsWith(folder)))
   ) {
-    event.respondWith(fromCache(request));
+    event.respondWith(fromCache(event, pathname));
   }
 });
 
-/** Falls back only if the network fails; server errors are passed through. */
+/** Milliseconds that the network has for a page that the device has too, and for any other. */
+const KEPT_MS = 3_000;
+const OTHER_MS = 10_000;
+/** Milliseconds that the device has for a file. */
+const DEVICE_MS = 2_000;
+
+const after = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+
+/** Pages that came too late, for the reload that shows them. */
+const late = new Map<string, Response>();
+
+/**
+ * From the network, or the device's copy if that fails, or is silent for too long. Server errors are passed through, and
+ * so is what is sent to the server: only it can say what became of that.
+ */
 async function fromNetwork(event: RequestEvent, pathname: string): Promise<Response> {
+  const { request, resultingClientId } = event;
+  const came = late.get(request.url);
+  late.delete(request.url);
+  if (came) return came;
+  const response = loadPage(event);
+  if (request.method !== 'GET') return (await response) ?? documentOf(documents.offline, 503);
+  // Pages that store a person's work, such as the workbook's, cache themselves.
+  const kept =
+    pathname === paths.resources
+      ? await documentOf(documents.resources)
+      : await Promise.race([
+          caches.match(request, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined),
+          after(DEVICE_MS),
+        ]);
+  const first = await Promise.race([response, after(kept ? KEPT_MS : OTHER_MS)]);
+  if (first) return first;
+  if (kept) return kept;
+  event.waitUntil(
+    response.then(async (page) => {
+      const client = page && (await worker.clients.get(resultingClientId));
+      if (!client) return;
+      late.set(request.url, page);
+      await client.navigate(request.url).catch(() => undefined);
+      late.delete(request.url);
+    }),
+  );
+  return documentOf(documents.offline, 503);
+}
+
+async function loadPage(event: RequestEvent): Promise<Response | undefined> {
   try {
-    const preloaded = await event.preloadResponse;
-    return preloaded ?? (await fetch(event.request));
+    return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    if (pathname === paths.resources) return documentOf(documents.resources);
-    // Pages that store a person's work, such as the workbook's, cache themselves.
-    const kept = await caches.match(event.request, { ignoreSearch: true, ignoreVary: true });
-    return kept ?? documentOf(documents.offline, 503);
+    return undefined;
   }
 }
 
-async function fromCache(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) {
-    const cache = await caches.open(CACHE);
-    await cache.put(request, response.clone());
-  }
+/** A stored file, unless it is another one; it is stored beside the response, which never fails because of that. */
+async function fromCache(event: RequestEvent, pathname: string): Promise<Response> {
+  const { request } = event;
+  const kept = await Promise.race([
+    caches.match(request, { ignoreVary: true }).catch(() => undefined),
+    after(DEVICE_MS),
+  ]);
+  if (kept && isAsked(pathname, kept)) return kept;
+  const response = await load(request, pathname);
+  if (isAsked(pathname, response)) event.waitUntil(keep(request, response.clone(), kept !== undefined));
   return response;
+}
+
+/** @param isReplaced whether something else is stored in its place, in any cache */
+async function keep(request: Request, response: Response, isReplaced: boolean): Promise<void> {
+  try {
+    for (const name of isReplaced ? await caches.keys() : []) await (await caches.open(name)).delete(request);
+    await (await caches.open(CACHE)).put(request, response);
+  } catch {
+    // The disk is full, or storage is blocked: the network serves it.
+  }
 }
 
 const headers = {

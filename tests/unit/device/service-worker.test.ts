@@ -1,0 +1,138 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const site = 'https://flip.test';
+const script = '/elements/night-abc.js';
+const pack = (html: string) => deflateRawSync(html).toString('base64');
+
+type Handler = (event: object) => void;
+const handlers = new Map<string, Handler>();
+const stored = new Map<string, Response>();
+let isFull = false;
+let isSilent = false;
+const cache = {
+  put: async (request: Request | string, response: Response) => {
+    if (isFull) throw new DOMException('Full.', 'QuotaExceededError');
+    stored.set(pathOf(request), response);
+  },
+  delete: async (request: Request | string) => stored.delete(pathOf(request)),
+};
+const pathOf = (request: Request | string) =>
+  new URL(typeof request === 'string' ? request : request.url, site).pathname;
+const network = vi.fn<(request: Request | string) => Promise<Response>>();
+const navigate = vi.fn(async () => undefined);
+
+beforeEach(async () => {
+  stored.clear();
+  isFull = false;
+  isSilent = false;
+  vi.stubGlobal('location', { origin: site });
+  vi.stubGlobal('fetch', network.mockReset());
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    keys: async () => ['flip-app-old', 'flip-app-new'],
+    match: (request: Request) =>
+      isSilent ? new Promise(() => undefined) : Promise.resolve(stored.get(pathOf(request))?.clone()),
+  });
+  vi.stubGlobal('self', {
+    addEventListener: (kind: string, handler: Handler) => handlers.set(kind, handler),
+    clients: { get: async () => ({ url: site, navigate }) },
+  });
+  const documents = {
+    app: pack('the exercise'),
+    resources: pack('the numbers'),
+    offline: pack('no network'),
+  };
+  vi.stubGlobal('FLIP_RELEASE', { version: 'new', files: ['/app.js'], documents });
+  vi.resetModules();
+  await import('@/app/flip-method-app/offline/worker');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const javascript = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } });
+const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
+const silence = new Promise<never>(() => undefined);
+
+/** The response to a request; work that outlives it has ended, too. */
+async function ask(path: string, { mode = 'no-cors', method = 'GET' } = {}, wait = 0): Promise<string> {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let response: Promise<Response> | undefined;
+  const work: Promise<unknown>[] = [];
+  const request = { url: site + path, mode, method, clone: () => request };
+  handlers.get('fetch')?.({
+    request,
+    preloadResponse: Promise.resolve(undefined),
+    resultingClientId: 'page',
+    respondWith: (given: Promise<Response>) => {
+      response = Promise.resolve(given);
+    },
+    waitUntil: (given: Promise<unknown>) => work.push(given),
+  });
+  // Inflating a document takes real time.
+  for (let turns = 0; turns < 20; turns++) await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(wait);
+  vi.useRealTimers();
+  const given = await response;
+  const text = given === undefined ? 'not ours' : await given.text();
+  if (wait === 0) await Promise.all(work);
+  return text;
+}
+
+it('stores a script, but no other network’s page in its place', async () => {
+  network.mockImplementation(async () => html('Welcome to our hotel'));
+  await ask(script);
+  expect(stored.has(script)).toBe(false);
+  network.mockImplementation(async () => javascript('ours'));
+  expect(await ask(script)).toBe('ours');
+  expect(await stored.get(script)?.clone().text()).toBe('ours');
+});
+
+it('replaces a page that was stored as a script', async () => {
+  stored.set(script, html('Welcome to our hotel'));
+  network.mockImplementation(async () => javascript('ours'));
+  expect(await ask(script)).toBe('ours');
+  expect(await stored.get(script)?.clone().text()).toBe('ours');
+});
+
+it('serves what it cannot store', async () => {
+  isFull = true;
+  network.mockImplementation(async () => javascript('ours'));
+  expect(await ask(script)).toBe('ours');
+});
+
+it('waits two seconds for a device that does not answer', async () => {
+  isSilent = true;
+  network.mockImplementation(async () => javascript('ours'));
+  expect(await ask(script, {}, 2_000)).toBe('ours');
+});
+
+it('shows the device’s copy after three seconds of silence', async () => {
+  network.mockReturnValue(silence);
+  expect(await ask('/resources', { mode: 'navigate' }, 3_000)).toBe('the numbers');
+  stored.set('/workbook/fill', html('my answers'));
+  expect(await ask('/workbook/fill', { mode: 'navigate' }, 3_000)).toBe('my answers');
+});
+
+it('for another page says so after ten, and shows it when it comes', async () => {
+  let come: (page: Response) => void = () => undefined;
+  network.mockReturnValue(new Promise((resolve) => (come = resolve)));
+  expect(await ask('/book', { mode: 'navigate' }, 10_000)).toBe('no network');
+  navigate.mockImplementationOnce(async () => {
+    expect(await ask('/book', { mode: 'navigate' })).toBe('the book');
+    return undefined;
+  });
+  come(html('the book'));
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(`${site}/book`));
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+it('never gives up on what is being sent', async () => {
+  network.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+    return html('Thank you');
+  });
+  expect(await ask('/contact', { mode: 'navigate', method: 'POST' }, 60_000)).toBe('Thank you');
+});
