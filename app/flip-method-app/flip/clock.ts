@@ -22,10 +22,14 @@ const LEAD_MS = 4;
 /** Milliseconds. After a longer delay the step counts from the response, so that all of it is seen. */
 const MAX_INPUT_DELAY_MS = 100;
 
-/** Time of the tap or key press being handled, else now. Whole milliseconds keep sums exact. */
+/**
+ * Time of the tap or key press being handled, else now; some devices stamp taps ahead of their own clock. Whole
+ * milliseconds keep sums exact.
+ */
 function tappedAt(): number {
   const now = performance.now();
-  return Math.round(Math.max(window.event?.timeStamp ?? now, now - MAX_INPUT_DELAY_MS));
+  const stamp = window.event?.timeStamp ?? now;
+  return Math.round(Math.min(now, Math.max(stamp, now - MAX_INPUT_DELAY_MS)));
 }
 
 /**

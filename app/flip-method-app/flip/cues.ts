@@ -8,10 +8,18 @@ import type { FlipClock } from './clock';
 /** Soft sine notes, synthesised on the device: nothing to download. */
 let context: AudioContext | undefined;
 
-/** Resumes the audio context; browsers allow it only during a user gesture. */
+/** Missing in iOS Lockdown Mode and in Tor's browser. */
+export const hasSound = () => 'AudioContext' in window;
+
+/** Resumes the audio context, which a phone call interrupts on iOS; browsers allow it only during a user gesture. */
 function readySound() {
+  if (!hasSound()) return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
+  if (context.state === 'running') return;
+  context.resume().catch(() => {
+    // It stays silent from then on; the next tap makes another.
+    context = undefined;
+  });
 }
 
 /** @param frequency hertz; @param after seconds from now; @param length seconds; @param loudness 0 to 1 */
@@ -45,8 +53,14 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
     return clock.moment.subscribe(() => {
       const cue = cueBetween(seen, clock.moment.get());
       seen = clock.moment.get();
-      if (cue && wanted.current.sound) play(cue);
-      if (cue && wanted.current.vibration) navigator.vibrate?.(patternOf(cue));
+      if (!cue) return;
+      try {
+        if (wanted.current.vibration) navigator.vibrate?.(patternOf(cue));
+        if (wanted.current.sound) play(cue);
+      } catch (error) {
+        // A cue that fails never touches the clock, which calls this.
+        reportError(error);
+      }
     });
   }, [clock]);
 
@@ -83,15 +97,22 @@ export function useWakeLock(running: boolean) {
     if (!running || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let over = false;
-    navigator.wakeLock
-      .request('screen')
-      .then((granted) => {
-        lock = granted;
-        if (over) void granted.release();
-      })
-      .catch(() => undefined); // Refused when the battery is low, for example.
+    const take = () => {
+      // The browser releases it whenever the page is hidden.
+      if (document.hidden || (lock && !lock.released)) return;
+      navigator.wakeLock
+        .request('screen')
+        .then((granted) => {
+          lock = granted;
+          if (over) void granted.release();
+        })
+        .catch(() => undefined); // Refused when the battery is low, for example.
+    };
+    take();
+    document.addEventListener('visibilitychange', take);
     return () => {
       over = true;
+      document.removeEventListener('visibilitychange', take);
       void lock?.release();
     };
   }, [running]);
@@ -110,7 +131,7 @@ async function findLocalVoice(): Promise<SpeechSynthesisVoice | null> {
   if (!('speechSynthesis' in window)) return null;
   if (speechSynthesis.getVoices().length === 0)
     await new Promise((resolve) => {
-      speechSynthesis.addEventListener('voiceschanged', resolve, { once: true });
+      speechSynthesis.addEventListener?.('voiceschanged', resolve, { once: true });
       setTimeout(resolve, VOICES_MS);
     });
   const own = speechSynthesis.getVoices().filter((voice) => voice.localService === true && isEnglish(voice));
@@ -120,7 +141,14 @@ async function findLocalVoice(): Promise<SpeechSynthesisVoice | null> {
 /** Whether this device has a voice of its own; null until that is known. */
 export function useHasLocalVoice(): boolean | null {
   const [has, setHas] = useState<boolean | null>(null);
-  useEffect(() => void findLocalVoice().then((voice) => setHas(voice !== null)), []);
+  useEffect(() => {
+    const look = () => void findLocalVoice().then((voice) => setHas(voice !== null));
+    look();
+    if (!('speechSynthesis' in window)) return;
+    // Some browsers list them later, or load them when one is installed. Safari’s object takes no listeners.
+    speechSynthesis.addEventListener?.('voiceschanged', look);
+    return () => speechSynthesis.removeEventListener?.('voiceschanged', look);
+  }, []);
   return has;
 }
 

@@ -1,7 +1,7 @@
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
 import { paces } from '@/lib/domain/flip';
-import { useHasLocalVoice } from '../flip/cues';
+import { hasSound, useHasLocalVoice } from '../flip/cues';
 import { SwitchRow } from '../shell/parts';
 import { setPreferences, usePreferences } from '../shell/preferences';
 
@@ -44,8 +44,10 @@ export function OptionsPanel() {
         <p className="font-semibold">{words.cues}</p>
         <SwitchRow
           id="cue-sound"
-          {...words.sound}
-          checked={guidance.sound}
+          name={words.sound.name}
+          text={hasSound() ? words.sound.text : words.sound.unavailable}
+          checked={guidance.sound && hasSound()}
+          disabled={!hasSound()}
           onChange={(sound) => setPreferences({ sound })}
         />
         <SwitchRow

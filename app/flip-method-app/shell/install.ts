@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createStore, useStore } from './store';
 
 /**
  * Registers the service worker; no other page of the site does.
@@ -31,22 +31,19 @@ interface InstallPromptEvent extends Event {
 /** How the app can be installed here: with a prompt, by hand (iPhone), or not at all. */
 export type Install = { kind: 'prompt'; ask: () => void } | { kind: 'iphone' } | null;
 
+const prompt = createStore<InstallPromptEvent | null>(null);
+// From the first script on: the event comes once, often before the view that offers to install.
+if (typeof window !== 'undefined') {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    prompt.set(event as InstallPromptEvent);
+  });
+  addEventListener('appinstalled', () => prompt.set(null));
+}
+
 export function useInstall(): Install {
-  const [prompt, setPrompt] = useState<InstallPromptEvent | null>(null);
-  useEffect(() => {
-    const keep = (event: Event) => {
-      event.preventDefault();
-      setPrompt(event as InstallPromptEvent);
-    };
-    const forget = () => setPrompt(null);
-    addEventListener('beforeinstallprompt', keep);
-    addEventListener('appinstalled', forget);
-    return () => {
-      removeEventListener('beforeinstallprompt', keep);
-      removeEventListener('appinstalled', forget);
-    };
-  }, []);
-  if (prompt) return { kind: 'prompt', ask: () => void prompt.prompt() };
+  const offered = useStore(prompt);
+  if (offered) return { kind: 'prompt', ask: () => void offered.prompt() };
   // Only Safari on iOS defines `standalone`, and it has no install prompt.
   return 'standalone' in navigator && navigator.standalone === false ? { kind: 'iphone' } : null;
 }

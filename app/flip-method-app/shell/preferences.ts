@@ -51,14 +51,27 @@ function read(): Preferences {
   };
 }
 
+/** Whether the device stores them. If not, they last as long as the page. */
+let isStored = true;
+
+/** The current ones, with what another tab has changed since. */
+const current = () => (isStored ? read() : store.get());
+
+// Chosen in another tab, or deleted.
+if (typeof window !== 'undefined')
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) store.set(read());
+  });
+
 export function setPreferences(change: Partial<Preferences>) {
-  store.set({ ...store.get(), ...change });
-  writeLocal(KEY, store.get());
+  const next = { ...current(), ...change };
+  isStored = writeLocal(KEY, next);
+  store.set(next);
 }
 
 /** Records that an offer was accepted or declined. */
 export function answerOffer(offer: Offer, change: Partial<Preferences> = {}) {
-  setPreferences({ ...change, answered: [...store.get().answered, offer] });
+  setPreferences({ ...change, answered: [...current().answered, offer] });
 }
 
 export function usePreferences(): Preferences {
@@ -72,6 +85,6 @@ export function keepsPostponements(owner: string): boolean {
 
 /** Turns a choice on or off for one owner. */
 export function setChoice(choice: 'keeps' | 'notNow' | 'simpleHome', owner: string, wanted: boolean) {
-  const others = store.get()[choice].filter((each) => each !== owner);
+  const others = current()[choice].filter((each) => each !== owner);
   setPreferences({ [choice]: wanted ? [...others, owner] : others });
 }
