@@ -1,6 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { flipWords } from '@/content/flip/flip';
+import { planWords } from '@/content/flip/plan';
 import { postponementWords } from '@/content/flip/postponement';
+import { night } from '@/content/night';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
@@ -10,6 +12,13 @@ const png = (name: string, size: number) => ({
   src: `/icons/${name}-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
+});
+
+const shortcut = (name: string, description: string, url: string) => ({
+  name,
+  description,
+  url,
+  icons: [png('shortcut', 96)],
 });
 
 /** Makes the exercise installable as an app. */
@@ -32,19 +41,12 @@ export default function manifest(): MetadataRoute.Manifest {
       ...[192, 512].map((size) => ({ ...png('icon', size), purpose: 'any' as const })),
       ...[192, 512].map((size) => ({ ...png('maskable', size), purpose: 'maskable' as const })),
     ],
+    // Some launchers show the first three.
     shortcuts: [
-      {
-        name: flipWords.home.emergency,
-        description: flipWords.tagline,
-        url: `${paths.flipApp}?mode=emergency`,
-        icons: [png('emergency', 96)],
-      },
-      {
-        name: flipWords.home.search,
-        description: postponementWords.lead,
-        url: `${paths.flipApp}?view=delay`,
-        icons: [png('search', 96)],
-      },
+      shortcut(flipWords.home.emergency, flipWords.tagline, `${paths.flipApp}?mode=emergency`),
+      shortcut(night.title, night.description, paths.night),
+      shortcut(flipWords.notebook.titles.plan, planWords.lead, `${paths.flipApp}?view=plan`),
+      shortcut(flipWords.home.search, postponementWords.lead, `${paths.flipApp}?view=delay`),
     ],
     screenshots: [
       { src: '/screenshots/flip.png', sizes: '720x1280', label: flipWords.flip.steps.notice.title },

@@ -46,8 +46,7 @@ await drawIcon(`${icons}/icon-512`, 512, 0.92);
 await drawIcon(`${icons}/maskable-192`, 192, 0.52, paper.light);
 await drawIcon(`${icons}/maskable-512`, 512, 0.52, paper.light);
 await drawIcon('app/apple-icon', 180, 0.68, paper.light);
-await drawIcon(`${icons}/emergency-96`, 96, 0.7, paper.light);
-await drawIcon(`${icons}/search-96`, 96, 0.7, paper.light);
+await drawIcon(`${icons}/shortcut-96`, 96, 0.7, paper.light);
 // The favicon: the mark alone, as SVG.
 const tab = renderToStaticMarkup(createElement(Mark, { xmlns, viewBox: '-4 0 40 40' }));
 writeFileSync('app/icon.svg', `${tab}\n`);

@@ -22,6 +22,17 @@ export const accountLink = { label: 'Your account', href: '/account' } as const 
 /** For admins, on pages rendered for each request. */
 export const workspaceLink = { label: 'Workspace', href: '/admin' } as const satisfies Link;
 
+/** Links of the installed app's bar, which has no navigation of its own nor, on an iPhone, the browser's Back. */
+export const appBar = {
+  label: 'App',
+  back: { label: 'Back to the exercise', href: '/flip-method-app?view=home' },
+  /** On the exercise's own page. */
+  links: [
+    { label: 'My workbook', href: '/workbook/fill' },
+    { label: 'The page for tonight', href: '/night' },
+  ],
+} as const satisfies { back: Link; links: readonly Link[]; label: string };
+
 type Href = (typeof navigation)[number]['href'];
 
 /** The same links grouped for the small-screen menu, each once. */

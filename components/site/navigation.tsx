@@ -3,6 +3,7 @@ import { cn } from '@/components/ui/cn';
 import type { Link } from '@/content/link';
 import {
   accountLink,
+  appBar,
   crisisLink,
   menuGroups,
   navigation,
@@ -44,6 +45,35 @@ const menuId = (heading: string) => `menu-${heading.toLowerCase().replaceAll(' '
  * links are full page loads, so each page starts at the top.
  */
 export function Navigation({ path, forAdmin = false }: { path: string; forAdmin?: boolean }) {
+  return (
+    <>
+      <AppBar path={path} />
+      <TopBar path={path} forAdmin={forAdmin} />
+    </>
+  );
+}
+
+/** The bar of the installed app, in place of the top bar. Shown by `frame.css`. */
+export function AppBar({ path }: { path: string }) {
+  const isExercise = path === paths.flipApp;
+  return (
+    <nav aria-label={appBar.label} className="app-bar">
+      {(isExercise ? appBar.links : [appBar.back]).map(({ label, href }) => (
+        <a key={href} href={href}>
+          {!isExercise && <span aria-hidden="true">‹ </span>}
+          {label}
+        </a>
+      ))}
+      {path !== paths.account && (
+        <a href={accountLink.href} className="ml-auto hidden in-data-signed-in:block">
+          {accountLink.label}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function TopBar({ path, forAdmin }: { path: string; forAdmin: boolean }) {
   return (
     <div
       data-frame=""

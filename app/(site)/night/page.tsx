@@ -2,10 +2,12 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ElementsScript, SkipLink } from '@/components/site/frame';
 import { LinkButton } from '@/components/site/links';
+import { AppBar } from '@/components/site/navigation';
 import { SafetyAnswers } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
 import { night } from '@/content/night';
 import { colors } from '@/lib/design/colors';
+import { paths } from '@/lib/paths';
 
 const { title, description } = night;
 
@@ -19,6 +21,7 @@ export default function NightPage() {
   return (
     <div data-room="night" className="min-h-dvh bg-(--ground) [--ground:var(--night)]">
       <SkipLink />
+      <AppBar path={paths.night} />
       <main
         id="main"
         tabIndex={-1}

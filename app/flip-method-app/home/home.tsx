@@ -7,7 +7,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { flipWords } from '@/content/flip/flip';
+import { accountLink } from '@/content/navigation';
 import { slugStory } from '@/content/slug-story';
+import { CODE_MS, inTime } from '@/lib/device/device';
 import type { Person } from '@/lib/device/person';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
@@ -18,6 +20,7 @@ import { notebookViews, openView, type View } from '../shell/views';
 import { Evidence } from './evidence';
 import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence, PostponementNote } from './notes';
 import { type PersonFigures, ProgressView } from './progress';
+import { NotLoaded } from './trouble';
 
 const { home: words, counts, simpleHome } = flipWords;
 
@@ -88,7 +91,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <Toasts />
       </div>
       {!isSimple && today && <TodayCard today={today} />}
-      <div className="grid max-w-[28rem] grid-cols-1 content-start gap-3">
+      <div className="flip-home-actions grid max-w-[28rem] grid-cols-1 content-start gap-3">
         <Button className="flip-start @max-[14rem]/view:py-1" onClick={() => start(false)}>
           {words.start}
         </Button>
@@ -116,7 +119,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
 /** The signed-in person, by the local part of their email address, or a guest; empty until it is known who is here. */
 function Greeting({ person }: { person: Person }) {
   return (
-    <div className="box-content flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
+    <div className="flip-greeting box-content flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
       {person.status === 'guest' && (
         <>
           <p className="flex-[1_1_9rem]">{words.guestNote}</p>
@@ -131,6 +134,9 @@ function Greeting({ person }: { person: Person }) {
             {words.greeting}
             <strong>{person.email.split('@')[0]}</strong>
           </p>
+          <ButtonLink variant="quiet" size="sm" href={paths.account}>
+            {accountLink.label}
+          </ButtonLink>
           <SignOutForm from="app">{words.signOut}</SignOutForm>
         </>
       )}
@@ -183,7 +189,11 @@ function AllScreens({ onRestore }: { onRestore: () => void }) {
 }
 
 /** Loaded when it is opened. */
-const OptionsPanel = lazy(() => import('./options-panel').then((panel) => ({ default: panel.OptionsPanel })));
+const OptionsPanel = lazy(() =>
+  inTime(import('./options-panel'), CODE_MS)
+    .then((panel) => ({ default: panel.OptionsPanel }))
+    .catch(() => ({ default: NotLoaded })),
+);
 
 /** Options of the exercise: the pace, and cues for use with closed eyes. */
 function Options() {
