@@ -6,6 +6,8 @@ export const errorPage = {
   home: { label: 'Return to Home', href: '/' },
   contact: { label: 'Tell us what happened', href: '/contact' },
   crisis: { label: 'Numbers to call or text', href: '/resources' },
+  /** Above the numbers and the written exercise. */
+  meanwhile: 'Until then: someone to call, and the flip, written down',
   /** Before the reference that identifies the error in our logs. */
   reference: 'Reference',
 } as const;

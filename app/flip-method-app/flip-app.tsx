@@ -13,7 +13,7 @@ import {
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip/flip';
-import { GUEST } from '@/lib/device/device';
+import { CODE_MS, GUEST, inTime } from '@/lib/device/device';
 import { currentPerson, ownerOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
 import { useFlip } from './flip/clock';
@@ -22,6 +22,7 @@ import type { RunningViewProps } from './flip/screen';
 import { Gate, Opening } from './home/gate';
 import { IdleViews } from './home/home';
 import { loadFigures, useFigures } from './home/progress';
+import { ErrorBoundary, Trouble } from './home/trouble';
 import { postponementMarkOf, useOpenPostponement } from './notebook/postponement';
 import { deviceOf } from './saving/device';
 import { giveFlipConsent, useOutbox, useSaving } from './saving/outbox';
@@ -37,14 +38,25 @@ import {
   onNavigation,
   openView,
   type RecentFlips,
+  reloadAndStart,
   replaceView,
+  responds,
   screenOf,
+  takeStart,
   useFlipMarks,
   usePlace,
   useTitleFocus,
 } from './shell/views';
 
 export function FlipApp() {
+  return (
+    <ErrorBoundary>
+      <Exercise />
+    </ErrorBoundary>
+  );
+}
+
+function Exercise() {
   const { state, now, clock } = useFlip();
   const place = usePlace();
   const person = usePerson();
@@ -75,6 +87,8 @@ export function FlipApp() {
 
   const { RunningView, loadFlipCode } = useFlipCode();
 
+  /** The start that its code did not arrive for. */
+  const [notArrived, setNotArrived] = useState<{ urgent: boolean } | null>(null);
   const starting = useRef(false);
   const start = async (urgent: boolean) => {
     // Ignore a second tap while the code loads.
@@ -83,8 +97,13 @@ export function FlipApp() {
     beginSaving();
     // Usually loaded already; the first second starts with the tap.
     const isLoaded = RunningView !== null || (await loadFlipCode());
+    // An import that hangs, or has failed once, may do so until the page is loaded anew.
+    if (!isLoaded && notArrived && (await responds())) return reloadAndStart(urgent);
     starting.current = false;
-    if (!isLoaded) return notify(flipWords.messages.notLoaded).scrollIntoView({ block: 'nearest' });
+    if (!isLoaded) return setNotArrived({ urgent });
+    setNotArrived(null);
+    // Going back from the flip must not start another.
+    if (currentPlace().emergency) replaceView('home');
     clock.send({ kind: 'leave' });
     clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
     openView('flip');
@@ -114,18 +133,27 @@ export function FlipApp() {
       clock.send({ kind: 'leave' });
     }
   });
-  const begin = useEffectEvent(async () => {
-    await loadFlipCode();
-    replaceView('home');
-    await start(true);
+  const begin = useEffectEvent(async (urgent: boolean) => {
+    // A page that Chromium renders in advance starts when it is seen.
+    if ('prerendering' in document && document.prerendering)
+      await new Promise((resolve) =>
+        document.addEventListener('prerenderingchange', resolve, { once: true }),
+      );
+    if (!(await loadFlipCode())) return setNotArrived({ urgent });
+    await start(urgent);
   });
   useEffect(() => {
     onNavigate();
-    return onNavigation(() => onNavigate());
+    const urgent = takeStart();
+    if (urgent !== null) void begin(urgent);
+    return onNavigation(() => {
+      setNotArrived(null);
+      onNavigate();
+    });
   }, []);
   const asked = useRef(false);
   useEffect(() => {
-    if (place.emergency && !asked.current) void begin();
+    if (place.emergency && !asked.current) void begin(true);
     asked.current = place.emergency;
   }, [place.emergency]);
 
@@ -139,33 +167,40 @@ export function FlipApp() {
     if (state.step === 'complete') finish(state);
   }, [state]);
 
-  const screen = screenOf({ hydrated, flipping, place, person });
+  const shown = screenOf({ hydrated, flipping, place, person });
+  const screen = notArrived && !flipping ? 'not-arrived' : shown;
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
 
   return (
     <div ref={frame} className="contents">
       <Announcer text={announcementOf(state)} />
-      {screen === 'opening' && <Opening isUrgent={place.emergency} />}
-      {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
-      {screen === 'flip' && !idle && RunningView && (
-        <RunningView
-          {...{ flip: state, now, clock, saving }}
-          month={isSimple ? null : (figures?.month ?? null)}
-          isGuest={person.status === 'guest'}
-          asking={asking}
-          onKeep={giveFlipConsent}
-        />
-      )}
-      {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && (
-        <IdleViews
-          view={screen}
-          {...{ person, unsent, postponement, isSimple, figures, isAway, start, leftEarly }}
-          owner={notebook}
-          flipped={recent.count}
-          overused={recent.overused}
-          onCloseOveruse={() => setRecent({ ...recent, overused: false })}
-        />
-      )}
+      {/* Another screen may work where one has failed. */}
+      <ErrorBoundary key={screen}>
+        {notArrived && screen === 'not-arrived' && (
+          <Trouble kind="notArrived" onRetry={() => start(notArrived.urgent)} />
+        )}
+        {screen === 'opening' && <Opening isUrgent={place.emergency} />}
+        {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
+        {screen === 'flip' && !idle && RunningView && (
+          <RunningView
+            {...{ flip: state, now, clock, saving }}
+            month={isSimple ? null : (figures?.month ?? null)}
+            isGuest={person.status === 'guest'}
+            asking={asking}
+            onKeep={giveFlipConsent}
+          />
+        )}
+        {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && screen !== 'not-arrived' && (
+          <IdleViews
+            view={screen}
+            {...{ person, unsent, postponement, isSimple, figures, isAway, start, leftEarly }}
+            owner={notebook}
+            flipped={recent.count}
+            overused={recent.overused}
+            onCloseOveruse={() => setRecent({ ...recent, overused: false })}
+          />
+        )}
+      </ErrorBoundary>
     </div>
   );
 }
@@ -180,11 +215,11 @@ const IDLE_MS = 1_500;
 function useFlipCode() {
   const [RunningView, setRunningView] = useState<ComponentType<RunningViewProps> | null>(null);
 
-  /** @returns whether the code is loaded */
+  /** @returns whether the code is loaded. It may also arrive later. */
   const loadFlipCode = useCallback(async () => {
+    const arrival = import('./flip/screen').then((code) => setRunningView(() => code.RunningView));
     try {
-      const code = await import('./flip/screen');
-      setRunningView(() => code.RunningView);
+      await inTime(arrival, CODE_MS);
       return true;
     } catch {
       return false;

@@ -1,8 +1,10 @@
 // Client component: rendered by error boundaries. Every page's bundle includes it, so it imports very little.
 'use client';
 
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { errorPage } from '@/content/errors';
+import { written } from '@/content/flip/written';
+import { emergency, talk } from '@/content/safety';
 
 /** Loaded after an error; if that fails too, the message is shown without banner and navigation. */
 const Frame = lazy<ComponentType<{ children: ReactNode }>>(() =>
@@ -21,8 +23,20 @@ export interface ErrorPageProps {
   reset: () => void;
 }
 
-/** The error page. Rendered by Next's error boundaries. */
-export function ErrorPage({ error: { digest: reference }, reset }: ErrorPageProps) {
+/** The numbers to call or text, those of the browser's country first. */
+function numbersHere() {
+  const country = navigator.language.slice(-2);
+  const away = ({ homes }: { homes: string }) => Number(!homes.includes(country));
+  return [...emergency.numbers, ...talk.numbers].sort((one, other) => away(one) - away(other));
+}
+
+/** The error page. Rendered by Next's error boundaries, in the browser only. */
+export function ErrorPage({ error, reset }: ErrorPageProps) {
+  const { digest: reference } = error;
+  useEffect(() => {
+    // The server has logged its own errors. The report leaves out what a person wrote.
+    if (!error.digest) reportError(error);
+  }, [error]);
   const { headline, text, retry, home, contact, crisis } = errorPage;
   const page = (
     <main id="main" className="wrap page-head grid justify-items-start">
@@ -42,6 +56,27 @@ export function ErrorPage({ error: { digest: reference }, reset }: ErrorPageProp
           </a>
         ))}
       </p>
+      <section aria-labelledby="meanwhile" className="grid max-w-prose gap-4">
+        <h2 id="meanwhile" className="text-xl">
+          {errorPage.meanwhile}
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {numbersHere().map(({ verb, label, who, href }) => (
+            <li key={href}>
+              <a href={href} className="link is-alone">
+                {verb} {label}
+              </a>{' '}
+              ({who})
+            </li>
+          ))}
+        </ul>
+        <p>{written.text}</p>
+        <ol className="grid list-decimal gap-2 pl-5">
+          {written.steps.map((step) => (
+            <li key={step}>{step.replaceAll('**', '')}</li>
+          ))}
+        </ol>
+      </section>
       {reference && (
         <p className="text-sm text-muted">
           {errorPage.reference}: {reference}

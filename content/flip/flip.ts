@@ -73,6 +73,7 @@ export const flipWords = {
     sound: {
       name: 'Sound',
       text: 'One note for the first step, two for the second, and so on. A soft tick for each second.',
+      unavailable: 'This browser makes no sound for a web page.',
     },
     vibration: {
       name: 'Vibration',
@@ -305,19 +306,6 @@ export const flipWords = {
       flipped: 'Anxiety flipped',
       emergency: 'Emergency uses',
     },
-  },
-
-  written: {
-    title: 'The flip, written down',
-    text: 'You can do it without this page. Give each step a slow count of four.',
-    steps: [
-      '**Notice the thought.** A worry is here. Say to yourself: I am having a worried thought.',
-      '**Is action needed?** Ask: can I take action RIGHT NOW? If yes, take that one responsible action first. Searching and checking do not count.',
-      '**Flip it.** Pick one of the six below and give it your whole attention.',
-      '**Thank your brain.** It tried to keep you safe. Say: Thank you, brain. I’ve got this.',
-    ],
-    techniques: 'Six things to flip to',
-    crisis: 'If you need someone now',
   },
 
   offline: {

@@ -8,12 +8,14 @@ export const GUEST = 'guest';
 
 /** Milliseconds. A device that takes longer is treated as one that stores nothing. */
 export const DEVICE_MS = 2_000;
+/** Milliseconds. Code that takes longer to arrive is replaced by words, until it comes or is asked for again. */
+export const CODE_MS = 3_000;
 /** Milliseconds until a device that did not answer is asked again. */
 const REST_MS = 10_000;
 
-/** @throws a `TimeoutError` after `DEVICE_MS`; the work itself goes on */
-export function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const limit = AbortSignal.timeout(DEVICE_MS);
+/** @throws a `TimeoutError` after that many milliseconds; the work itself goes on */
+export function inTime<Result>(work: Promise<Result>, milliseconds = DEVICE_MS): Promise<Result> {
+  const limit = AbortSignal.timeout(milliseconds);
   return Promise.race([
     work,
     new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason))),
@@ -135,13 +137,14 @@ export function readLocal(key: string): Record<string, unknown> {
   }
 }
 
-/** Stores a JSON object, or removes it. With storage blocked or full, the value lasts as long as the page. */
-export function writeLocal(key: string, value: object | null): void {
+/** Stores a JSON object, or removes it. @returns whether it is stored; it is not with storage blocked or full */
+export function writeLocal(key: string, value: object | null): boolean {
   try {
     if (value) localStorage.setItem(key, JSON.stringify(value));
     else localStorage.removeItem(key);
+    return true;
   } catch {
-    // As said above.
+    return false;
   }
 }
 

@@ -5,7 +5,8 @@
 export function reportClientErrors(): void {
   let left = 3;
   const tell = (message: unknown, source?: string, line?: number) => {
-    const report = { message: String(message), source, line };
+    // An engine's message quotes the text that could not be parsed.
+    const report = { message: String(message).replace(/["“].*["”]/s, '"…"'), source, line };
     if (left-- > 0) navigator.sendBeacon('/api/reports', JSON.stringify(report));
   };
   window.onerror = tell;

@@ -12,6 +12,7 @@ import {
 } from '@/components/illustrations/drawings';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
+import { written } from '@/content/flip/written';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { ShareButton } from '../shell/parts';
 
@@ -61,7 +62,7 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
         type="single"
         value=""
         disabled={!settled}
-        aria-label={flipWords.written.techniques}
+        aria-label={written.techniques}
         // Two columns on a phone, one at 200 % text size.
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] sm:gap-3"
         onValueChange={(value) => {

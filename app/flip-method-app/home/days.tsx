@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { flipWords } from '@/content/flip/flip';
+import { CODE_MS, inTime } from '@/lib/device/device';
 import type { ChartDay } from '@/lib/domain/statistics';
 import { DayTable } from './progress';
 
@@ -78,7 +79,9 @@ function ChartLegend() {
 const words = flipWords.progress;
 
 const DaysChart = lazy(() =>
-  import('./days-chart').then((chart) => ({ default: chart.DaysChart })).catch(() => ({ default: DayTable })),
+  inTime(import('./days-chart'), CODE_MS)
+    .then((chart) => ({ default: chart.DaysChart }))
+    .catch(() => ({ default: DayTable })),
 );
 
 /** The last seven days, as bars or as a table. */

@@ -1,12 +1,9 @@
 import { SpiralToLine } from '@/components/illustrations/drawings';
-import { InlineText } from '@/components/site/rich-text';
-import { SafetyLines } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
-import { emergency, talk } from '@/content/safety';
-import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { QuietView, Toasts } from '../shell/parts';
+import { WrittenExercise } from './trouble';
 
 const { title, gate } = flipWords;
 
@@ -38,57 +35,6 @@ export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergenc
   );
 }
 
-const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
-const { written, gate: writtenGate, crisis, techniqueCaution, techniques } = flipWords;
-
-/** The exercise as text, for browsers where no script runs. Hidden while the app may still load. */
-function WrittenExercise() {
-  return (
-    <div className="flip-written grid gap-8">
-      <p>
-        <ButtonLink size="lg" href={paths.flipAuth}>
-          {writtenGate.signIn}
-        </ButtonLink>
-      </p>
-      <section aria-labelledby="written" className="prose">
-        <h2 id="written">{written.title}</h2>
-        <SafetyLines />
-        <p>{written.text}</p>
-        <ol>
-          {written.steps.map((step) => (
-            <li key={step}>
-              <InlineText text={step} />
-            </li>
-          ))}
-        </ol>
-        <h3>{written.techniques}</h3>
-        <ul>
-          {techniqueIds.map((id) => (
-            <li key={id}>
-              <strong>{techniques[id].name}.</strong> {techniques[id].text}. {notes[id]}
-            </li>
-          ))}
-        </ul>
-        <p>{techniqueCaution}</p>
-        <h3>{written.crisis}</h3>
-        <ul>
-          {[...emergency.numbers, ...talk.numbers].map(({ verb, label, who, href }) => (
-            <li key={href}>
-              <a href={href}>
-                {verb} {label}
-              </a>{' '}
-              ({who})
-            </li>
-          ))}
-          <li>
-            <a href={crisis.more.href}>{crisis.more.label}</a>
-          </li>
-        </ul>
-      </section>
-    </div>
-  );
-}
-
 const { prompt, say } = flipWords.flip.steps.notice;
 
 /**
@@ -106,7 +52,15 @@ export function Opening({ isUrgent }: { isUrgent: boolean }) {
         <p>{prompt}</p>
         <p className="flip-say">{say}</p>
       </div>
-      <WrittenExercise />
+      {/* Hidden while the app may still load. */}
+      <div className="flip-written grid gap-8">
+        <p>
+          <ButtonLink size="lg" href={paths.flipAuth}>
+            {gate.signIn}
+          </ButtonLink>
+        </p>
+        <WrittenExercise />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip/flip';
+import { CODE_MS, inTime } from '@/lib/device/device';
 import { forgetPerson, type Person } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import { daysOfUse, usesLess } from '@/lib/domain/simple-home';
@@ -15,6 +15,7 @@ import { useInstall } from '../shell/install';
 import { OfferNote, ViewHead } from '../shell/parts';
 import { answerOffer, usePreferences } from '../shell/preferences';
 import { openView } from '../shell/views';
+import { NotLoaded } from './trouble';
 
 const postponementNote = flipWords.postponement;
 
@@ -106,13 +107,14 @@ type Code = typeof import('../notebook/view');
 
 const { titles, loading } = flipWords.notebook;
 
-const NotLoaded = () => <Notice message={flipWords.messages.notLoaded} />;
 const Nothing = () => null;
 
 /** All parts are in one chunk, which the device caches on the first visit. */
 function part<Props>(pick: (code: Code) => ComponentType<Props>, instead: ComponentType<Props>) {
   return lazy<ComponentType<Props>>(() =>
-    import('../notebook/view').then((code) => ({ default: pick(code) })).catch(() => ({ default: instead })),
+    inTime(import('../notebook/view'), CODE_MS)
+      .then((code) => ({ default: pick(code) }))
+      .catch(() => ({ default: instead })),
   );
 }
 

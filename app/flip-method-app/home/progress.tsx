@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip/flip';
+import { CODE_MS, inTime } from '@/lib/device/device';
 import { currentPerson, type Person } from '@/lib/device/person';
 import { requestJson } from '@/lib/device/request-json';
 import { localDateOf } from '@/lib/domain/local-date';
@@ -136,7 +137,9 @@ function messageOf({ stage, left }: Recovery): string {
 
 // The chart, with the app's only tabs, is loaded when there are figures to show.
 const Days = lazy(() =>
-  import('./days').then((part) => ({ default: part.Days })).catch(() => ({ default: DayTable })),
+  inTime(import('./days'), CODE_MS)
+    .then((part) => ({ default: part.Days }))
+    .catch(() => ({ default: DayTable })),
 );
 
 /** Loads figures that could not be loaded before. @param isAway whether that failed */

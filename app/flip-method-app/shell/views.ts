@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { flipWords } from '@/content/flip/flip';
+import { CODE_MS } from '@/lib/device/device';
 import type { Person } from '@/lib/device/person';
 import { type FlipState, flipSteps } from '@/lib/domain/flip';
 import { mayBeChecking, recentOf } from '@/lib/domain/statistics';
@@ -66,16 +67,52 @@ export function replaceView(view: View) {
 /** The view from which this one was opened, or the gate; null if it was opened by a link. */
 const viewBefore = (): View | 'gate' | null => history.state?.from ?? null;
 
+/** Milliseconds within which a second tap on Back belongs to the first. The browser goes back some time after the call. */
+const DOUBLE_TAP_MS = 1_000;
+let backAt = Number.NEGATIVE_INFINITY;
+if (typeof window !== 'undefined')
+  addEventListener('popstate', () => {
+    backAt = Number.NEGATIVE_INFINITY;
+  });
+
+/** Two steps back could leave the site. */
+function goBackOnce() {
+  if (performance.now() - backAt < DOUBLE_TAP_MS) return;
+  backAt = performance.now();
+  history.back();
+}
+
 /** Goes back one view, or home if the app was opened at this one. */
 export function goBack() {
   if (viewBefore() === null) replaceView('home');
-  else history.back();
+  else goBackOnce();
 }
 
 /** Goes home, without two home entries in a row. */
 export function leaveForHome() {
-  if (viewBefore() === 'home') history.back();
+  if (viewBefore() === 'home') goBackOnce();
   else replaceView('home');
+}
+
+/** Whether this page's server responds in time. */
+export const responds = (): Promise<boolean> =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CODE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Loads the page anew, which then starts a flip. */
+export function reloadAndStart(urgent: boolean) {
+  history.replaceState({ ...history.state, start: urgent }, '');
+  location.reload();
+}
+
+/** Whether the page was loaded anew to start a flip, and whether in emergency mode; null after the first call. */
+export function takeStart(): boolean | null {
+  const { start, ...state } = Object(history.state);
+  if (typeof start !== 'boolean') return null;
+  history.replaceState(state, '');
+  return start;
 }
 
 export type Screen = 'opening' | 'gate' | View;

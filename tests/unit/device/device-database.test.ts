@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceDatabase, inOneTab } from '@/lib/device/device';
 import { encryptedRecords } from '@/lib/device/encrypted-records';
 
-const limit = 30;
+const limit = 400;
 let count = 0;
 const nextName = () => `database-${count++}`;
 const record = (id: string) => ({ id, kind: 'plan', value: { words: 'ring Jo' } });
@@ -26,6 +26,15 @@ it('nothing waits for a database that never opens, nor for a list that never com
   const asked = vi.mocked(indexedDB.open).mock.calls.length;
   await expect(runIfThere(async () => 'never')).rejects.toThrow(/does not answer/);
   expect(indexedDB.open).toHaveBeenCalledTimes(asked);
+});
+
+it('a browser that has taken its database away is one that stores nothing', async () => {
+  const records = encryptedRecords(nextName());
+  vi.stubGlobal('indexedDB', undefined);
+  await expect(records.of('ada')).rejects.toThrow();
+  vi.unstubAllGlobals();
+  await records.put('ada', record('one'));
+  expect(await records.of('ada')).toEqual([record('one')]);
 });
 
 it('a connection that died without an event is opened again, and nothing is lost', async () => {

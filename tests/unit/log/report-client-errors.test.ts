@@ -44,3 +44,9 @@ it('a page reports at most three errors', () => {
   for (let time = 0; time < 9; time++) fail(`time ${time}`);
   expect(told()).toHaveLength(3);
 });
+
+it('no text that an engine quotes in its message is reported', () => {
+  reportClientErrors();
+  fail(`SyntaxError: Unexpected token 'm', "my heart "skips"" is not valid JSON`);
+  expect(told()[0]?.message).toBe(`SyntaxError: Unexpected token 'm', "…" is not valid JSON`);
+});

@@ -5,6 +5,7 @@ import { ErrorFrame } from '@/components/site/error-frame';
 import { ErrorPage } from '@/components/site/error-page';
 import { banner } from '@/content/banner';
 import { errorPage } from '@/content/errors';
+import { written } from '@/content/flip/written';
 
 const read = (reference?: string) =>
   new JSDOM(
@@ -13,12 +14,14 @@ const read = (reference?: string) =>
     ),
   ).window.document;
 
-it('the error page blames no one else, and offers retry, home, contact and the crisis numbers', () => {
+it('the error page blames no one else, and offers retry, home, contact, the numbers and the written steps', () => {
   const page = read('1234567');
   expect(page.querySelector('h1')?.textContent).toBe(errorPage.headline);
   expect(page.querySelector('button')?.textContent).toBe(errorPage.retry);
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/', '/contact', '/resources']);
+  expect(links.slice(0, 3)).toEqual(['/', '/contact', '/resources']);
+  expect(links).toContain('tel:999');
+  expect(page.querySelectorAll('ol li')).toHaveLength(written.steps.length);
   expect(page.body.textContent).toContain('Reference: 1234567');
 });
 

@@ -1,0 +1,115 @@
+import { Component, type ReactNode, useState } from 'react';
+import { InlineText } from '@/components/site/rich-text';
+import { SafetyLines } from '@/components/site/safety';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { flipWords } from '@/content/flip/flip';
+import { trouble, written } from '@/content/flip/written';
+import { emergency, talk } from '@/content/safety';
+import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
+import { paths } from '@/lib/paths';
+import { QuietView } from '../shell/parts';
+
+const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
+const { crisis, techniqueCaution, techniques, messages } = flipWords;
+
+/** The exercise as text, with the numbers. */
+export function WrittenExercise() {
+  return (
+    <section aria-labelledby="written" className="prose">
+      <h2 id="written">{written.title}</h2>
+      <SafetyLines />
+      <p>{written.text}</p>
+      <ol>
+        {written.steps.map((step) => (
+          <li key={step}>
+            <InlineText text={step} />
+          </li>
+        ))}
+      </ol>
+      <h3>{written.techniques}</h3>
+      <ul>
+        {techniqueIds.map((id) => (
+          <li key={id}>
+            <strong>{techniques[id].name}.</strong> {techniques[id].text}. {notes[id]}
+          </li>
+        ))}
+      </ul>
+      <p>{techniqueCaution}</p>
+      <h3>{written.crisis}</h3>
+      <ul>
+        {[...emergency.numbers, ...talk.numbers].map(({ verb, label, who, href }) => (
+          <li key={href}>
+            <a href={href}>
+              {verb} {label}
+            </a>{' '}
+            ({who})
+          </li>
+        ))}
+        <li>
+          <a href={crisis.more.href}>{crisis.more.label}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface TroubleProps {
+  kind: 'failed' | 'notArrived';
+  onRetry: () => unknown;
+}
+
+/** In place of a screen that cannot be shown: a way on, and the exercise as text. */
+export function Trouble({ kind, onRetry }: TroubleProps) {
+  const [trying, setTrying] = useState(false);
+  const { title, text } = trouble[kind];
+  return (
+    <QuietView>
+      <div className="flip-page grid content-start justify-items-start gap-6">
+        <h1 className="text-display">{title}</h1>
+        <p role="status" className="max-w-prose text-lg">
+          {trying ? trouble.trying : text}
+        </p>
+        <Button
+          size="lg"
+          onClick={async () => {
+            setTrying(true);
+            await onRetry();
+            setTrying(false);
+          }}
+        >
+          {trouble.retry}
+        </Button>
+        <WrittenExercise />
+      </div>
+    </QuietView>
+  );
+}
+
+/** In place of a part of a view whose code has not arrived. A failed import stays failed until the page is loaded anew. */
+export const NotLoaded = () => (
+  <div className="grid justify-items-start gap-3">
+    <Notice message={messages.notLoaded} />
+    <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+      {trouble.retry}
+    </Button>
+  </div>
+);
+
+/** Replaces a screen whose code throws, and reports the error. */
+export class ErrorBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(error: unknown) {
+    // To `reportClientErrors`, which leaves out what a person wrote.
+    reportError(error);
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    // A new document: whatever was wrong in memory is gone, and home needs least of what is stored.
+    return <Trouble kind="failed" onRetry={() => location.replace(`${paths.flipApp}?view=home`)} />;
+  }
+}
