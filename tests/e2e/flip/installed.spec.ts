@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
+import { appBar } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
-import { app } from './exercise.ts';
+import { app, start } from './exercise.ts';
 
 test('the manifest makes the app installable: name, icons for every launcher, screenshots, shortcuts', async ({
   request,
@@ -15,13 +16,42 @@ test('the manifest makes the app installable: name, icons for every launcher, sc
   });
   expect(manifest.shortcuts).toMatchObject([
     { name: 'Emergency Mode', url: `${app}?mode=emergency` },
+    { url: '/night' },
+    { name: 'A plan for setbacks', url: `${app}?view=plan` },
     { name: 'I want to search', url: `${app}?view=delay` },
   ]);
   const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose);
   expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
-  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+  const shortcutIcons = manifest.shortcuts.flatMap(({ icons }: { icons: { src: string }[] }) => icons);
+  for (const { src } of [...manifest.icons, ...manifest.screenshots, ...shortcutIcons]) {
     const image = await request.get(src);
     expect(image.status(), src).toBe(200);
     expect(image.headers()['content-type'], src).toBe('image/png');
   }
+});
+
+test('the installed app has a bar back to the exercise on every page, and none during a flip', async ({
+  page,
+}) => {
+  // Playwright emulates no display mode: the rules for it apply to any.
+  await page.route(/./, async (route) => {
+    const type = route.request().resourceType();
+    if (type !== 'document' && type !== 'stylesheet') return route.continue();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': '' };
+    const body = (await response.text()).replaceAll('display-mode:standalone', 'min-width:1px');
+    await route.fulfill({ response, headers, body });
+  });
+  const bar = page.getByRole('navigation', { name: appBar.label });
+  for (const path of ['/resources', '/night', '/book', '/contact']) {
+    await page.goto(path);
+    await expect(bar.getByRole('link', { name: appBar.back.label })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  }
+  await bar.getByRole('link', { name: appBar.back.label }).click();
+  await expect(start(page)).toBeVisible();
+  for (const { label, href } of appBar.links)
+    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  await start(page).click();
+  await expect(bar).toBeHidden();
 });
