@@ -22,7 +22,6 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'admin:grant': async (args) => (await import('./admin-role.ts')).run('grant', args),
   'admin:revoke': async (args) => (await import('./admin-role.ts')).run('revoke', args),
   bench: async (args) => (await import('./bench/bench.ts')).run(args),
-  count: async () => (await import('./count.ts')).run(),
 };
 
 /** Commands that may address a live project. They read `.env.local`; variables of the shell win. */

@@ -1,20 +1,12 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from '@playwright/test';
 import type { LocalState } from '../state.ts';
-
-/** The phone of Lighthouse's mobile preset. */
-export const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en-GB',
-} as const satisfies BrowserContextOptions;
 
 /** Measurements of each figure, whose median counts. */
 export const rounds = 5;
-
-/** CPU slowdown factor of that preset. */
-export const slowCpu = 4;
 
 /** Chromium's sandbox does not work as root. */
 export const chromiumArgs: string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -28,54 +20,40 @@ export interface Bench {
   /** Starts a browser that is closed at the end. */
   browser(): Promise<Browser>;
   /** Registers a function to call at the end, in reverse order. */
-  onClose(close: () => Promise<void>): void;
+  onClose(close: () => Promise<unknown>): void;
 }
 
-/** A measured figure and its target. */
-export interface Figure {
-  name: string;
-  value: number;
-  unit?: 'KB' | 'ms' | '×';
-  /** Decimal places; default: none. */
-  digits?: number;
-  most?: number;
-  least?: number;
-}
+/** A measured value with its unit and, where there is one, its target: at most or at least. */
+export type Figure = [
+  name: string,
+  value: number,
+  unit: '' | 'KB' | 'ms' | '×',
+  most?: number,
+  least?: number,
+];
 
-/** What a part has measured, and in one or two sentences how. */
-export interface Measured {
-  note: string;
-  figures: readonly Figure[];
-}
+/** Measures some figures, and says in one or two sentences how. */
+export type Part = (bench: Bench) => Promise<{ note: string; figures: readonly Figure[] }>;
 
-export type Part = (bench: Bench) => Promise<Measured>;
+/** @returns the nearest-rank percentile: the smallest value that `of` per cent do not exceed; NaN for an empty list */
+export const percentile = (values: readonly number[], of: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil((values.length * of) / 100) - 1] ?? Number.NaN;
 
-/** @throws on an empty list */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
-  if (low === undefined || high === undefined) throw new Error('An empty list has no median.');
-  return (low + high) / 2;
-}
+export const median = (values: readonly number[]): number => percentile(values, 50);
 
-/**
- * @returns the nearest-rank percentile: the smallest value that `of` per cent do not exceed; NaN for an empty
- * list
- */
-export function percentile(values: readonly number[], of: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil((sorted.length * of) / 100) - 1] ?? Number.NaN;
-}
-
-/** Formats the figures as a Markdown table, also for the terminal; a cross marks a missed target or a missing figure. */
-export function asMarkdown({ note, figures }: Measured): string {
-  const lines = figures.map(({ name, value, unit, digits = 0, most, least }) => {
-    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    const show = (number: number) => (unit ? `${number} ${unit}` : String(number));
-    const shown = Number.isNaN(value) ? '–' : value.toLocaleString('en', options) + (unit ? ` ${unit}` : '');
-    const target = most === undefined ? least !== undefined && `≥ ${show(least)}` : `≤ ${show(most)}`;
-    const isMet = value <= (most ?? Infinity) && value >= (least ?? -Infinity);
-    return `| ${name} | ${shown} | ${target ? `${target} ${isMet ? '✓' : '✗'}` : ''} |\n`;
-  });
-  return `${note}\n\n| figure | measured | target |\n| --- | ---: | ---: |\n${lines.join('')}`;
+/** Imports a program that only the bench needs; the first use installs it beside the bench's data. */
+export async function tool<Module>(name: string, version: string, file: string): Promise<Module> {
+  const dir = resolve('.local-bench/tools');
+  const path = join(dir, 'node_modules', name, file);
+  const args = [
+    'install',
+    '--prefix',
+    dir,
+    `${name}@${version}`,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
+  if (!existsSync(path)) execFileSync('npm', args, { stdio: 'pipe' });
+  return import(pathToFileURL(path).href);
 }
