@@ -1,10 +1,104 @@
 /** Which files may import which. Each rule has a planted violation in tests/unit/import-rules.test.ts. */
 const io = '^lib/(data|auth|limits|supabase|mail|crypto|env)';
-const productCode = '^(app|components|lib|content|middleware\\.ts|instrumentation)';
+const product = '^(app|components|lib|content|middleware\\.ts|instrumentation)';
+
+/**
+ * The folders from the ground up: each imports only itself and those before it in this list, of these only what it `knows` if
+ * that is given. `folder/*` are the files directly in a folder; `app` are its other files.
+ * @type {readonly { folder: string, knows?: readonly string[] }[]}
+ */
+export const layers = [
+  { folder: 'content' },
+  { folder: 'lib/domain', knows: [] },
+  { folder: 'lib/design' },
+  { folder: 'lib/rich-text' },
+  { folder: 'lib/workbook' },
+  { folder: 'lib/*' },
+  { folder: 'lib/device', knows: ['lib/domain'] },
+  { folder: 'lib/crypto' },
+  { folder: 'lib/http' },
+  { folder: 'lib/supabase', knows: ['lib/domain/device.ts', 'lib/*', 'lib/crypto', 'lib/http'] },
+  // A file for each table. A consent is stored with its text.
+  { folder: 'lib/data', knows: ['content/auth/consent.ts', 'lib/domain', 'lib/supabase'] },
+  { folder: 'lib/log' },
+  {
+    folder: 'lib/limits',
+    knows: ['content', 'lib/domain', 'lib/*', 'lib/crypto', 'lib/http', 'lib/supabase'],
+  },
+  { folder: 'lib/forms' },
+  {
+    folder: 'lib/auth',
+    knows: [
+      ...[
+        'content',
+        'lib/domain',
+        'lib/*',
+        'lib/crypto',
+        'lib/http',
+        'lib/supabase',
+        'lib/limits',
+        'lib/forms',
+      ],
+      // Who somebody is does not depend on their data, but for the consents given at sign-up.
+      'lib/data/account-consents.ts',
+    ],
+  },
+  {
+    folder: 'lib/mail',
+    knows: [
+      ...['content', 'lib/domain', 'lib/design', 'lib/rich-text', 'lib/*', 'lib/crypto'],
+      ...['lib/data/email-jobs.ts', 'lib/data/owner-mails.ts', 'lib/data/settings.ts'],
+    ],
+  },
+  // Without texts and rules of this product.
+  { folder: 'components/ui', knows: ['lib/domain/form-message.ts'] },
+  { folder: 'components/illustrations' },
+  {
+    folder: 'components/elements',
+    knows: ['content', 'lib/domain', 'lib/log/report-client-errors.ts', 'components/ui/notify.ts'],
+  },
+  { folder: 'components/site' },
+  { folder: 'components/forms' },
+  { folder: 'app/flip-method-app/shell' },
+  { folder: 'app/flip-method-app/flip' },
+  { folder: 'app/flip-method-app/saving' },
+  { folder: 'app/flip-method-app/notebook' },
+  { folder: 'app/flip-method-app/home' },
+  { folder: 'app/flip-method-app/*' },
+  { folder: 'app/flip-method-app/offline' },
+  { folder: 'app/admin/*' },
+  { folder: 'app/admin/(overview)' },
+  { folder: 'app' },
+  { folder: 'supabase' },
+  { folder: 'build' },
+  { folder: 'scripts' },
+];
+
+const patternOf = (place) => {
+  const escaped = place.replaceAll(/[.()]/g, '\\$&');
+  if (escaped.endsWith('/*')) return `^${escaped.slice(0, -1)}[^/]+$`;
+  return place.endsWith('.ts') ? `^${escaped}$` : `^${escaped}/`;
+};
+
+const layerRules = layers.map(({ folder, knows }, index) => {
+  const before = layers.slice(0, index).map((layer) => layer.folder);
+  const after = layers.slice(index + 1).map((layer) => layer.folder);
+  return {
+    name: `layer ${folder}`,
+    comment: 'A folder imports only those before it in the list of layers, also dynamically and for types.',
+    severity: 'error',
+    from: { path: patternOf(folder), pathNot: folder === 'app' ? before.map(patternOf) : [] },
+    to: {
+      path: [...before, ...after].map(patternOf),
+      pathNot: ['\\.css$', patternOf(folder), ...(knows ?? before).map(patternOf)],
+    },
+  };
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...layerRules,
     {
       name: 'no-circular',
       comment: 'Merge files that import each other, or move what they share into a third. Types count, too.',
@@ -49,104 +143,45 @@ export default {
       comment: 'Components are shared, and get their data from the pages and actions of a capability.',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: [io, '^app/'] },
-    },
-    {
-      name: 'ui-is-product-agnostic',
-      comment: 'UI primitives contain no text and no rules of this product.',
-      severity: 'error',
-      from: { path: '^components/ui/' },
-      to: { path: ['^content/', '^lib/domain/(?!form-message\\.ts$)', '^components/(?!ui/)'] },
+      to: { path: io },
     },
     {
       name: 'elements-do-not-import-react',
       comment: 'React would multiply the 3 KB of the custom elements. They share the toast with React.',
       severity: 'error',
       from: { path: '^components/elements/[^/]+\\.ts$', pathNot: '\\.d\\.ts$' },
-      to: {
-        path: [
-          'node_modules/',
-          '^components/(?!elements/|ui/notify\\.ts$)',
-          '^lib/(?!domain/|log/report-client-errors\\.ts$)',
-          '^app/',
-        ],
-      },
+      to: { path: 'node_modules/' },
     },
     {
-      name: 'domain-is-pure',
-      comment: 'Domain code imports only domain code: no clock, no network, no package.',
+      name: 'texts-and-rules-import-no-package',
+      comment: 'They depend on no clock, no network and no code of others.',
       severity: 'error',
-      from: { path: '^lib/domain/' },
-      to: { pathNot: '^lib/domain/' },
+      from: { path: '^(content|lib/domain)/' },
+      to: { pathNot: '^(content|lib/domain)/' },
     },
     {
-      name: 'content-imports-only-content',
-      comment: 'Texts and figures depend on no code.',
-      severity: 'error',
-      from: { path: '^content/' },
-      to: { pathNot: '^content/' },
-    },
-    {
-      name: 'data-layer',
+      name: 'workspace-pages-are-independent',
       comment:
-        'One file per table, which needs a client, the caller and the domain rules. A consent is stored with its text.',
+        'What two pages of the workspace use lies beside them. The export has the tables of the overview.',
       severity: 'error',
-      from: { path: '^lib/data/' },
+      from: { path: '^app/admin/([^/(]+)/' },
       to: {
-        path: '^(lib|content|components|app)/',
-        pathNot: ['^lib/(data|auth|limits|supabase|domain)/', '^content/auth/consent\\.ts$'],
+        path: '^app/admin/[^/]+/',
+        pathNot: ['^app/admin/$1/', '^app/admin/\\(overview\\)/tables\\.ts$'],
       },
-    },
-    {
-      name: 'auth-layer',
-      comment:
-        'Authentication does not depend on the data requested, except for consents at sign-up, e-mail addresses and work.',
-      severity: 'error',
-      from: { path: '^lib/(auth|limits)/' },
-      to: {
-        path: ['^lib/(data|mail|domain)/', '^components/', '^app/'],
-        pathNot:
-          '^lib/(?:data/account-consents|domain/(?:email-address|form-message|proof-of-work|session))\\.ts$',
-      },
-    },
-    {
-      name: 'supabase-layer',
-      comment: 'The clients need only the environment, the request and the name of one cookie.',
-      severity: 'error',
-      from: { path: '^lib/supabase/' },
-      to: {
-        path: '^(lib|content|components|app)/',
-        pathNot: '^lib/(supabase/|http/|crypto/|env|domain/device)',
-      },
-    },
-    {
-      name: 'mail-layer',
-      comment: 'Rendering and sending mails needs no data except the queue, the owner’s mails and settings.',
-      severity: 'error',
-      from: { path: '^lib/mail/' },
-      to: {
-        path: ['^lib/(auth|supabase)/', '^lib/data/(?!email-|owner-mails|settings)', '^components/', '^app/'],
-      },
-    },
-    {
-      name: 'lib-does-not-import-pages',
-      comment: 'Libraries do not depend on their callers.',
-      severity: 'error',
-      from: { path: '^lib/' },
-      to: { path: '^(app|components)/' },
     },
     {
       name: 'product-does-not-import-tools',
       comment: 'Deployed code does not depend on build, test or stand-in code.',
       severity: 'error',
-      from: { path: productCode },
+      from: { path: product },
       to: { path: '^(build|scripts|tests|supabase)/' },
     },
     {
       name: 'product-does-not-import-dev-packages',
       comment: 'A host may omit development packages. Type imports are erased.',
       severity: 'error',
-      from: { path: productCode },
+      from: { path: product },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

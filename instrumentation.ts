@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next';
 /** Next calls this once before the server answers its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
-    const { prepareServer } = await import('./lib/prepare-server');
+    const { prepareServer } = await import('./lib/log/prepare-server');
     prepareServer();
   }
 }

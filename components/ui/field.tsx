@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import type { FieldError } from '@/lib/forms/form-state';
+import type { FieldError } from '@/lib/domain/form-message';
 import { cn } from './cn';
 
 interface ControlProps {

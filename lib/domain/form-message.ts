@@ -4,3 +4,9 @@ export interface FormMessage {
   title: string;
   text?: string;
 }
+
+/** What is wrong with a field: rules compare the code, people read the text. */
+export interface FieldError {
+  code: string;
+  text: string;
+}

@@ -1,10 +1,4 @@
-import type { FormMessage } from '@/lib/domain/form-message';
-
-/** What is wrong with a field: rules compare the code, people read the text. */
-export interface FieldError {
-  code: string;
-  text: string;
-}
+import type { FieldError, FormMessage } from '@/lib/domain/form-message';
 
 /**
  * The result of a form's server action, which is also the next call's previous state. It travels through the

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import config from '../../.dependency-cruiser.mjs';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import config, { layers } from '../../.dependency-cruiser.mjs';
 import { brokenImportRules } from '../../scripts/check.ts';
 
-/** For each rule, files that violate it and no other. */
+/** For each rule but those of the layers, files that violate it and no other. */
 const violations: Record<string, Record<string, string>> = {
   'no-circular': {
     'lib/a.ts': "import type { B } from './b';\nexport type A = B[];",
@@ -28,44 +28,16 @@ const violations: Record<string, Record<string, string>> = {
     'components/site/list.tsx': "export { rows } from '../../lib/data/rows';",
     'lib/data/rows.ts': 'export const rows = 1;',
   },
-  'ui-is-product-agnostic': {
-    'components/ui/card.tsx': "export { site } from '../../content/site';",
-    'content/site.ts': 'export const site = 1;',
-  },
   'elements-do-not-import-react': {
-    'components/elements/typing.ts': "export { Card } from '../site/card';",
-    'components/site/card.tsx': 'export const Card = 1;',
+    'components/elements/typing.ts': "export { useState } from 'react';",
   },
-  'domain-is-pure': {
-    'lib/domain/flip.ts': "export { paths } from '../paths';",
-    'lib/paths.ts': 'export const paths = 1;',
-  },
-  'content-imports-only-content': {
-    'content/site.ts': "export { paths } from '../lib/paths';",
-    'lib/paths.ts': 'export const paths = 1;',
-  },
-  'data-layer': {
-    'lib/data/rows.ts': "export { send } from '../mail/send';",
-    'lib/mail/send.ts': 'export const send = 1;',
-  },
-  'auth-layer': {
-    'lib/auth/session.ts': "export { send } from '../mail/send';",
-    'lib/mail/send.ts': 'export const send = 1;',
-  },
-  'supabase-layer': {
-    'lib/supabase/server.ts': "export { paths } from '../paths';",
-    'lib/paths.ts': 'export const paths = 1;',
-  },
-  'mail-layer': {
-    'lib/mail/send.ts': "export { session } from '../auth/session';",
-    'lib/auth/session.ts': 'export const session = 1;',
-  },
-  'lib-does-not-import-pages': {
-    'lib/metadata.ts': "export { Card } from '../components/site/card';",
-    'components/site/card.tsx': 'export const Card = 1;',
+  'texts-and-rules-import-no-package': { 'lib/domain/flip.ts': "export { z } from 'zod';" },
+  'workspace-pages-are-independent': {
+    'app/admin/inbox/page.tsx': "export { schema } from '../people/schema';",
+    'app/admin/people/schema.ts': 'export const schema = 1;',
   },
   'product-does-not-import-tools': {
-    'lib/metadata.ts': "export { state } from '../scripts/state';",
+    'middleware.ts': "export { state } from './scripts/state';",
     'scripts/state.ts': 'export const state = 1;',
   },
   'product-does-not-import-dev-packages': { 'lib/metadata.ts': "export { default } from 'postgres';" },
@@ -91,11 +63,48 @@ afterEach(() => {
   for (const dir of planted.splice(0)) rmSync(dir, { recursive: true, force: true });
 });
 
+const isLayer = (rule: string) => rule.startsWith('layer ');
+
 test('every rule has a violation to test it', () => {
-  expect(Object.keys(violations).sort()).toEqual(config.forbidden?.map((rule) => rule.name).sort());
+  const names = config.forbidden?.map(({ name = '' }) => name).filter((name) => !isLayer(name));
+  expect(Object.keys(violations).sort()).toEqual(names?.sort());
 });
 
 test.each(Object.entries(violations))('%s is reported, and no other rule', async (rule, files) => {
   const broken = await brokenImportRules(Object.keys(files), plant(files));
   expect([...new Set(broken.map((line) => line.split(':')[0]))]).toEqual([rule]);
+});
+
+describe('layers', () => {
+  const folders = layers.map(({ folder }) => folder);
+  const fileIn = (folder: string) => `${folder.replace(/\/\*$/, '')}/planted.ts`;
+
+  test('may know only what lies below them', () => {
+    for (const [index, { knows = [] }] of layers.entries())
+      for (const known of knows)
+        expect(folders.slice(0, index).some((below) => `${known}/`.startsWith(`${below}/`))).toBe(true);
+  });
+
+  test('do not import the next one, not even dynamically', async () => {
+    const upwards = folders.slice(0, -1).map((folder, index) => {
+      const up = fileIn(folders[index + 1] ?? '');
+      return [fileIn(folder), up] as const;
+    });
+    const files = Object.fromEntries([
+      [fileIn(folders.at(-1) ?? ''), 'export const planted = 1;'],
+      ...upwards.map(([file, up]) => {
+        const to = relative(dirname(file), up)
+          .replace(/^(?!\.)/, './')
+          .replace('.ts', '');
+        return [file, `export const planted = () => import('${to}');`] as const;
+      }),
+    ]);
+    const broken = await brokenImportRules(Object.keys(files), plant(files));
+    expect(broken.filter(isLayer).sort()).toEqual(
+      folders
+        .slice(0, -1)
+        .map((folder, index) => `layer ${folder}: ${upwards[index]?.join(' → ')}`)
+        .sort(),
+    );
+  });
 });
