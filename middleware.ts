@@ -70,7 +70,11 @@ async function refuseFirst(request: NextRequest): Promise<Response | null> {
   if (forwardedHost && !origins.some((origin) => new URL(origin).host === forwardedHost)) {
     request.headers.delete('x-forwarded-host');
   }
-  if (isForeignPost(request, origins)) return refuseRequest(request, 'foreign');
+  // A mail program's button may send any origin; its endpoint looks for itself, and lets the token of the link decide.
+  const { pathname, searchParams } = request.nextUrl;
+  const isOneClick =
+    request.method === 'POST' && pathname === paths.subscriptionEndpoint && searchParams.has('t');
+  if (!isOneClick && isForeignPost(request, origins)) return refuseRequest(request, 'foreign');
   if (!isForOurHost(request, origins, serverEnv().TRUSTED_PROXIES))
     return refuseRequest(request, 'other-host');
   if (!['GET', 'HEAD', 'OPTIONS', 'POST'].includes(request.method)) return refuseRequest(request, 'method');

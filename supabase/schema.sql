@@ -264,6 +264,7 @@ CREATE TABLE "public"."email_jobs" (
   "priority"        smallint                 NOT NULL,
   "created_at"      timestamp with time zone NOT NULL DEFAULT now(),
   "send_after"      timestamp with time zone NOT NULL DEFAULT now(),
+  "on_hold"         boolean                  NOT NULL DEFAULT false,
   "lease_until"     timestamp with time zone,
   "leased_by"       text,
   "attempts"        integer                  NOT NULL DEFAULT 0,
@@ -287,7 +288,8 @@ CASE
 END)),
   CONSTRAINT "email_jobs_cause_key" UNIQUE (cause),
   CONSTRAINT "email_jobs_contact_id_kind_copy_key" UNIQUE (contact_id, kind, copy),
-  CONSTRAINT "email_jobs_dead_reason_is_known" CHECK ((dead_reason = ANY (ARRAY['failed'::text, 'suppressed'::text, 'unsubscribed'::text, 'expired'::text, 'stopped'::text]))),
+  CONSTRAINT "email_jobs_dead_reason_is_known"
+    CHECK ((dead_reason = ANY (ARRAY['failed'::text, 'bounced'::text, 'suppressed'::text, 'unsubscribed'::text, 'expired'::text, 'stopped'::text]))),
   CONSTRAINT "email_jobs_facts_are_bounded" CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 250000))),
   CONSTRAINT "email_jobs_is_sent_or_dead_with_a_reason" CHECK (((dead_at IS NULL) = (dead_reason IS NULL))),
   CONSTRAINT "email_jobs_kind_is_known"
@@ -476,8 +478,8 @@ CREATE TABLE "public"."owner_incidents" (
   CONSTRAINT "owner_incidents_closed_after_opened" CHECK ((closed_at >= opened_at)),
   CONSTRAINT "owner_incidents_kind_is_known"
     CHECK
-    ((kind = ANY (ARRAY['mail-failed'::text, 'mail-late'::text, 'task-failed'::text, 'limit-near'::text, 'role-granted'::text, 'role-revoked'::text, 'factor-removed'::text,
-    'factor-locked'::text]))),
+    ((kind = ANY (ARRAY['mail-failed'::text, 'mail-late'::text, 'task-failed'::text, 'limit-near'::text, 'owner-refused'::text, 'role-granted'::text, 'role-revoked'::text,
+    'factor-removed'::text, 'factor-locked'::text]))),
   CONSTRAINT "owner_incidents_pkey" PRIMARY KEY (kind, opened_at)
 );
 
@@ -917,15 +919,17 @@ begin
         'oldest_due_seconds', public.oldest_due_mail(),
         'sent_24h', (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
         'failed', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
+        'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
+          from public.email_jobs as j where j.dead_reason <> 'failed' group by j.dead_reason) as e),
         'last_sent_at', (select max(j.sent_at) from public.email_jobs as j))
-      from (select j.*, j.send_after <= now() and (j.kind not like 'course-%'
-          or (select r.paused_at from public.workbook_requests as r where r.id = j.request_id) is null) as is_due
+      from (select j.*, j.send_after <= now() and not j.on_hold as is_due
         from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as q),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
-        'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
+        'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason, 'can_retry', 
+        'can_retry', private.can_retry((select whole from public.email_jobs as whole where whole.id = j.id)),
         'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
       from (
-        (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null
+        (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null and not on_hold
           order by priority, send_after, created_at, id limit 100)
         union all
         (select * from public.email_jobs where wanted = 'retrying' and sent_at is null and dead_at is null and attempts > 0
@@ -933,7 +937,10 @@ begin
         union all
         (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
         union all
-        (select * from public.email_jobs where wanted = 'failed' and dead_at is not null order by dead_at desc limit 100)) as j),
+        (select * from public.email_jobs where wanted = 'failed' and dead_reason = 'failed' order by dead_at desc limit 1000)
+        union all
+        (select * from public.email_jobs where wanted = 'ended' and dead_at is not null and dead_reason <> 'failed'
+          order by dead_at desc limit 100)) as j),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
@@ -1053,9 +1060,10 @@ begin
       'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
         select c.created_at from public.contact_messages as c where c.handled_at is null
         order by c.created_at limit 100) as c)),
-    'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
-      where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after < now() - interval '15 minutes'
-        and (r.paused_at is null or j.kind = 'workbook')),
+    'late_mails', (select count(*) from public.email_jobs as j
+      where j.sent_at is null and j.dead_at is null and not j.on_hold and j.priority < 4
+        and j.send_after < now() - interval '15 minutes'),
+    'owner_refused_at', public.owner_mail_refused(),
     'failed_mails', (select count(*) from public.email_jobs as j
       where j.dead_at is not null and j.dead_reason = 'failed'));
 end $function$;
@@ -1174,10 +1182,7 @@ begin
   update public.email_jobs as j
   set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
     attempts = least(j.attempts, 1), first_try_at = null
-  where j.id = job_id and j.dead_reason = 'failed' and j.sent_at is null and j.priority > 0
-    and not exists (select from public.workbook_requests as r where r.id = j.request_id and r.unsubscribed_at >= j.created_at)
-    and not exists (select from public.newsletter_subscribers as s where s.id = j.subscriber_id and s.unsubscribed_at >= j.created_at)
-    and not exists (select from public.email_suppressions as s where s.email = private.normalise_email(j.recipient));
+  where j.id = job_id and private.can_retry(j);
   if not found then
     return false;
   end if;
@@ -1562,6 +1567,21 @@ begin
     where user_id = auth.uid() and purpose = wanted and withdrawn_at is null);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.can_retry (
+  job public.email_jobs
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select job.dead_reason = 'failed' and job.sent_at is null and job.priority > 0
+    and not exists (select from public.workbook_requests as r where r.id = job.request_id and r.unsubscribed_at >= job.created_at)
+    and not exists (select from public.newsletter_subscribers as s
+      where s.id = job.subscriber_id and s.unsubscribed_at >= job.created_at)
+    and private.takes_mail(job.recipient, job.kind)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_code_attempt (
   event jsonb
 )
@@ -1904,7 +1924,7 @@ begin
   if added = 0 then
     update public.newsletter_issues as i set finished_at = at,
       sent = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.sent_at is not null),
-      failed = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.dead_reason in ('failed', 'expired'))
+      failed = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.dead_reason in ('failed', 'expired', 'bounced'))
     where i.fanned_out_at is not null and i.finished_at is null
       and not exists (select from public.email_jobs as j where j.issue_id = i.id and j.sent_at is null and j.dead_at is null);
   end if;
@@ -2086,7 +2106,7 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
     'sent', coalesce(issue.sent, (select count(*) from public.email_jobs as j
       where j.issue_id = issue.id and j.sent_at is not null)),
     'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
-      where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired'))),
+      where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired', 'bounced'))),
     'queued', (select count(*) from public.email_jobs as j
         where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null)
       + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
@@ -2590,7 +2610,7 @@ begin
     -- Anybody can submit these forms: beyond a hundred waiting mails the course goes first.
     when new.kind in ('workbook', 'newsletter-confirm', 'contact') and (
       select count(*) from (
-        select from public.email_jobs as j where j.priority = 1 and j.sent_at is null and j.dead_at is null limit 100)
+        select from public.email_jobs as j where not j.on_hold and j.priority = 1 and j.sent_at is null and j.dead_at is null limit 100)
         as waiting) = 100 then 3
     else 1 end);
   return new;
@@ -2616,7 +2636,7 @@ CREATE OR REPLACE FUNCTION private.takes_mail (
   STABLE
   SET search_path TO ''
   AS $function$
-  select not exists (select from public.email_suppressions as s
+  select takes_mail.kind in ('contact', 'digest', 'alert') or not exists (select from public.email_suppressions as s
     where s.email = private.normalise_email(takes_mail.recipient) and not case s.reason
       when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
       else takes_mail.kind = 'recovery' end)
@@ -3309,7 +3329,7 @@ CREATE OR REPLACE FUNCTION public.claim_email_jobs (
 begin
   -- A link to an account works for 15 minutes, one to a new address for an hour. Its mail is of no use afterwards.
   update public.email_jobs as job set dead_at = at, dead_reason = 'failed', last_error = 'Its link has expired.', facts = '{}'
-  where job.priority = 0 and job.sent_at is null and job.dead_at is null and (job.lease_until is null or job.lease_until <= at)
+  where not job.on_hold and job.priority = 0 and job.sent_at is null and job.dead_at is null and (job.lease_until is null or job.lease_until <= at)
     and at >= job.created_at + case job.kind when 'new-email' then interval '1 hour' else interval '15 minutes' end;
   for level in 0..5 loop
     exit when level = 5 and private.fan_out_newsletter(200, at) = 0;
@@ -3318,10 +3338,8 @@ begin
       first_try_at = coalesce(first_try_at, at)
     where job.id in (
       select due.id from public.email_jobs as due
-      left join public.workbook_requests as request on request.id = due.request_id
-      where due.sent_at is null and due.dead_at is null and due.priority = least(level, 4) and due.send_after <= at
+      where due.sent_at is null and due.dead_at is null and not due.on_hold and due.priority = least(level, 4) and due.send_after <= at
         and (due.lease_until is null or due.lease_until <= at)
-        and (due.kind not like 'course-%' or request.paused_at is null)
         and private.takes_mail(due.recipient, due.kind)
       order by due.send_after, due.created_at, due.id
       limit least(greatest(batch, 0), 100)
@@ -3604,6 +3622,66 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."newsletter_picture"(uuid) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.note_mail_event (
+  event     text,
+  job_id    uuid,
+  addresses text[],
+  detail    text,
+  owner     text,
+  at        timestamp with time zone DEFAULT now()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.email_jobs;
+  known constant text[] := (select coalesce(array_agg(private.normalise_email(a)), '{}') from unnest(addresses) as a
+    where private.is_email(private.normalise_email(a)));
+  is_owners constant boolean := private.normalise_email(owner) = any (known);
+  is_again boolean;
+begin
+  select j.* into job from public.email_jobs as j where j.id = job_id for update;
+  if event in ('delivered', 'delayed') then
+    update public.email_jobs as j set last_error = case event when 'delayed' then left(detail, 2000) end
+    where j.id = job.id and j.sent_at is not null and (event = 'delayed' or j.last_error is not null);
+    if event = 'delivered' and is_owners then
+      update public.owner_incidents as i set closed_at = at where i.kind = 'owner-refused' and i.closed_at is null and i.opened_at <= at;
+    end if;
+    return 'noted';
+  end if;
+  if event in ('bounced', 'suppressed', 'complained') then
+    perform public.suppress_email(a, case event when 'complained' then 'complaint' else 'bounce' end, at)
+    from unnest(known) as a where a <> private.normalise_email(owner);
+  end if;
+  if event <> 'complained' and job.id is not null and job.dead_at is null then
+    -- The service sends nothing twice under one id, so that a new try needs another; a report that repeats then finds no mail.
+    is_again := event = 'failed' and detail ilike '%quota%' and job.priority > 0 and not exists (
+      select from public.newsletter_issues as i where i.id = job.issue_id and i.stopped_at is not null);
+    update public.email_jobs as j set id = gen_random_uuid(), sent_at = null, provider_id = null, lease_until = null,
+      leased_by = null, attempts = 0, unsettled_since = null, last_error = left(detail, 2000),
+      send_after = case when is_again then at + interval '1 hour' else j.send_after end,
+      dead_at = case when not is_again then at end,
+      dead_reason = case when is_again then null
+        -- Of a reader's mail the owner need not do anything, of an answer to a person or a mail to themselves they do.
+        when event in ('bounced', 'suppressed') and j.kind not in ('reply', 'contact', 'digest', 'alert') then 'bounced'
+        else 'failed' end
+    where j.id = job.id;
+    update public.newsletter_issues as i set finished_at = case when not is_again then i.finished_at end,
+      sent = case when not is_again then i.sent - (job.sent_at is not null)::integer end,
+      failed = case when not is_again then i.failed + 1 end
+    where i.id = job.issue_id and i.finished_at is not null;
+  end if;
+  if is_owners and event <> 'failed' then
+    insert into public.owner_incidents (kind, opened_at) values ('owner-refused', at)
+    on conflict (kind) where closed_at is null do nothing;
+    if found then return 'owner-refused'; end if;
+  end if;
+  return 'noted';
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."note_mail_event"(text, uuid, text[], text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.note_refused_code (
   person uuid,
   hash   text
@@ -3629,9 +3707,8 @@ CREATE OR REPLACE FUNCTION public.oldest_due_mail (
   SET search_path TO ''
   AS $function$
   select coalesce(extract(epoch from at - min(j.send_after)), 0)::integer
-  from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
-  where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= at
-    and (j.kind not like 'course-%' or r.paused_at is null)
+  from public.email_jobs as j
+  where j.sent_at is null and j.dead_at is null and not j.on_hold and j.priority < 4 and j.send_after <= at
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."oldest_due_mail"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -3670,6 +3747,17 @@ end $function$;
 
 REVOKE ALL ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.owner_mail_refused()
+  RETURNS timestamp WITH time zone
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select i.opened_at from public.owner_incidents as i where i.kind = 'owner-refused' and i.closed_at is null
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."owner_mail_refused"() FROM PUBLIC, "anon", "authenticated";
+
 CREATE OR REPLACE FUNCTION public.pause_course (
   request_id uuid,
   at         timestamp with time zone DEFAULT now()
@@ -3682,7 +3770,11 @@ begin
   update public.workbook_requests
   set paused_at = case when unsubscribed_at is null then coalesce(paused_at, at) end
   where id = pause_course.request_id;
-  return case when found then 'paused' else 'unknown' end;
+  if not found then return 'unknown'; end if;
+  update public.email_jobs as job set on_hold = true
+  where job.request_id = pause_course.request_id and job.kind like 'course-%' and job.sent_at is null and job.dead_at is null
+    and exists (select from public.workbook_requests as r where r.id = job.request_id and r.paused_at is not null);
+  return 'paused';
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -3908,7 +4000,7 @@ begin
   select paused_at into since from public.workbook_requests where id = resume_course.request_id for update;
   if not found then return 'unknown'; end if;
   if since is not null then
-    update public.email_jobs as job set send_after = job.send_after + (at - since)
+    update public.email_jobs as job set send_after = job.send_after + (at - since), on_hold = false
     where job.request_id = resume_course.request_id and job.kind like 'course-%'
       and job.sent_at is null and job.dead_at is null;
     update public.workbook_requests set paused_at = null where id = resume_course.request_id;
@@ -4272,7 +4364,8 @@ begin
   return query
   select i.kind, mail.cause, failing, late
   from public.owner_incidents as i, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint) as mail (cause)
-  where i.opened_at > at - interval '1 day' and not exists (select from public.email_jobs as j where j.cause = mail.cause);
+  -- A mail about mails that do not arrive would not arrive.
+  where i.kind <> 'owner-refused' and i.opened_at > at - interval '1 day' and not exists (select from public.email_jobs as j where j.cause = mail.cause);
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -4426,7 +4519,7 @@ CREATE INDEX email_jobs_sent ON public.email_jobs USING btree (sent_at)
 CREATE INDEX email_jobs_waiting_by_issue ON public.email_jobs USING btree (issue_id)
   WHERE ((issue_id IS NOT NULL) AND (sent_at IS NULL) AND (dead_at IS NULL));
 
-CREATE INDEX email_jobs_waiting ON public.email_jobs USING btree (priority, send_after, created_at, id)
+CREATE INDEX email_jobs_waiting ON public.email_jobs USING btree (on_hold, priority, send_after, created_at, id)
   WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
 
 CREATE INDEX email_jobs_with_details ON public.email_jobs USING btree (COALESCE(sent_at, dead_at))
@@ -4690,6 +4783,8 @@ COMMENT ON COLUMN "public"."email_jobs"."copy" IS 'Above 1 only for kinds that c
 COMMENT ON COLUMN "public"."email_jobs"."facts" IS 'What only this mail says. The rest is read from the rows it belongs to when it is claimed (private.mail_facts).';
 
 COMMENT ON COLUMN "public"."email_jobs"."first_try_at" IS 'When first claimed; the mail is given up three days later.';
+
+COMMENT ON COLUMN "public"."email_jobs"."on_hold" IS 'While its course is paused: no claim looks at it.';
 
 COMMENT ON COLUMN "public"."email_jobs"."priority" IS 'Lower first, set by a trigger: 0 account links, 1 other single mails, 2 course, 3 a flood of form mails, 4 newsletter and imports.';
 
@@ -5105,6 +5200,12 @@ GRANT EXECUTE ON FUNCTION "private"."caller_has_consented"(text) TO "authenticat
 REVOKE ALL ON FUNCTION "private"."caller_has_consented"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."caller_has_consented"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."can_retry"(public.email_jobs) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."can_retry"(public.email_jobs) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."can_retry"(public.email_jobs) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."check_code_attempt"(jsonb) FROM PUBLIC;
 
@@ -5744,6 +5845,12 @@ GRANT EXECUTE ON FUNCTION "public"."newsletter_picture"(uuid) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."newsletter_picture"(uuid) TO "service_role";
 
+REVOKE ALL ON FUNCTION "public"."note_mail_event"(text, uuid, text[], text, text, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."note_mail_event"(text, uuid, text[], text, text, timestamp WITH time zone) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."note_mail_event"(text, uuid, text[], text, text, timestamp WITH time zone) TO "service_role";
+
 REVOKE ALL ON FUNCTION "public"."note_refused_code"(uuid, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."note_refused_code"(uuid, text) TO "postgres";
@@ -5761,6 +5868,12 @@ REVOKE ALL ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) FROM "p
 GRANT EXECUTE ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."owner_digest"(timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."owner_mail_refused"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."owner_mail_refused"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."owner_mail_refused"() TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."pause_course"(uuid, timestamp WITH time zone) FROM "postgres";
 

@@ -120,6 +120,7 @@ export const adminWords = {
     undelivered: 'Mails that were not delivered',
     reasons: {
       failed: 'the mail service refused it',
+      bounced: 'the address does not exist',
       suppressed: 'the address is blocked',
       expired: 'not retried within a month',
       unsubscribed: 'unsubscribed meanwhile',

@@ -36,8 +36,8 @@ export const mailWords = {
     states: {
       failed: {
         label: 'Not delivered',
-        note: 'A mail is tried for three days. One that failed can be tried again for a month; the mail service is asked first whether it arrived. The last 100.',
-        empty: 'Every mail was delivered.',
+        note: 'A mail is tried for three days. One that failed can be tried again for a month; the mail service is asked first whether it arrived.',
+        empty: 'No mail has failed.',
       },
       waiting: {
         label: 'Waiting',
@@ -50,6 +50,11 @@ export const mailWords = {
         empty: 'No mail is being retried.',
       },
       sent: { label: 'Sent', note: 'The last 100.', empty: 'No mail has been sent.' },
+      ended: {
+        label: 'Not sent, as wished',
+        note: 'Their readers left meanwhile, you stopped the issue, or the address takes no mail. There is nothing to do. The last 100.',
+        empty: 'Every mail was wanted.',
+      },
     },
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     retry: 'Try again',
@@ -74,7 +79,12 @@ export const mailWords = {
       reason: 'Why',
       reasonHint: 'For the log: who said so, and when.',
       button: 'Let it take mail again',
-      done: { tone: 'success', title: 'The address takes mail again' },
+      done: { tone: 'success', title: 'The address takes mail again, here and at the mail service' },
+      notAtService: {
+        tone: 'destructive',
+        title: 'Only half done',
+        text: 'Here the address takes mail again. The mail service did not say that it does: at Resend, under Suppressions, take it off the list.',
+      },
       unknown: {
         tone: 'destructive',
         title: 'Nothing was changed',

@@ -25,6 +25,8 @@ export const overviewWords = {
     missing: { one: 'page not found', many: 'pages not found' },
     most: (path: string) => `, most on ${path}`,
     neverCalled: 'The scheduler has never called the site. Mails and figures wait for it.',
+    ownerRefused: (address: string, when: string) =>
+      `Mails to you at ${address} have been refused since ${when}: messages and alerts reach you only here. Let the address take mail again under Mails, or set another one (CONTACT_TO).`,
     silent: (minutes: number) =>
       `The scheduler has not called for ${minutes.toLocaleString('en-GB')} minutes. Mails and figures wait for it.`,
     unset: { one: 'thing before you can publish', many: 'things before you can publish' },

@@ -32,8 +32,9 @@ export const newsletterConfirmMail = {
   },
 } as const;
 
-/** In place of the reason, in a test of an issue. */
+/** In place of the subject and the reason, in a test of an issue. */
 export const newsletterTestMail = {
+  subject: (subject: string) => `[Test] ${subject}`,
   reason: `This is a test of the newsletter of ${site.name}. Its author sent it to you before it goes to its readers.`,
 } as const;
 

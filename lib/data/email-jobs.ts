@@ -67,6 +67,42 @@ export async function suppressEmail(
   await dataOf(serviceClient().rpc('suppress_email', { email, reason }));
 }
 
+/** What the mail service can report about a mail that it has accepted; see the function in the database. */
+export type MailEvent =
+  | 'delivered'
+  | 'delayed'
+  | 'bounced'
+  | 'returned'
+  | 'suppressed'
+  | 'failed'
+  | 'complained';
+
+/**
+ * Records a report about a mail. Repeating it does no harm.
+ * @param report `jobId` names the mail in the queue; `owner` is the address that never stops getting mail
+ * @returns `owner-refused`: mails to the owner have just stopped arriving
+ * @throws BackendFailure
+ */
+export async function noteMailEvent(report: {
+  event: MailEvent;
+  jobId: string | undefined;
+  addresses: string[];
+  detail: string;
+  owner: string;
+}): Promise<'noted' | 'owner-refused'> {
+  const { jobId, ...rest } = report;
+  // A mail that is not of this queue, such as one sent by hand, has no id here.
+  const call = serviceClient().rpc('note_mail_event', { ...rest, job_id: jobId ?? NO_JOB });
+  return (await dataOf(call)) as 'noted' | 'owner-refused';
+}
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** Since when mails to the owner have been refused; null if they arrive. @throws BackendFailure */
+export async function ownerRefusedSince(): Promise<string | null> {
+  return dataOf(serviceClient().rpc('owner_mail_refused'));
+}
+
 /** Why an address gets no mail; null if it does. @throws BackendFailure */
 export async function suppressionOf(email: string): Promise<string | null> {
   const call = serviceClient().from('email_suppressions').select('reason').eq('email', email).maybeSingle();

@@ -148,7 +148,11 @@ const kinds = {
     const mail =
       'sample' in facts
         ? sampleMail(facts.sample)?.mail
-        : { ...newsletterIssue(facts), ...newsletterTestMail };
+        : {
+            ...newsletterIssue(facts),
+            ...newsletterTestMail,
+            subject: newsletterTestMail.subject(facts.subject),
+          };
     if (!mail) throw new Error('There is no such sample.');
     return { mail, isUnasked: !('sample' in facts) };
   }),
@@ -187,12 +191,15 @@ export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>, ti
   const { facts, write } = kinds[job.kind] as MailKind<unknown>;
   const { SITE_URL } = serverEnv();
   const { mail, oneClick, replyTo, isUnasked } = write(facts.parse(job.facts), timeZone);
-  const headers: Record<string, string> = oneClick
-    ? {
-        'List-Unsubscribe': `<${SITE_URL}${oneClick}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }
-    : {};
+  const headers = {
+    ...(oneClick && {
+      'List-Unsubscribe': `<${SITE_URL}${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+    // Keeps the out-of-office replies of a whole list away (RFC 3834, and what Exchange reads). A person has written the others.
+    ...(job.kind !== 'reply' && { 'X-Auto-Response-Suppress': 'All' }),
+    ...(job.kind !== 'reply' && job.kind !== 'newsletter' && { 'Auto-Submitted': 'auto-generated' }),
+  };
   const never = (isUnasked || unconfirmed.has(job.kind)) && {
     neverUrl: paths.unsubscribeBy(sealEmail(normaliseEmail(job.recipient))),
   };

@@ -18,14 +18,19 @@ const CLOCK_SLACK_MS = 5 * 60_000;
 const PAGE = 100;
 const MOST_PAGES = 50;
 
+function clientOf(): Resend {
+  const { RESEND_API_KEY, RESEND_BASE_URL } = serverEnv();
+  return new Resend(RESEND_API_KEY, { ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL }) });
+}
+
 /**
  * Sends through Resend, or its emulator at `RESEND_BASE_URL`.
  * @param sender the name in From; '' for that of `EMAIL_FROM`
  * @param timeZone the owner's
  */
 export function resendProvider(sender: string, timeZone: string): MailProvider {
-  const { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM } = serverEnv();
-  const client = new Resend(RESEND_API_KEY, { ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL }) });
+  const { EMAIL_FROM } = serverEnv();
+  const client = clientOf();
   const from = sender ? `${sender} <${bareAddress(EMAIL_FROM)}>` : EMAIL_FROM;
   return { send: (job) => send(client, from, job, timeZone), find: (job, since) => find(client, job, since) };
 }
@@ -56,6 +61,20 @@ async function send(client: Resend, from: string, job: MailJob, timeZone: string
     return { outcome: 'sent', providerId: data?.id ?? null };
   } catch (error) {
     return unclear(String(error));
+  }
+}
+
+/**
+ * Asks the service to write to an address again that it blocks by itself, as after a bounce.
+ * @returns false if it did not say that it does
+ */
+export async function liftBlock(email: string): Promise<boolean> {
+  try {
+    const { error } = await clientOf().suppressions.remove(email, timeout());
+    // What is not blocked there is not found.
+    return !error || error.statusCode === 404;
+  } catch {
+    return false;
   }
 }
 

@@ -153,6 +153,7 @@ export type Database = {
           last_error: string | null;
           lease_until: string | null;
           leased_by: string | null;
+          on_hold: boolean;
           priority: number;
           provider_id: string | null;
           recipient: string;
@@ -179,6 +180,7 @@ export type Database = {
           last_error?: string | null;
           lease_until?: string | null;
           leased_by?: string | null;
+          on_hold?: boolean;
           priority: number;
           provider_id?: string | null;
           recipient: string;
@@ -204,6 +206,7 @@ export type Database = {
           last_error?: string | null;
           lease_until?: string | null;
           leased_by?: string | null;
+          on_hold?: boolean;
           priority?: number;
           provider_id?: string | null;
           recipient?: string;
@@ -905,9 +908,21 @@ export type Database = {
       mark_message_answered: { Args: { message_id: string }; Returns: undefined };
       newsletter_link: { Args: { link: string }; Returns: string };
       newsletter_picture: { Args: { id: string }; Returns: string };
+      note_mail_event: {
+        Args: {
+          addresses: string[];
+          at?: string;
+          detail: string;
+          event: string;
+          job_id: string;
+          owner: string;
+        };
+        Returns: string;
+      };
       note_refused_code: { Args: { hash: string; person: string }; Returns: undefined };
       oldest_due_mail: { Args: { at?: string }; Returns: number };
       owner_digest: { Args: { at?: string }; Returns: Json };
+      owner_mail_refused: { Args: Record<PropertyKey, never>; Returns: string };
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       personal_data: { Args: { address: string }; Returns: Json };
       queue_mail: {

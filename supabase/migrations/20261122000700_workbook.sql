@@ -174,7 +174,11 @@ begin
   update public.workbook_requests
   set paused_at = case when unsubscribed_at is null then coalesce(paused_at, at) end
   where id = pause_course.request_id;
-  return case when found then 'paused' else 'unknown' end;
+  if not found then return 'unknown'; end if;
+  update public.email_jobs as job set on_hold = true
+  where job.request_id = pause_course.request_id and job.kind like 'course-%' and job.sent_at is null and job.dead_at is null
+    and exists (select from public.workbook_requests as r where r.id = job.request_id and r.paused_at is not null);
+  return 'paused';
 end $$;
 
 -- Returns 'resumed' or 'unknown'. Waiting mails shift by the length of the pause, so they do not all arrive at once.
@@ -186,7 +190,7 @@ begin
   select paused_at into since from public.workbook_requests where id = resume_course.request_id for update;
   if not found then return 'unknown'; end if;
   if since is not null then
-    update public.email_jobs as job set send_after = job.send_after + (at - since)
+    update public.email_jobs as job set send_after = job.send_after + (at - since), on_hold = false
     where job.request_id = resume_course.request_id and job.kind like 'course-%'
       and job.sent_at is null and job.dead_at is null;
     update public.workbook_requests set paused_at = null where id = resume_course.request_id;

@@ -21,6 +21,7 @@ create table public.email_jobs (
   priority smallint not null,
   created_at timestamptz not null default now(),
   send_after timestamptz not null default now(),
+  on_hold boolean not null default false,
   lease_until timestamptz,
   leased_by text,
   attempts integer not null default 0,
@@ -52,13 +53,14 @@ create table public.email_jobs (
   constraint email_jobs_priority_is_known check (priority between 0 and 4),
   constraint email_jobs_is_sent_or_dead_with_a_reason check ((dead_at is null) = (dead_reason is null)),
   constraint email_jobs_dead_reason_is_known
-    check (dead_reason in ('failed', 'suppressed', 'unsubscribed', 'expired', 'stopped'))
+    check (dead_reason in ('failed', 'bounced', 'suppressed', 'unsubscribed', 'expired', 'stopped'))
 );
 comment on table public.email_jobs is 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
 comment on column public.email_jobs.copy is
   'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
 comment on column public.email_jobs.attempts is
   'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
+comment on column public.email_jobs.on_hold is 'While its course is paused: no claim looks at it.';
 comment on column public.email_jobs.first_try_at is 'When first claimed; the mail is given up three days later.';
 comment on column public.email_jobs.unsettled_since is
   'Since when the provider may have accepted it without our knowing. The provider deduplicates by idempotency key for 24 '
@@ -70,7 +72,7 @@ comment on column public.email_jobs.priority is
   'Lower first, set by a trigger: 0 account links, 1 other single mails, 2 course, 3 a flood of form mails, 4 newsletter and imports.';
 create unique index email_jobs_once_each_issue on public.email_jobs (issue_id, subscriber_id) where issue_id is not null;
 create index email_jobs_of_subscriber on public.email_jobs (subscriber_id) where subscriber_id is not null;
-create index email_jobs_waiting on public.email_jobs (priority, send_after, created_at, id) where sent_at is null and dead_at is null;
+create index email_jobs_waiting on public.email_jobs (on_hold, priority, send_after, created_at, id) where sent_at is null and dead_at is null;
 create index email_jobs_waiting_by_issue on public.email_jobs (issue_id)
   where issue_id is not null and sent_at is null and dead_at is null;
 create index email_jobs_dead on public.email_jobs (dead_at desc) where dead_at is not null;
@@ -86,12 +88,13 @@ alter table public.email_suppressions enable row level security;
 alter table public.email_jobs enable row level security;
 grant select, insert, update, delete on public.email_suppressions, public.email_jobs to service_role;
 
--- False for a suppressed address. A link for a new password still goes out after a bounce or a complaint, which are about other
+-- False for a suppressed address. What is written to the site's owner always goes: nobody may silence the address that messages
+-- and alerts come to. A link for a new password still goes out after a bounce or a complaint, which are about other
 -- mails. The recipient's own wish stops everything but what a confirmed account of theirs needs: that link, without which they
 -- could never get in again, and notices of changes to its security.
 create function private.takes_mail(recipient text, kind text) returns boolean
   language sql stable set search_path = '' as $$
-  select not exists (select from public.email_suppressions as s
+  select takes_mail.kind in ('contact', 'digest', 'alert') or not exists (select from public.email_suppressions as s
     where s.email = private.normalise_email(takes_mail.recipient) and not case s.reason
       when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
       else takes_mail.kind = 'recovery' end)
@@ -107,7 +110,7 @@ begin
     -- Anybody can submit these forms: beyond a hundred waiting mails the course goes first.
     when new.kind in ('workbook', 'newsletter-confirm', 'contact') and (
       select count(*) from (
-        select from public.email_jobs as j where j.priority = 1 and j.sent_at is null and j.dead_at is null limit 100)
+        select from public.email_jobs as j where not j.on_hold and j.priority = 1 and j.sent_at is null and j.dead_at is null limit 100)
         as waiting) = 100 then 3
     else 1 end);
   return new;
@@ -147,7 +150,7 @@ create function public.claim_email_jobs(
 begin
   -- A link to an account works for 15 minutes, one to a new address for an hour. Its mail is of no use afterwards.
   update public.email_jobs as job set dead_at = at, dead_reason = 'failed', last_error = 'Its link has expired.', facts = '{}'
-  where job.priority = 0 and job.sent_at is null and job.dead_at is null and (job.lease_until is null or job.lease_until <= at)
+  where not job.on_hold and job.priority = 0 and job.sent_at is null and job.dead_at is null and (job.lease_until is null or job.lease_until <= at)
     and at >= job.created_at + case job.kind when 'new-email' then interval '1 hour' else interval '15 minutes' end;
   for level in 0..5 loop
     exit when level = 5 and private.fan_out_newsletter(200, at) = 0;
@@ -156,10 +159,8 @@ begin
       first_try_at = coalesce(first_try_at, at)
     where job.id in (
       select due.id from public.email_jobs as due
-      left join public.workbook_requests as request on request.id = due.request_id
-      where due.sent_at is null and due.dead_at is null and due.priority = least(level, 4) and due.send_after <= at
+      where due.sent_at is null and due.dead_at is null and not due.on_hold and due.priority = least(level, 4) and due.send_after <= at
         and (due.lease_until is null or due.lease_until <= at)
-        and (due.kind not like 'course-%' or request.paused_at is null)
         and private.takes_mail(due.recipient, due.kind)
       order by due.send_after, due.created_at, due.id
       limit least(greatest(batch, 0), 100)
@@ -174,9 +175,8 @@ end $$;
 create function public.oldest_due_mail(at timestamptz default now()) returns integer
   language sql stable set search_path = '' as $$
   select coalesce(extract(epoch from at - min(j.send_after)), 0)::integer
-  from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
-  where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after <= at
-    and (j.kind not like 'course-%' or r.paused_at is null)
+  from public.email_jobs as j
+  where j.sent_at is null and j.dead_at is null and not j.on_hold and j.priority < 4 and j.send_after <= at
 $$;
 
 -- Queues a mail that belongs to no other row, once per cause.

@@ -39,7 +39,7 @@ begin
   if added = 0 then
     update public.newsletter_issues as i set finished_at = at,
       sent = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.sent_at is not null),
-      failed = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.dead_reason in ('failed', 'expired'))
+      failed = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.dead_reason in ('failed', 'expired', 'bounced'))
     where i.fanned_out_at is not null and i.finished_at is null
       and not exists (select from public.email_jobs as j where j.issue_id = i.id and j.sent_at is null and j.dead_at is null);
   end if;

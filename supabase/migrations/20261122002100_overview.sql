@@ -38,9 +38,10 @@ begin
       'received', (select coalesce(jsonb_agg(c.created_at), '[]') from (
         select c.created_at from public.contact_messages as c where c.handled_at is null
         order by c.created_at limit 100) as c)),
-    'late_mails', (select count(*) from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id
-      where j.sent_at is null and j.dead_at is null and j.priority < 4 and j.send_after < now() - interval '15 minutes'
-        and (r.paused_at is null or j.kind = 'workbook')),
+    'late_mails', (select count(*) from public.email_jobs as j
+      where j.sent_at is null and j.dead_at is null and not j.on_hold and j.priority < 4
+        and j.send_after < now() - interval '15 minutes'),
+    'owner_refused_at', public.owner_mail_refused(),
     'failed_mails', (select count(*) from public.email_jobs as j
       where j.dead_at is not null and j.dead_reason = 'failed'));
 end $$;

@@ -1,8 +1,9 @@
 -- The workspace's page of the mails: the queue, failed mails, tests and blocked addresses.
 
 -- The mails page in one call: the state of the queue (mails waiting, and of these due, being sent and retried), the first 100
--- mails in one state (what leaves next, what was sent or given up last), and the newest 100 suppressed addresses. `wanted` is
--- 'waiting', 'retrying', 'sent' or 'failed'.
+-- mails in one state (what leaves next, what was sent or ended last), and the newest 100 suppressed addresses. `wanted` is
+-- 'waiting', 'retrying', 'sent', 'failed' (all of them, up to 1,000) or 'ended': not sent for another reason, such as a wish
+-- of the reader.
 create function private.admin_mails(wanted text default 'failed') returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
@@ -14,15 +15,17 @@ begin
         'oldest_due_seconds', public.oldest_due_mail(),
         'sent_24h', (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
         'failed', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
+        'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
+          from public.email_jobs as j where j.dead_reason <> 'failed' group by j.dead_reason) as e),
         'last_sent_at', (select max(j.sent_at) from public.email_jobs as j))
-      from (select j.*, j.send_after <= now() and (j.kind not like 'course-%'
-          or (select r.paused_at from public.workbook_requests as r where r.id = j.request_id) is null) as is_due
+      from (select j.*, j.send_after <= now() and not j.on_hold as is_due
         from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as q),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
         'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
+        'can_retry', private.can_retry((select whole from public.email_jobs as whole where whole.id = j.id)),
         'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
       from (
-        (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null
+        (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null and not on_hold
           order by priority, send_after, created_at, id limit 100)
         union all
         (select * from public.email_jobs where wanted = 'retrying' and sent_at is null and dead_at is null and attempts > 0
@@ -30,14 +33,28 @@ begin
         union all
         (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
         union all
-        (select * from public.email_jobs where wanted = 'failed' and dead_at is not null order by dead_at desc limit 100)) as j),
+        (select * from public.email_jobs where wanted = 'failed' and dead_reason = 'failed' order by dead_at desc limit 1000)
+        union all
+        (select * from public.email_jobs where wanted = 'ended' and dead_at is not null and dead_reason <> 'failed'
+          order by dead_at desc limit 100)) as j),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
 end $$;
 
--- Requeues a failed mail for three more days. Attempts restart at 1, so that the worker asks the provider first. False if the
--- mail is not dead, dead by its reader's choice, which the owner must not undo, or an account link, which has expired. A newsletter issue is marked unfinished.
+-- Whether a failed mail can go out again: not what its reader does not want any more, not to an address that takes no mail, and
+-- not an account link, which has expired.
+create function private.can_retry(job public.email_jobs) returns boolean
+  language sql stable set search_path = '' as $$
+  select job.dead_reason = 'failed' and job.sent_at is null and job.priority > 0
+    and not exists (select from public.workbook_requests as r where r.id = job.request_id and r.unsubscribed_at >= job.created_at)
+    and not exists (select from public.newsletter_subscribers as s
+      where s.id = job.subscriber_id and s.unsubscribed_at >= job.created_at)
+    and private.takes_mail(job.recipient, job.kind)
+$$;
+
+-- Requeues a failed mail for three more days. Attempts restart at 1, so that the worker asks the provider first. False if it
+-- cannot (private.can_retry). A newsletter issue is marked unfinished.
 create function private.admin_retry_email_job(job_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -45,10 +62,7 @@ begin
   update public.email_jobs as j
   set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
     attempts = least(j.attempts, 1), first_try_at = null
-  where j.id = job_id and j.dead_reason = 'failed' and j.sent_at is null and j.priority > 0
-    and not exists (select from public.workbook_requests as r where r.id = j.request_id and r.unsubscribed_at >= j.created_at)
-    and not exists (select from public.newsletter_subscribers as s where s.id = j.subscriber_id and s.unsubscribed_at >= j.created_at)
-    and not exists (select from public.email_suppressions as s where s.email = private.normalise_email(j.recipient));
+  where j.id = job_id and private.can_retry(j);
   if not found then
     return false;
   end if;

@@ -27,7 +27,7 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
     'sent', coalesce(issue.sent, (select count(*) from public.email_jobs as j
       where j.issue_id = issue.id and j.sent_at is not null)),
     'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
-      where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired'))),
+      where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired', 'bounced'))),
     'queued', (select count(*) from public.email_jobs as j
         where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null)
       + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (

@@ -6,6 +6,8 @@ import { openStatements } from '@/content/owner-statements';
 import type { OverviewData } from '@/lib/data/admin/overview';
 import type { Settings } from '@/lib/data/settings';
 import { isLate } from '@/lib/domain/admin/open-hours';
+import { writeMoment } from '@/lib/domain/admin/range';
+import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
@@ -98,15 +100,20 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
   const { SITE_URL, EMAIL_FROM, CONTACT_TO } = serverEnv();
   const late24 = open.received.filter((moment) => isLate(moment, now, settings)).length;
   const unset = openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }).length + openStatements().length;
-  const silent = silenceOf(data, now);
+  const refusedAt = data.owner_refused_at;
+  const refused =
+    refusedAt && words.ownerRefused(bareAddress(CONTACT_TO), writeMoment(refusedAt, settings.time_zone));
   return (
     <>
-      {silent && (
-        <p className="font-semibold">
-          <a className="link" href={paths.adminMails}>
-            {silent}
-          </a>
-        </p>
+      {[refused, silenceOf(data, now)].map(
+        (alarm) =>
+          alarm && (
+            <p key={alarm} className="font-semibold">
+              <a className="link" href={paths.adminMails}>
+                {alarm}
+              </a>
+            </p>
+          ),
       )}
       <OpenList
         title={words.needs}

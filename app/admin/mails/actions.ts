@@ -5,7 +5,11 @@ import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
 import { mailWords } from '@/content/admin/mails';
 import { releaseAddress, requeueMail, sendTestMail } from '@/lib/data/admin/mails';
+import { noteMailEvent } from '@/lib/data/email-jobs';
+import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
+import { serverEnv } from '@/lib/env';
 import { emailAddress, oneLine, required } from '@/lib/forms/form-action';
+import { liftBlock } from '@/lib/mail/resend';
 import { sampleMail } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -39,13 +43,20 @@ export const testMail = adminAction({
   },
 });
 
-/** Lets a blocked address take mail again. */
+/** Lets a blocked address take mail again, here and at the mail service. */
 export const release = adminAction({
   schema: z.object({ email: required(emailAddress()), reason: required(oneLine(200)) }),
   errors: { email: suppressed.release.errors.email, reason: suppressed.release.errors.reason },
   path: paths.adminMails,
   run: async ({ data: { email, reason }, client }) => {
-    const { done, unknown } = suppressed.release;
-    return say((await releaseAddress(client, email, reason)) ? done : unknown);
+    const { done, notAtService, unknown } = suppressed.release;
+    const owner = bareAddress(serverEnv().CONTACT_TO);
+    // The owner's address is never blocked here, but the mail service may refuse it.
+    const isOwners = email === normaliseEmail(owner);
+    if (!((await releaseAddress(client, email, reason)) || isOwners)) return say(unknown);
+    const isLifted = await liftBlock(email);
+    if (isLifted && isOwners)
+      await noteMailEvent({ event: 'delivered', jobId: undefined, addresses: [email], detail: '', owner });
+    return say(isLifted ? done : notAtService);
   },
 });

@@ -1,4 +1,4 @@
-import { DataTable, type FigureTable, nothing } from '@/app/admin/figures';
+import { DataTable, type FigureTable, nothing, writeFigure } from '@/app/admin/figures';
 import { FieldsForm, ListForm } from '@/app/admin/forms';
 import { adminHref, DashboardSection, PageLinks } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
@@ -52,6 +52,7 @@ function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) 
       />
       <ListForm action={retryMail} label={words.title}>
         {data.jobs.length === 0 && <p className="text-muted">{empty}</p>}
+        {shown === 'ended' && <p className="mb-3 text-sm text-muted">{endedText(data)}</p>}
         <ul>
           {data.jobs.map((job) => (
             <Job key={job.id} job={job} timeZone={timeZone} />
@@ -62,8 +63,16 @@ function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) 
   );
 }
 
+/** How many were not sent, by reason. */
+function endedText({ mail: { ended } }: MailsData): string {
+  const parts = Object.entries(ended).map(
+    ([reason, count]) => `${writeFigure(count)} ${reasons[reason] ?? reason}`,
+  );
+  return parts.join(' · ');
+}
+
 function Job({ job, timeZone }: { job: MailsData['jobs'][number]; timeZone: string }) {
-  const { id, kind, recipient, attempts, last_error, dead_reason, at } = job;
+  const { id, kind, recipient, attempts, last_error, dead_reason, can_retry, at } = job;
   const name = kinds[kind] ?? kind;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4">
@@ -76,7 +85,7 @@ function Job({ job, timeZone }: { job: MailsData['jobs'][number]; timeZone: stri
         </p>
         {last_error && <p className="text-sm wrap-anywhere">{last_error}</p>}
       </div>
-      {dead_reason === 'failed' && (
+      {can_retry && (
         <Button
           type="submit"
           size="sm"
@@ -118,9 +127,8 @@ function Suppressions({ data: { suppressed, suppressions }, timeZone }: QueuePro
   const reasons: Record<string, string> = suppressionTexts.reasons;
   return (
     <DashboardSection id="suppressed" title={suppressionTexts.title} note={suppressionTexts.note}>
-      {suppressed === 0 ? (
-        <p className="text-muted">{suppressionTexts.none}</p>
-      ) : (
+      {suppressed === 0 && <p className="text-muted">{suppressionTexts.none}</p>}
+      {suppressed > 0 && (
         <>
           <p className="mb-3 text-sm text-muted">{suppressionTexts.count(suppressed, suppressions.length)}</p>
           <DataTable
@@ -134,19 +142,19 @@ function Suppressions({ data: { suppressed, suppressions }, timeZone }: QueuePro
               ]),
             }}
           />
-          <h3 className="mt-6 text-lg">{releaseWords.open}</h3>
-          <p className="mt-1 mb-4 max-w-text text-sm text-muted">{releaseWords.note}</p>
-          <FieldsForm
-            action={release}
-            draft="release"
-            fields={[
-              { name: 'email', type: 'email', label: releaseWords.email, required: true },
-              { name: 'reason', label: releaseWords.reason, hint: releaseWords.reasonHint, required: true },
-            ]}
-            submit={releaseWords.button}
-          />
         </>
       )}
+      <h3 className="mt-6 text-lg">{releaseWords.open}</h3>
+      <p className="mt-1 mb-4 max-w-text text-sm text-muted">{releaseWords.note}</p>
+      <FieldsForm
+        action={release}
+        draft="release"
+        fields={[
+          { name: 'email', type: 'email', label: releaseWords.email, required: true },
+          { name: 'reason', label: releaseWords.reason, hint: releaseWords.reasonHint, required: true },
+        ]}
+        submit={releaseWords.button}
+      />
     </DashboardSection>
   );
 }

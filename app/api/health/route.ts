@@ -1,4 +1,4 @@
-import { oldestDueMail } from '@/lib/data/email-jobs';
+import { oldestDueMail, ownerRefusedSince } from '@/lib/data/email-jobs';
 import { jsonResponse } from '@/lib/http/responses';
 import { releaseName } from '@/lib/log/release';
 
@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 
 let last: { at: number; result: Promise<{ body: object; status: number }> } | undefined;
 
-/** For monitors: 200 when the database responds and mail goes out, else 503. Load balancers ask `/api/alive`. */
+/** For monitors: 200 when the database responds and mail goes out, also to the owner, else 503. Load balancers ask `/api/alive`. */
 export async function GET(): Promise<Response> {
   if (!last || Date.now() - last.at > CACHE_MS) last = { at: Date.now(), result: checkHealth() };
   const { body, status } = await last.result;
@@ -20,14 +20,14 @@ export async function GET(): Promise<Response> {
 
 async function checkHealth(): Promise<{ body: object; status: number }> {
   try {
-    const seconds = await oldestDueMail();
+    const [seconds, refusedSince] = await Promise.all([oldestDueMail(), ownerRefusedSince()]);
     const isLate = seconds > LATE_SECONDS;
     const body = {
-      status: isLate ? 'mail is late' : 'ok',
+      status: isLate ? 'mail is late' : refusedSince ? 'mail to the owner is refused' : 'ok',
       oldestDueMailSeconds: seconds,
       release: releaseName(),
     };
-    return { body, status: isLate ? 503 : 200 };
+    return { body, status: isLate || refusedSince ? 503 : 200 };
   } catch (error) {
     console.error('The health could not be checked.', error);
     return { body: { status: 'database unreachable', release: releaseName() }, status: 503 };

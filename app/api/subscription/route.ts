@@ -3,6 +3,8 @@ import { readSubscription, type Subscription } from '@/lib/crypto/links';
 import { allowEmail, suppressEmail } from '@/lib/data/email-jobs';
 import { confirmNewsletter, unsubscribeNewsletter } from '@/lib/data/newsletter';
 import { pauseCourse, resumeCourse, unsubscribe } from '@/lib/data/workbook-requests';
+import { publicEnv } from '@/lib/env';
+import { isForeignPost, ownOrigins } from '@/lib/http/origins';
 import { seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 
@@ -16,15 +18,15 @@ export function GET(request: NextRequest): Response {
 }
 
 /**
- * Changes what the token's recipient gets: the course, the newsletter, or anything at all. A mail client's
- * unsubscribe button posts `List-Unsubscribe=One-Click` (RFC 8058, https://www.rfc-editor.org/rfc/rfc8058), the
- * pages a `change`.
+ * Changes what the token's recipient gets: the course, the newsletter, or anything at all. The pages of this site post a `change`.
+ * Any other post is a mail program's unsubscribe button (RFC 8058, https://www.rfc-editor.org/rfc/rfc8058), whatever its body,
+ * type and origin: programs differ, and the token is what allows it.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const token = request.nextUrl.searchParams.get('t') ?? '';
   const subscription = readSubscription(token);
   const form = await request.formData().catch(() => new FormData());
-  if (form.get('List-Unsubscribe') === 'One-Click')
+  if (!form.has('change') || isForeignPost(request, ownOrigins(publicEnv())))
     return stopByMailProgram(subscription ? changesOf(subscription, 'one-click') : {});
   const wanted = changes.find((change) => change === form.get('change'));
   const apply = subscription && wanted && changesOf(subscription, 'page')[wanted];

@@ -17,9 +17,11 @@ const mails = z.object({
     oldest_due_seconds: z.number(),
     sent_24h: z.number(),
     failed: z.number(),
+    /** Mails that were not sent for another reason than a failure, by that reason. */
+    ended: z.record(z.string(), z.number()),
     last_sent_at: z.string().nullable(),
   }),
-  /** Up to 100 mails in the wanted state: what leaves next, or what was sent or given up last. */
+  /** The mails in the wanted state: all that failed, or the first 100 that leave next, or ended last. */
   jobs: z.array(
     z.object({
       id: z.string(),
@@ -27,8 +29,8 @@ const mails = z.object({
       recipient: z.string(),
       attempts: z.number(),
       last_error: z.string().nullable(),
-      /** Only those that `failed` can be retried. */
       dead_reason: z.string().nullable(),
+      can_retry: z.boolean(),
       /** When it was given up or sent, or when it leaves. */
       at: z.string(),
     }),
@@ -39,7 +41,7 @@ const mails = z.object({
   suppressions: z.array(z.object({ email: z.string(), reason: z.string(), suppressed_at: z.string() })),
 });
 
-export const jobStates = ['failed', 'waiting', 'retrying', 'sent'] as const;
+export const jobStates = ['failed', 'waiting', 'retrying', 'sent', 'ended'] as const;
 export type JobState = (typeof jobStates)[number];
 
 export type MailsData = z.infer<typeof mails>;

@@ -122,6 +122,8 @@ const overview = z.object({
   open: z.object({ matches: count, received: z.array(moment) }),
   /** Mails that should have left 15 minutes ago; mails given up. */
   late_mails: count,
+  /** Since when mails to the owner have been refused. */
+  owner_refused_at: moment.nullable(),
   failed_mails: count,
 });
 

@@ -11,6 +11,9 @@ function refuse(statusCode: number, name: string, message: string): Response {
 export function resendApi(store: MailStore, apiKey: string) {
   return async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url);
+    // It blocks no address of its own, so there is never one to release.
+    if (request.method === 'DELETE' && pathname.startsWith('/suppressions/'))
+      return refuse(404, 'not_found', 'Suppression not found');
     const route = /^\/emails(?:\/(?<id>[\w-]+))?$/.exec(pathname);
     if (!route) return null;
     if (request.headers.get('authorization') !== `Bearer ${apiKey}`)

@@ -55,6 +55,33 @@ describe('mail provider webhooks', () => {
     expect(await look()).toMatchObject({ waiting: 8 });
   });
 
+  it('take back a mail that the provider accepted and then could not send', async () => {
+    const { email } = await newReader();
+    const job = async () =>
+      (
+        await sql`select id, dead_reason, last_error from public.email_jobs where recipient = ${email} and kind = 'workbook'`
+      )[0];
+    const failed = { failed: { reason: 'domain_not_verified' }, tags: { job: (await job())?.id } };
+    const { data, ...event } = bounce(email);
+    expect((await report({ ...event, type: 'email.failed', data: { ...data, ...failed } })).status).toBe(200);
+    expect(await job()).toMatchObject({
+      dead_reason: 'failed',
+      last_error: 'The mail service accepted it, and then could not send it: domain_not_verified',
+    });
+    await sql`delete from public.email_jobs where recipient = ${email}`;
+  });
+
+  it('never block the address of the owner', async () => {
+    const owner = 'owner@flipmethod.example';
+    for (const type of ['email.complained', 'email.bounced', 'email.suppressed'])
+      expect((await report({ ...bounce(owner), type })).status).toBe(200);
+    expect(await suppression(owner)).toEqual([]);
+    const since = async () => (await sql`select public.owner_mail_refused() as since`)[0]?.since;
+    expect(await since()).not.toBeNull();
+    await report({ ...bounce(owner), type: 'email.delivered' });
+    expect(await since()).toBeNull();
+  });
+
   it('are rejected if unsigned, wrongly signed, or replayed after five minutes', async () => {
     const { email, look } = await newReader();
     const unsigned = await fetch(`${state.siteUrl}/api/webhooks/resend`, { method: 'POST', body: '{}' });

@@ -99,7 +99,22 @@ describe('a mail rendered from its facts', () => {
       expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
       expect(text).toContain('https://flip.example/unsubscribe?t=');
     }
-    expect(render('recovery').headers).toEqual({});
+    expect(render('recovery').headers).not.toHaveProperty('List-Unsubscribe');
+  });
+
+  it('is marked as sent by a machine, unless a person wrote it', () => {
+    for (const kind of Object.keys(facts)) {
+      const { headers } = render(kind);
+      expect([kind, headers['Auto-Submitted'], headers['X-Auto-Response-Suppress']]).toEqual([
+        kind,
+        kind === 'reply' || kind === 'newsletter' ? undefined : 'auto-generated',
+        kind === 'reply' ? undefined : 'All',
+      ]);
+    }
+  });
+
+  it('says in its subject that it is the test of an issue', () => {
+    expect(render('test', { sample: undefined, ...facts.newsletter }).subject).toBe('[Test] One thing');
   });
 
   it('answers go to the sender of a message, or to the owner', () => {

@@ -1,33 +1,99 @@
 import { Resend } from 'resend';
 import { z } from 'zod';
-import { suppressEmail } from '@/lib/data/email-jobs';
-import { bareAddress, isEmailAddress } from '@/lib/domain/email-address';
+import { type MailEvent, noteMailEvent } from '@/lib/data/email-jobs';
+import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
+import { logEvent } from '@/lib/log/json-lines';
+import { reportError } from '@/lib/log/report-error';
 
-const delivery = z.object({
+const event = z.object({
   type: z.string(),
-  data: z.object({
-    to: z.array(z.string()).optional(),
-    bounce: z.object({ type: z.string().optional() }).optional(),
+  data: z.looseObject({
+    to: z.array(z.string()).default([]),
+    /** As the mail was sent with; older events list them by name and value. */
+    tags: z
+      .union([z.record(z.string(), z.string()), z.array(z.object({ name: z.string(), value: z.string() }))])
+      .optional(),
+    bounce: z.looseObject({ type: z.string().optional(), message: z.string().optional() }).optional(),
+    failed: z.looseObject({ reason: z.string().optional() }).optional(),
+    suppressed: z.looseObject({ message: z.string().optional() }).optional(),
   }),
 });
+type Data = z.infer<typeof event>['data'];
 
-/** Addresses to suppress, and why. */
-interface Rejection {
-  reason: 'bounce' | 'complaint';
-  addresses: string[];
-}
+/** What each event about a mail means for the queue, and what its owner reads (https://resend.com/docs/webhooks/event-types). */
+const effects: Record<string, (data: Data) => [event: MailEvent, detail: string]> = {
+  'email.delivered': () => ['delivered', ''],
+  'email.delivery_delayed': () => ['delayed', 'The mail service is still trying to deliver it.'],
+  'email.bounced': ({ bounce: { type = 'Permanent', message = '' } = {} }) =>
+    // Also after many tries at a full mailbox, whose address is still good.
+    [type === 'Permanent' ? 'bounced' : 'returned', `It came back. ${message}`],
+  'email.complained': () => ['complained', 'It was reported as spam.'],
+  'email.failed': ({ failed: { reason = 'no reason given' } = {} }) => [
+    'failed',
+    `The mail service accepted it, and then could not send it: ${reason}`,
+  ],
+  'email.suppressed': ({ suppressed: { message = '' } = {} }) => [
+    'suppressed',
+    `The mail service does not write to this address. ${message}`,
+  ],
+};
 
 /**
- * Verifies and reads a webhook event (https://resend.com/docs/dashboard/webhooks/event-types).
- * @param body the raw body
- * @returns null for events that suppress nothing
- * @throws if the signature is invalid or more than five minutes old
+ * Events that change nothing. That a mail was opened or a link in it pressed is not recorded: the newsletter promises it. The
+ * service's own lists of contacts, topics and domains are not used.
  */
-function readWebhook(body: string, headers: Headers): Rejection | null {
+const ignored =
+  /^(?:email\.(?:sent|scheduled|opened|clicked|received)|(?:contact|domain|topic|suppression|inbox)\..+)$/;
+
+const unknown = new Set<string>();
+
+/** Resend's webhook, which signs its events. They may repeat, and come in any order. */
+export async function POST(request: Request): Promise<Response> {
+  const body = await request.text();
+  let read: ReturnType<typeof event.safeParse>;
+  try {
+    read = event.safeParse(verified(body, request.headers));
+  } catch {
+    return Response.json({ error: 'The signature is missing, wrong or too old.' }, { status: 401 });
+  }
+  const { type, data } = read.data ?? { type: 'unreadable', data: null };
+  const [effect, detail = ''] = (data && Object.hasOwn(effects, type) && effects[type]?.(data)) || [];
+  if (!effect && !ignored.test(type) && !unknown.has(type)) {
+    unknown.add(type);
+    logEvent('warn', 'mail-event-unknown', { type: type.slice(0, 80) });
+  }
+  if (!effect || !data) return Response.json({ received: true });
+  try {
+    const outcome = await noteMailEvent({
+      event: effect,
+      detail: detail.trim(),
+      jobId: jobOf(data),
+      addresses: data.to.map(bareAddress),
+      owner: bareAddress(serverEnv().CONTACT_TO),
+    });
+    // By the log and its webhook, as a mail about it would not arrive.
+    if (outcome === 'owner-refused') await reportError(new OwnerMailRefused(detail), 'POST', here);
+  } catch (error) {
+    console.error(error);
+    // Resend retries after a 503.
+    return Response.json({ error: 'Not written down; please send it again.' }, { status: 503 });
+  }
+  return Response.json({ received: true });
+}
+
+const here = { routePath: '/api/webhooks/resend', routeType: 'route' };
+
+/** Mails to the owner, such as visitors' messages, do not arrive any more. */
+class OwnerMailRefused extends Error {
+  override name = 'OwnerMailRefused';
+}
+
+/** @throws if the signature is invalid or more than five minutes old */
+function verified(payload: string, headers: Headers): unknown {
   const { RESEND_API_KEY, RESEND_WEBHOOK_SECRET } = serverEnv();
-  const event = new Resend(RESEND_API_KEY).webhooks.verify({
-    payload: body,
+  return new Resend(RESEND_API_KEY).webhooks.verify({
+    payload,
     headers: {
       id: headers.get('svix-id') ?? '',
       timestamp: headers.get('svix-timestamp') ?? '',
@@ -35,33 +101,9 @@ function readWebhook(body: string, headers: Headers): Rejection | null {
     },
     webhookSecret: RESEND_WEBHOOK_SECRET,
   });
-  const read = delivery.safeParse(event);
-  if (!read.success) return null;
-  const { type, data } = read.data;
-  const addresses = (data.to ?? []).map(bareAddress);
-  if (type === 'email.complained') return { reason: 'complaint', addresses };
-  // Temporary bounces, such as a full mailbox, do not suppress; the service retries by itself.
-  const isPermanent = (data.bounce?.type ?? 'Permanent') === 'Permanent';
-  return type === 'email.bounced' && isPermanent ? { reason: 'bounce', addresses } : null;
 }
 
-/** Resend's webhook for bounces and complaints. Events may repeat; suppressing twice does no harm. */
-export async function POST(request: Request): Promise<Response> {
-  const body = await request.text();
-  let rejection: Rejection | null;
-  try {
-    rejection = readWebhook(body, request.headers);
-  } catch {
-    return Response.json({ error: 'The signature is missing, wrong or too old.' }, { status: 401 });
-  }
-  try {
-    for (const address of rejection?.addresses ?? []) {
-      if (isEmailAddress(address)) await suppressEmail(address, rejection?.reason ?? 'bounce');
-    }
-  } catch (error) {
-    console.error(error);
-    // Resend retries after a 503.
-    return Response.json({ error: 'Not written down; please send it again.' }, { status: 503 });
-  }
-  return Response.json({ received: true });
+function jobOf({ tags }: Data): string | undefined {
+  const job = Array.isArray(tags) ? tags.find(({ name }) => name === 'job')?.value : tags?.job;
+  return z.guid().safeParse(job).data;
 }

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newAdmin, valueFor } from './admin';
+import { ownDatabase } from './database';
+import { mailQueueCalls } from './mail-queue-calls';
+import { hours } from './times';
+
+const sql = ownDatabase();
+const { claimOne, settle } = mailQueueCalls(sql);
+const owner = 'owner@example.com';
+beforeEach(
+  () =>
+    sql`truncate public.email_jobs, public.owner_incidents, public.contact_messages, public.email_suppressions cascade`,
+);
+
+/** Sends a mail, and returns its id. */
+async function send(to = 'ann@example.com', kind = 'test', priority = 1): Promise<string> {
+  await sql`insert into public.email_jobs (cause, kind, priority, recipient, facts, send_after)
+    values (${randomUUID()}, ${kind}, ${priority}, ${to}, '{"change": "x"}', ${hours(0)})`;
+  const id = await claimOne('worker', hours(0));
+  await settle(id, 'worker', 'sent', hours(0));
+  return id;
+}
+
+async function note(event: string, id: string, to = 'ann@example.com', detail = 'why'): Promise<string> {
+  const [row] =
+    await sql`select public.note_mail_event(${event}, ${id}, ${[to]}, ${detail}, ${owner}, ${hours(1)}) as outcome`;
+  return row?.outcome;
+}
+const job = async () => (await sql`select * from public.email_jobs`)[0];
+const blocked = async () =>
+  (await sql`select email, reason from public.email_suppressions`).map((row) => ({ ...row }));
+const write = (message: string) => sql`select * from public.store_contact_message(
+  ${sql.json({ name: 'Rob', email: 'rob@example.com', type: 'book', message })}, ${owner}, ${hours(2)})`;
+const refusedSince = async () => (await sql`select public.owner_mail_refused() as since`)[0]?.since;
+
+describe('a report of the mail service about a mail', () => {
+  it.each(['failed', 'returned'])(
+    '%s: the mail was not delivered, and a new try has another id',
+    async (event) => {
+      const id = await send();
+      for (let repeated = 0; repeated < 2; repeated++) expect(await note(event, id)).toBe('noted');
+      expect(await job()).toMatchObject({
+        sent_at: null,
+        dead_reason: 'failed',
+        last_error: 'why',
+        attempts: 0,
+      });
+      expect((await job())?.id).not.toBe(id);
+      expect(await blocked()).toEqual([]);
+      // The report may come before the answer to the call that sent it.
+      expect(await settle(id, 'worker', 'sent', hours(2))).toBe('gone');
+    },
+  );
+
+  it('failed for want of quota: it goes out an hour later by itself, unless its link has expired by then', async () => {
+    const id = await send();
+    await note('failed', id, undefined, 'reached_daily_quota');
+    expect(await job()).toMatchObject({ sent_at: null, dead_at: null, send_after: hours(2) });
+    await sql`truncate public.email_jobs`;
+    await note('failed', await send('ann@example.com', 'recovery', 0), undefined, 'reached_daily_quota');
+    expect(await job()).toMatchObject({ dead_reason: 'failed' });
+  });
+
+  it.each(['bounced', 'suppressed'])(
+    '%s: the address is blocked, and the mail no failure to repair',
+    async (event) => {
+      await note(event, await send());
+      expect(await job()).toMatchObject({ sent_at: null, dead_reason: 'bounced', last_error: 'why' });
+      expect(await blocked()).toEqual([{ email: 'ann@example.com', reason: 'bounce' }]);
+    },
+  );
+
+  it('complained: the address is blocked, and the mail was sent', async () => {
+    await note('complained', await send());
+    expect(await job()).toMatchObject({ sent_at: hours(0), dead_reason: null });
+    expect(await blocked()).toEqual([{ email: 'ann@example.com', reason: 'complaint' }]);
+  });
+
+  it('delayed, then delivered: said while it lasts', async () => {
+    const id = await send();
+    await note('delayed', id);
+    expect(await job()).toMatchObject({ sent_at: hours(0), last_error: 'why' });
+    await note('delivered', id);
+    expect(await job()).toMatchObject({ sent_at: hours(0), last_error: null });
+  });
+
+  it('counts a letter that was not delivered among the failed ones of its issue', async () => {
+    const [issue, reader] = [randomUUID(), randomUUID()];
+    await sql`insert into public.newsletter_subscribers (id, email, source, consent_text, consent_version, confirmed_at)
+      values (${reader}, 'ann@example.com', 'form', 'Yes', '1', now())`;
+    await sql`insert into public.newsletter_issues (id, subject, body, send_at, started_at, fanned_out_at, finished_at, sent, failed)
+      values (${issue}, 'A', 'B', ${hours(0)}, ${hours(0)}, ${hours(0)}, ${hours(0)}, 10, 0)`;
+    const [letter] =
+      await sql`insert into public.email_jobs (issue_id, subscriber_id, kind, recipient, sent_at)
+      values (${issue}, ${reader}, 'newsletter', 'ann@example.com', ${hours(0)}) returning id`;
+    await note('bounced', letter?.id);
+    expect((await sql`select sent, failed from public.newsletter_issues`)[0]).toEqual({ sent: 9, failed: 1 });
+  });
+});
+
+describe("the owner's address", () => {
+  it.each(['bounced', 'suppressed', 'complained', 'returned'])(
+    'goes on getting mails after one %s, and it is said once',
+    async (event) => {
+      const id = await send(owner, 'alert');
+      expect(await note(event, id, 'Owner@Example.com')).toBe('owner-refused');
+      expect(await note(event, id, owner)).toBe('noted');
+      expect(await blocked()).toEqual([]);
+      expect(await refusedSince()).toEqual(hours(1));
+      await sql`truncate public.email_jobs`;
+      await write('I am standing on the bridge.');
+      expect(await sql`select kind from public.claim_email_jobs('worker', 5, 60, ${hours(3)})`).toMatchObject(
+        [{ kind: 'contact' }],
+      );
+      // An alert by mail would not arrive.
+      const incidents = await sql`select kind from public.watch_site(false, ${hours(3)})`;
+      expect(incidents.map(({ kind }) => kind)).not.toContain('owner-refused');
+    },
+  );
+
+  it('goes on getting them, whatever stands in the list of blocked addresses', async () => {
+    for (const reason of ['bounce', 'complaint', 'recipient', 'owner']) {
+      await sql`truncate public.email_jobs, public.email_suppressions`;
+      await write(reason);
+      await sql`select public.suppress_email(${owner}, ${reason})`;
+      await sql`select public.queue_mail('alert', ${owner}, '{}', ${reason}, ${hours(2)})`;
+      const taken =
+        await sql`select kind from public.claim_email_jobs('worker', 5, 60, ${hours(3)}) order by kind`;
+      expect(taken.map(({ kind }) => kind)).toEqual(['alert', 'contact']);
+    }
+  });
+
+  it('is no longer said to be refused once a mail arrives', async () => {
+    const id = await send(owner, 'digest');
+    await note('complained', id, owner);
+    await note('delivered', id, 'ann@example.com');
+    expect(await refusedSince()).toEqual(hours(1));
+    await note('delivered', id, owner);
+    expect(await refusedSince()).toBeNull();
+  });
+});
+
+describe('the list of mails in the workspace', () => {
+  it('has all that failed, each with its retry, and apart what was not sent for another reason', async () => {
+    const admin = await newAdmin(sql);
+    await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
+      select gen_random_uuid()::text, 'test', n || '@example.com', now() - make_interval(days => case when n <= 120 then 20 else 1 end),
+        case when n <= 120 then 'failed' when n % 2 = 0 then 'stopped' else 'unsubscribed' end
+      from generate_series(1, 300) as n`;
+    await sql`select public.suppress_email('7@example.com', 'bounce')`;
+    const read = async (wanted: string) => {
+      const page = await valueFor(sql, admin, `select public.admin_mails('${wanted}')`);
+      return page as {
+        mail: object;
+        jobs: { dead_reason: string; can_retry: boolean; recipient: string; id: string }[];
+      };
+    };
+    const { mail, jobs } = await read('failed');
+    expect(mail).toMatchObject({ failed: 120, ended: { stopped: 90, unsubscribed: 90 } });
+    expect(jobs).toHaveLength(120);
+    expect(jobs.filter((job) => !job.can_retry).map((job) => job.recipient)).toEqual(['7@example.com']);
+    for (const { id, can_retry } of jobs.slice(0, 5))
+      expect(await valueFor(sql, admin, `select public.admin_retry_email_job('${id}')`)).toBe(can_retry);
+    const others = (await read('ended')).jobs;
+    expect(others).toHaveLength(100);
+    expect(others.some((job) => job.dead_reason === 'failed' || job.can_retry)).toBe(false);
+  });
+});
