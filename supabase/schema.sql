@@ -925,7 +925,7 @@ begin
       from (select j.*, j.send_after <= now() and not j.on_hold as is_due
         from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as q),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
-        'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason, 'can_retry', 
+        'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
         'can_retry', private.can_retry((select whole from public.email_jobs as whole where whole.id = j.id)),
         'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
       from (
