@@ -22,6 +22,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void stored.delete(key),
 });
 vi.stubGlobal('window', {});
+vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { cookie: 'flip-session=abc', addEventListener() {} });
 
 /** What other releases, clocks and hands have left. */
@@ -145,4 +146,25 @@ it('whatever local storage holds, every reader makes the best of it', async () =
     }),
     { numRuns: 40 },
   );
+});
+
+it('two tabs never undo one another’s preferences', async () => {
+  stored.clear();
+  const open = async () => {
+    vi.resetModules();
+    return import('@/app/flip-method-app/shell/preferences');
+  };
+  const [one, other] = [await open(), await open()];
+  one.setChoice('keeps', 'ada', true);
+  other.setPreferences({ sound: true });
+  one.setChoice('keeps', 'ada', false);
+  other.setPreferences({ pace: 'eight' });
+  other.answerOffer('install');
+  const { pace, sound, keeps, answered } = JSON.parse(stored.get('flip.preferences') ?? '');
+  expect({ pace, sound, keeps, answered }).toEqual({
+    pace: 'eight',
+    sound: true,
+    keeps: [],
+    answered: ['install'],
+  });
 });
