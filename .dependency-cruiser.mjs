@@ -18,8 +18,8 @@ export const layers = [
   { folder: 'lib/crypto' },
   { folder: 'lib/http' },
   { folder: 'lib/supabase', knows: ['lib/domain/device.ts', 'lib/*', 'lib/crypto', 'lib/http'] },
-  // A file for each table. A consent is stored with its text.
-  { folder: 'lib/data', knows: ['content/auth/consent.ts', 'lib/domain', 'lib/supabase'] },
+  // A file for each table. A consent is stored with its text, a message with what its words say.
+  { folder: 'lib/data', knows: ['content/auth/consent.ts', 'content/danger', 'lib/domain', 'lib/supabase'] },
   { folder: 'lib/log' },
   {
     folder: 'lib/limits',

@@ -54,6 +54,11 @@ export const contactForm = {
   thanks: {
     heading: 'Message Received!',
     text: 'We have it. You can stop thinking about how you worded it. An answer comes within 24 hours on business days.',
+    /** Above the rest, after words that say that somebody may be in danger. */
+    talk: {
+      title: 'Please talk to someone now.',
+      text: 'Your message is safe with us, and a person answers it, but perhaps not tonight. We show these lines because of some words in it. No machine has judged you or decided anything.',
+    },
     again: 'Send Another Message',
     workbook: { label: 'Get Free Workbook', href: '/workbook' },
   },

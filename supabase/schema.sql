@@ -218,16 +218,19 @@ ALTER TABLE "public"."admin_audit"
 REVOKE ALL ON TABLE "public"."admin_audit" FROM "anon", "authenticated", "service_role";
 
 CREATE TABLE "public"."contact_messages" (
-  "id"         uuid                     NOT NULL DEFAULT gen_random_uuid(),
-  "name"       text                     NOT NULL,
-  "email"      text                     NOT NULL,
-  "type"       text                     NOT NULL,
-  "subject"    text,
-  "message"    text                     NOT NULL,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  "handled_at" timestamp with time zone,
-  "state"      text                     NOT NULL DEFAULT 'new'::text,
+  "id"               uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "name"             text                     NOT NULL,
+  "email"            text                     NOT NULL,
+  "type"             text                     NOT NULL,
+  "subject"          text,
+  "message"          text                     NOT NULL,
+  "created_at"       timestamp with time zone NOT NULL DEFAULT now(),
+  "handled_at"       timestamp with time zone,
+  "state"            text                     NOT NULL DEFAULT 'new'::text,
+  "may_be_in_danger" boolean                  NOT NULL DEFAULT false,
+  "held"             text,
   CONSTRAINT "contact_messages_handled_when_done" CHECK (((handled_at IS NOT NULL) = (state = ANY (ARRAY['answered'::text, 'closed'::text, 'spam'::text])))),
+  CONSTRAINT "contact_messages_held_is_known" CHECK (((held IS NULL) OR ((held = ANY (ARRAY['new'::text, 'seen'::text])) AND (state = 'spam'::text)))),
   CONSTRAINT "contact_messages_pkey" PRIMARY KEY (id),
   CONSTRAINT "contact_messages_state_is_known" CHECK ((state = ANY (ARRAY['new'::text, 'in-progress'::text, 'answered'::text, 'closed'::text, 'spam'::text]))),
   CONSTRAINT "contact_messages_subject_is_sane" CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text))),
@@ -893,10 +896,14 @@ begin
       select s.state, (select count(*) from (
         select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
       from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
+    'held', (select count(*) from (
+      select from public.contact_messages as c where c.held = 'new' limit 1000) as counted),
     'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
-        || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
-      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
+    -- First, and on every page: the list below goes on without them.
+    'lifted', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
+      from private.find_messages(search, topic, states, null, 100, true, true) as m),
+    'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest, false) as m),
     'opened', private.opened_contact_message(message_id));
 end $function$;
 
@@ -980,9 +987,11 @@ begin
     was := was || jsonb_build_object(message.id, message.state);
     if new_state = 'deleted' then
       delete from public.contact_messages as c where c.id = message.id;
-    elsif message.state <> new_state then
-      update public.contact_messages as c set state = new_state,
-        handled_at = case when new_state in ('answered', 'closed', 'spam') then coalesce(c.handled_at, now()) end
+    elsif message.state <> new_state or message.held is not null then
+      update public.contact_messages as c set state = new_state, held = null,
+        -- The mark of a sender of spam ends 90 days after this.
+        handled_at = case when new_state = 'spam' then now()
+          when new_state in ('answered', 'closed') then coalesce(c.handled_at, now()) end
       where c.id = message.id;
     else
       continue;
@@ -1054,6 +1063,8 @@ begin
     'funnel', (select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', jsonb_agg(f order by f.week desc))
       from private.funnel_weeks as f),
     'open', jsonb_build_object(
+      'in_danger', (select count(*) from public.contact_messages as c where c.handled_at is null and c.may_be_in_danger),
+      'held', (select count(*) from public.contact_messages as c where c.held = 'new'),
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
       -- The oldest, which are the late ones.
@@ -1937,7 +1948,8 @@ CREATE OR REPLACE FUNCTION private.find_messages (
   states text[],
   before timestamp with time zone,
   most   integer,
-  oldest boolean                  DEFAULT false
+  oldest boolean                  DEFAULT false,
+  lifted boolean                  DEFAULT NULL::boolean
 )
   RETURNS SETOF public.contact_messages
   LANGUAGE plpgsql
@@ -1956,6 +1968,7 @@ begin
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
     and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
     and (since is null or c.created_at > since)
+    and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
   order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
 end $function$;
 
@@ -2133,6 +2146,15 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.listed_message (
+  message public.contact_messages
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ((to_jsonb(message) - 'message'::text) || jsonb_build_object('beginning', "left"(regexp_replace((message).message, '\s+'::text, ' '::text, 'g'::text), 120)));
+
 CREATE OR REPLACE FUNCTION private.mail_facts (
   job public.email_jobs
 )
@@ -2269,6 +2291,7 @@ CREATE OR REPLACE FUNCTION private.opened_contact_message (
   AS $function$
 begin
   if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
+  update public.contact_messages as c set held = 'seen' where c.id = message_id and c.held = 'new';
   perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
@@ -4134,12 +4157,16 @@ begin
   sent.id := gen_random_uuid();
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
-  sent.handled_at := null;
-  -- jsonb_populate_record does not apply column defaults. Who wrote spam before, writes spam.
+  -- jsonb_populate_record does not apply column defaults.
+  sent.may_be_in_danger := coalesce(sent.may_be_in_danger, false);
   sent.state := 'new';
-  if exists (select from public.contact_messages as c where c.email = sent.email and c.state = 'spam') then
+  sent.handled_at := null;
+  sent.held := null;
+  if not sent.may_be_in_danger and exists (select from public.contact_messages as c
+    where c.email = sent.email and c.state = 'spam' and c.held is null and c.handled_at > at - interval '90 days') then
     sent.state := 'spam';
     sent.handled_at := at;
+    sent.held := 'new';
   end if;
   -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
@@ -4147,6 +4174,8 @@ begin
   select c.id, 'duplicate' into contact_id, outcome from public.contact_messages as c
   where c.email = sent.email and c.type = sent.type and c.message = sent.message
     and c.subject is not distinct from sent.subject and c.created_at > at - interval '10 minutes'
+    -- Who is in danger and asks again is not folded into what is done.
+    and not (sent.may_be_in_danger and c.handled_at is not null)
   limit 1;
   if not found then
     contact_id := sent.id;
@@ -4483,6 +4512,9 @@ CREATE INDEX contact_messages_by_sender ON public.contact_messages USING btree (
 
 CREATE INDEX contact_messages_by_state ON public.contact_messages USING btree (state, created_at DESC);
 
+CREATE INDEX contact_messages_held ON public.contact_messages USING btree (created_at)
+  WHERE (held = 'new'::text);
+
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 
 CREATE INDEX contact_messages_searched ON public.contact_messages USING gin ((((((((name || '
@@ -4773,6 +4805,10 @@ CREATE POLICY "A person reads their own roles" ON "public"."user_roles"
   FOR SELECT
   TO "authenticated"
   USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+COMMENT ON COLUMN "public"."contact_messages"."held" IS 'Put into spam on arrival because of its sender, and whether somebody has looked at it since. Null: a person called it spam, or it is none.';
+
+COMMENT ON COLUMN "public"."contact_messages"."may_be_in_danger" IS 'Has words of content/danger. They lift a message and mark it, and never hide, delay or answer one.';
 
 COMMENT ON COLUMN "public"."email_jobs"."attempts" IS 'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
 
@@ -5297,11 +5333,11 @@ GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH
 
 GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."find_newsletter_link"(text) FROM PUBLIC;
 
@@ -5382,6 +5418,12 @@ REVOKE ALL ON FUNCTION "private"."keep_last_admin"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."keep_last_admin"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."keep_last_admin"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."listed_message"(public.contact_messages) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."listed_message"(public.contact_messages) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."listed_message"(public.contact_messages) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."mail_facts"(public.email_jobs) FROM PUBLIC;
 

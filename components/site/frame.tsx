@@ -152,7 +152,7 @@ export function StickyBar({ path }: { path: string }) {
       suppressHydrationWarning
       data-frame=""
       data-threshold={stickyBar.thresholdPx}
-      class="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface [transition:translate_300ms_var(--ease-turn)] starting:translate-y-full"
+      class="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface [transition:translate_300ms_var(--ease-turn)] starting:translate-y-full [body:has([data-talk-first])_&]:hidden"
     >
       <aside
         aria-labelledby="bar-text"

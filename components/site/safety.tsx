@@ -79,6 +79,24 @@ export function TalkBox() {
   );
 }
 
+/** The lines to talk to, those of the reader's country first, above everything else that a page says. */
+export function TalkFirst({ title, text }: { title: string; text: string }) {
+  return (
+    <div
+      role="note"
+      data-talk-first=""
+      className={cn('grid gap-4 rounded-md border-t-4 border-sage bg-sage-wash p-6', textLinks)}
+    >
+      <p className="text-lg font-semibold">{title}</p>
+      <NumberRow numbers={talk.numbers} tone="talk" />
+      <TalkElsewhere />
+      <Paragraph text={talkBox.danger} />
+      <Paragraph text={talkBox.young} />
+      <p className="text-sm">{text}</p>
+    </div>
+  );
+}
+
 /** The short box above a text: the same answers, and a line to talk to. */
 export function SafetyBrief() {
   return (

@@ -6,6 +6,7 @@ const tones = {
   apricot: 'bg-apricot text-apricot-ink',
   sea: 'bg-sea text-sea-ink',
   line: 'border border-edge text-ink',
+  danger: 'border border-danger bg-danger-wash text-danger',
 };
 
 export function Badge({

@@ -1,7 +1,14 @@
-import { safetyLine, talkLine } from '@/content/safety';
+import { emergency, safetyLine, talk } from '@/content/safety';
 
 /** A line of the emergency wording without its markup, which a reply would show as it is. */
 const spoken = (line: string) => line.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('**', '');
+
+/** Numbers in a row, such as 999 (UK). */
+const listed = (numbers: readonly { label: string; who: string }[]) =>
+  numbers.map(({ label, who }) => `${label} (${who})`).join(', ');
+
+/** What the ids of answers begin with that stand above the answer to a message with words of danger. */
+export const CRISIS = 'crisis';
 
 /**
  * Openings for replies to messages. None interprets a symptom or reassures: that is what checking seeks, and it feeds
@@ -24,13 +31,25 @@ Please take this to someone who can look at it with you: a doctor or a pharmacis
 When you have done that, you have done your part. Then the question may stay open for tonight.`,
   },
   {
-    id: 'crisis',
-    label: 'Someone is in a bad place',
-    text: `I am glad that you wrote. This is too heavy to carry alone.
+    id: CRISIS,
+    label: 'In danger: are you safe now?',
+    text: `I have just read what you wrote, and I am glad that you wrote it.
 
-Please talk to someone now. ${spoken(talkLine)}
+Are you safe right now? If you have hurt yourself or taken something, or think you might: ${listed(emergency.numbers)} or your country’s number, now, or wake somebody near you. Then write to me. One word is enough.`,
+  },
+  {
+    id: `${CRISIS}-talk`,
+    label: 'In danger: somebody to talk to',
+    text: `Thank you for telling me. This is too heavy to carry alone, and you don’t have to sort anything out tonight.
 
-I am one person with a mailbox, and I may not see your next message in time. They will.`,
+These people are awake, and they would like to hear from you: ${listed(talk.numbers)}. In any other country: ${talk.elsewhere.label}. You can read to them what you wrote to me. And please write to me tomorrow.`,
+  },
+  {
+    id: `${CRISIS}-near`,
+    label: 'In danger: out of reach, and a person near',
+    text: `I am one person with a mailbox, and I may not see your next message in time. So I ask you for two things now.
+
+Put what you could hurt yourself with out of your reach, or step away from where you are. And tell one person near you what you told me. “I’m not safe” is enough.`,
   },
   {
     id: 'reassurance',

@@ -41,6 +41,18 @@ export const inboxWords = {
   older: 'Older messages',
   newest: 'Back to the newest',
   late: 'Past the 24 hours',
+  danger: {
+    badge: 'May be in danger',
+    title: 'This person may be in danger. Answer first.',
+    note: 'Some words in the message say so. No machine has judged: read it, and decide yourself.',
+    steps: [
+      'Write now, even two lines, as one person to another: that you have read it, and whether they are safe. Three beginnings stand above your answer.',
+      'There is an address, a place, a name or a plan with a time? Ring your own emergency number, and ask that it is passed on to where the person is. You may show the message for that.',
+      'You need not carry this alone. Tell somebody today. The helplines also answer people who are worried about somebody else.',
+    ],
+    resources: 'The numbers, by country',
+    answers: 'Beginnings for this message',
+  },
   noSubject: 'No subject',
   choose: 'Choose a message to read it here.',
   gone: 'This message is no longer there.',
@@ -59,7 +71,11 @@ export const inboxWords = {
     'in-progress': (count: number) => movedTo('You are on it', count),
     answered: (count: number) => movedTo('Marked as answered', count),
     closed: (count: number) => movedTo('Done without an answer', count),
-    spam: (count: number) => movedTo('Spam. What the sender writes from now on goes there', count),
+    spam: (count: number) =>
+      movedTo(
+        'Spam. For 90 days, what the sender writes waits there, and the overview counts it. Words of danger still reach you',
+        count,
+      ),
     deleted: (count: number) => movedTo('Deleted', count),
   },
   undone: { tone: 'success', title: 'Undone' },

@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { dangerPhrases } from '@/content/danger/phrases';
+import { dangerFinder } from '@/lib/domain/danger';
 import { dataOf } from '@/lib/supabase/backend';
 import type { TablesInsert } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
@@ -12,21 +14,30 @@ export interface MessageNote {
 }
 
 /** The columns that a visitor fills in; optional ones may be empty. */
-type NewMessage = Omit<TablesInsert<'contact_messages'>, 'id' | 'created_at' | 'handled_at'>;
+type NewMessage = Pick<TablesInsert<'contact_messages'>, 'name' | 'email' | 'type' | 'subject' | 'message'>;
+
+/** Whether words of a message say that somebody may be in danger. */
+export const hasWordsOfDanger = dangerFinder(dangerPhrases);
 
 /**
  * Stores a message and queues its mail to the owner in one transaction. The same message within ten minutes is stored once. One from
- * an address whose message was marked as spam is stored as spam, and no mail is sent.
+ * an address whose message was marked as spam in the last 90 days waits in spam without a mail, unless it has words of danger.
  * @param owner the address that gets the mail
+ * @returns whether its words say that somebody may be in danger
  * @throws BackendFailure when it may not be stored; retrying is safe
  */
-export async function storeContactMessage(message: NewMessage, owner: string): Promise<void> {
+export async function storeContactMessage(message: NewMessage, owner: string): Promise<boolean> {
+  const mayBeInDanger = hasWordsOfDanger(`${message.subject ?? ''}\n\n${message.message}`);
   const call = serviceClient().rpc('store_contact_message', {
     // Leaves out empty optional fields.
-    message: Object.fromEntries(Object.entries(message).filter(([, text]) => text !== '')),
+    message: {
+      ...Object.fromEntries(Object.entries(message).filter(([, text]) => text !== '')),
+      may_be_in_danger: mayBeInDanger,
+    },
     owner,
   });
   await dataOf(call);
+  return mayBeInDanger;
 }
 
 /**

@@ -15,6 +15,7 @@ export const messageFacts = z.object({
   subject: z.string().nullable(),
   message: z.string(),
   created_at: z.string(),
+  may_be_in_danger: z.boolean().optional(),
 });
 export type ContactMessage = z.infer<typeof messageFacts>;
 
@@ -26,14 +27,15 @@ export type ContactMessage = z.infer<typeof messageFacts>;
 export function contactMail(message: ContactMessage, answered: string, timeZone?: string): Mail {
   const facts = contactFacts(message).map(([label, text]) => [label, text ?? contactWords.empty] as const);
   const when = writeMoment(message.created_at, timeZone);
-  const topic = contactTopicLabel(message.type);
+  const subject = `${contactTopicLabel(message.type)}: ${message.subject?.trim() || contactWords.noSubject(message.name)}`;
+  const { danger } = contactWords;
   return {
     ...contactWords,
     // By code point, to keep surrogate pairs whole.
-    subject: [...`${topic}: ${message.subject?.trim() || contactWords.noSubject(message.name)}`]
-      .slice(0, 300)
-      .join(''),
+    subject: [...(message.may_be_in_danger ? danger.subject(subject) : subject)].slice(0, 300).join(''),
+    ...(message.may_be_in_danger && { preheader: danger.preheader }),
     blocks: [
+      ...(message.may_be_in_danger ? [danger.note] : []),
       { kind: 'facts', caption: contactWords.caption, rows: [...facts, [contactWords.received, when]] },
       { kind: 'plain', label: contactWords.messageLabel, text: message.message },
       ...contactWords.advice,

@@ -74,7 +74,9 @@ export type Database = {
           created_at: string;
           email: string;
           handled_at: string | null;
+          held: string | null;
           id: string;
+          may_be_in_danger: boolean;
           message: string;
           name: string;
           state: string;
@@ -86,7 +88,9 @@ export type Database = {
           created_at?: string;
           email: string;
           handled_at?: string | null;
+          held?: string | null;
           id?: string;
+          may_be_in_danger?: boolean;
           message: string;
           name: string;
           state?: string;
@@ -97,7 +101,9 @@ export type Database = {
           created_at?: string;
           email?: string;
           handled_at?: string | null;
+          held?: string | null;
           id?: string;
+          may_be_in_danger?: boolean;
           message?: string;
           name?: string;
           state?: string;

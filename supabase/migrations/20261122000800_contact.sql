@@ -10,6 +10,8 @@ create table public.contact_messages (
   created_at timestamptz not null default now(),
   handled_at timestamptz,
   state text not null default 'new',
+  may_be_in_danger boolean not null default false,
+  held text,
   constraint contact_messages_type_is_known
     check (type in ('speaking', 'media', 'book', 'collaboration', 'general', 'feedback')),
   -- Name, address and subject end up in mail headers: one line each.
@@ -19,14 +21,20 @@ create table public.contact_messages (
     check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   constraint contact_messages_message_is_readable check (char_length(message) between 1 and 5000 and not private.is_blank(message)),
   constraint contact_messages_state_is_known check (state in ('new', 'in-progress', 'answered', 'closed', 'spam')),
+  constraint contact_messages_held_is_known check (held is null or (held in ('new', 'seen') and state = 'spam')),
   constraint contact_messages_handled_when_done
     check ((handled_at is not null) = (state in ('answered', 'closed', 'spam')))
 );
 comment on table public.contact_messages is 'Messages to the owner. As correspondence, they outlive an account with the same address.';
+comment on column public.contact_messages.may_be_in_danger is
+  'Has words of content/danger. They lift a message and mark it, and never hide, delay or answer one.';
+comment on column public.contact_messages.held is
+  'Put into spam on arrival because of its sender, and whether somebody has looked at it since. Null: a person called it spam, or it is none.';
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_by_sender on public.contact_messages (email, created_at desc);
 create index contact_messages_by_state on public.contact_messages (state, created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
+create index contact_messages_held on public.contact_messages (created_at) where held = 'new';
 -- One index serves searches across name, address, subject and message.
 create extension if not exists pg_trgm with schema extensions;
 create index contact_messages_searched on public.contact_messages using gin (
@@ -46,9 +54,10 @@ alter table public.contact_messages enable row level security;
 alter table public.contact_replies enable row level security;
 grant select, insert, update, delete on public.contact_messages, public.contact_replies to service_role;
 
--- Stores a message and queues the mail to the owner, except for spam. Returns 'stored', or 'duplicate' with the id of an identical message
--- (sender, topic, subject and text) from the last ten minutes: a double click, reload or retry.
--- message: the columns that the visitor fills in. owner: the address that gets the mail.
+-- Stores a message and queues the mail to the owner. Returns 'stored', or 'duplicate' with the id of an identical message (sender, topic,
+-- subject and text) from the last ten minutes: a double click, reload or retry. For 90 days after a person called a message of this sender
+-- spam, the next ones wait in spam without a mail, except those with words of danger.
+-- message: the columns that the visitor fills in, and may_be_in_danger. owner: the address that gets the mail.
 create function public.store_contact_message(message jsonb, owner text, at timestamptz default now())
   returns table (contact_id uuid, outcome text)
   language plpgsql volatile set search_path = '' as $$
@@ -59,12 +68,16 @@ begin
   sent.id := gen_random_uuid();
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
-  sent.handled_at := null;
-  -- jsonb_populate_record does not apply column defaults. Who wrote spam before, writes spam.
+  -- jsonb_populate_record does not apply column defaults.
+  sent.may_be_in_danger := coalesce(sent.may_be_in_danger, false);
   sent.state := 'new';
-  if exists (select from public.contact_messages as c where c.email = sent.email and c.state = 'spam') then
+  sent.handled_at := null;
+  sent.held := null;
+  if not sent.may_be_in_danger and exists (select from public.contact_messages as c
+    where c.email = sent.email and c.state = 'spam' and c.held is null and c.handled_at > at - interval '90 days') then
     sent.state := 'spam';
     sent.handled_at := at;
+    sent.held := 'new';
   end if;
   -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
@@ -72,6 +85,8 @@ begin
   select c.id, 'duplicate' into contact_id, outcome from public.contact_messages as c
   where c.email = sent.email and c.type = sent.type and c.message = sent.message
     and c.subject is not distinct from sent.subject and c.created_at > at - interval '10 minutes'
+    -- Who is in danger and asks again is not folded into what is done.
+    and not (sent.may_be_in_danger and c.handled_at is not null)
   limit 1;
   if not found then
     contact_id := sent.id;

@@ -32,6 +32,8 @@ begin
     'funnel', (select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', jsonb_agg(f order by f.week desc))
       from private.funnel_weeks as f),
     'open', jsonb_build_object(
+      'in_danger', (select count(*) from public.contact_messages as c where c.handled_at is null and c.may_be_in_danger),
+      'held', (select count(*) from public.contact_messages as c where c.held = 'new'),
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
       -- The oldest, which are the late ones.

@@ -1,8 +1,9 @@
 -- The workspace's inbox. A reply, its mail and the message's new state share one transaction.
 
 -- The newest matching messages, or the oldest, in full. Any filter may be null. The search is literal; one of one or two characters, which
--- the index cannot serve, covers the newest 2,000 only. Planned per call, because the best index depends on how many match.
-create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer, oldest boolean default false)
+-- the index cannot serve, covers the newest 2,000 only. `lifted`: only open ones with words of danger, or only all others. Planned per call, because the best index depends on how many match.
+create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer, oldest boolean default false,
+  lifted boolean default null)
   returns setof public.contact_messages
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -16,8 +17,15 @@ begin
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
     and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
     and (since is null or c.created_at > since)
+    and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
   order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
 end $$;
+
+-- A message as a row of the list, with the beginning of its text.
+create function private.listed_message(message public.contact_messages) returns jsonb
+  language sql stable set search_path = ''
+  return to_jsonb(message) - 'message'
+    || jsonb_build_object('beginning', left(regexp_replace((message).message, '\s+', ' ', 'g'), 120));
 
 -- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies; opening
 -- one is logged.
@@ -36,10 +44,14 @@ begin
       select s.state, (select count(*) from (
         select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
       from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
+    'held', (select count(*) from (
+      select from public.contact_messages as c where c.held = 'new' limit 1000) as counted),
     'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'message'
-        || jsonb_build_object('beginning', left(regexp_replace(m.message, '\s+', ' ', 'g'), 120))), '[]')
-      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest) as m),
+    -- First, and on every page: the list below goes on without them.
+    'lifted', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
+      from private.find_messages(search, topic, states, null, 100, true, true) as m),
+    'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest, false) as m),
     'opened', private.opened_contact_message(message_id));
 end $$;
 
@@ -48,6 +60,7 @@ create function private.opened_contact_message(message_id uuid) returns jsonb
   language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
+  update public.contact_messages as c set held = 'seen' where c.id = message_id and c.held = 'new';
   perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
@@ -78,9 +91,11 @@ begin
     was := was || jsonb_build_object(message.id, message.state);
     if new_state = 'deleted' then
       delete from public.contact_messages as c where c.id = message.id;
-    elsif message.state <> new_state then
-      update public.contact_messages as c set state = new_state,
-        handled_at = case when new_state in ('answered', 'closed', 'spam') then coalesce(c.handled_at, now()) end
+    elsif message.state <> new_state or message.held is not null then
+      update public.contact_messages as c set state = new_state, held = null,
+        -- The mark of a sender of spam ends 90 days after this.
+        handled_at = case when new_state = 'spam' then now()
+          when new_state in ('answered', 'closed') then coalesce(c.handled_at, now()) end
       where c.id = message.id;
     else
       continue;

@@ -129,6 +129,62 @@ describe('several messages', () => {
   });
 });
 
+describe('a message with words of danger', () => {
+  it('stands above all others while it is open, in any order, on any page', async () => {
+    await sql`insert into public.contact_messages (name, email, type, message, created_at, may_be_in_danger) values
+      ('Old', 'old@example.com', 'general', 'I am on the bridge', '2026-01-01', true),
+      ('Later', 'later@example.com', 'book', 'I want to die', '2026-01-02', true),
+      ('Spam', 'spam@example.com', 'book', 'Rank first', '2026-02-02', false),
+      ('Book', 'book@example.com', 'book', 'When is it out?', '2026-02-03', false)`;
+    const page = async (args: string) => {
+      const { lifted, messages } = (await call(`select public.admin_inbox(${args})`)) as Record<
+        'lifted' | 'messages',
+        { name: string }[]
+      >;
+      return [lifted, messages].map((list) => list.map(({ name }) => name));
+    };
+    const above = ['Old', 'Later'];
+    expect(await page('')).toEqual([above, ['Book', 'Spam']]);
+    expect(await page('oldest => true')).toEqual([above, ['Spam', 'Book']]);
+    expect(await page(`before => '2026-02-03'`)).toEqual([above, ['Spam']]);
+    expect(await page(`topic => 'book'`)).toEqual([['Later'], ['Book', 'Spam']]);
+    const open = (await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`)) as object;
+    expect(open).toMatchObject({ in_danger: 2 });
+    await sql`update public.contact_messages set state = 'answered', handled_at = now() where name = 'Old'`;
+    expect(await page('')).toEqual([['Later'], ['Book', 'Spam']]);
+  });
+});
+
+describe('a message that waits in spam because of its sender', () => {
+  it('is counted until somebody opens or moves it, and opening it is no mark of its own', async () => {
+    await sql`insert into public.contact_messages (name, email, type, message, state, handled_at, held)
+      select 'Rob', 'rob@example.com', 'book', 'Message ' || n, 'spam', now(), 'new' from generate_series(1, 3) as n`;
+    const held = async () => {
+      const { held } = (await call(`select public.admin_inbox()`)) as { held: number };
+      const open = (await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`)) as {
+        held: number;
+      };
+      expect(open.held).toBe(held);
+      return held;
+    };
+    expect(await held()).toBe(3);
+    const [one, two] = await sql`select id from public.contact_messages`;
+    await call(`select public.admin_inbox(message_id => '${one?.id}')`);
+    expect(await held()).toBe(2);
+    const words = sql.json({ name: 'Rob', email: 'rob@example.com', type: 'book', message: 'One more' });
+    const [stored] =
+      await sql`select contact_id from public.store_contact_message(${words}, 'owner@example.com')`;
+    const [row] = await sql`select state from public.contact_messages where id = ${stored?.contact_id}`;
+    expect(row?.state).toBe('new');
+    // A person calls it spam: that is a mark, and the message is looked at.
+    await call(`select public.admin_move_messages(array['${two?.id}']::uuid[], 'spam')`);
+    expect(await held()).toBe(1);
+    expect(await sql`select held from public.contact_messages where id = ${two?.id}`).toEqual([
+      { held: null },
+    ]);
+  });
+});
+
 describe('a reply to a message', () => {
   const reply = (id: string, body: string) =>
     call(`select public.admin_reply_to_message('${id}', '${body}')`);

@@ -33,6 +33,59 @@ describe('a message to the owner', () => {
   });
 });
 
+describe('a message with words of danger, or of a sender of spam', () => {
+  const send = async (message: string, options: { danger?: boolean; at?: Date } = {}) => {
+    const words = sql.json({
+      ...{ name: 'Rob', email: 'rob@example.com', type: 'general', message },
+      may_be_in_danger: options.danger ?? false,
+    });
+    const [row] = await sql`
+      select * from public.store_contact_message(${words}, 'owner@example.com', ${options.at ?? minutes(0)})`;
+    const [stored] = await sql`select * from public.contact_messages where id = ${row?.contact_id}`;
+    return { ...stored, id: row?.contact_id, outcome: row?.outcome };
+  };
+  const markAsSpam = (at: Date) =>
+    sql`update public.contact_messages set state = 'spam', handled_at = ${at} where email = 'rob@example.com'`;
+  const mailed = async () =>
+    (await sql`select contact_id from public.email_jobs where kind = 'contact'`).map((job) => job.contact_id);
+  const day = (count: number) => minutes(count * 24 * 60);
+
+  it('of a marked sender waits in spam, new, without a mail', async () => {
+    await send('Buy my guitar');
+    await markAsSpam(minutes(5));
+    const held = await send('Buy my amplifier', { at: minutes(10) });
+    expect(held).toMatchObject({ state: 'spam', held: 'new' });
+    expect(await mailed()).not.toContain(held?.id);
+  });
+
+  it('with words of danger goes to the inbox with a mail, whoever sent it', async () => {
+    await send('Buy my guitar');
+    await markAsSpam(minutes(5));
+    const help = await send('I am standing on the bridge', { danger: true, at: minutes(10) });
+    expect(help).toMatchObject({ state: 'new', held: null, may_be_in_danger: true });
+    expect(await mailed()).toContain(help?.id);
+  });
+
+  it('is in spam for 90 days after a person marked the sender, which held messages do not prolong', async () => {
+    await send('Buy my guitar');
+    await markAsSpam(day(0));
+    expect(await send('One', { at: day(89) })).toMatchObject({ state: 'spam' });
+    expect(await send('Two', { at: day(91) })).toMatchObject({ state: 'new' });
+  });
+
+  it('is not folded into one that is done, if it has words of danger', async () => {
+    await send('I want to die', { danger: true });
+    expect(await send('I want to die', { danger: true, at: minutes(1) })).toMatchObject({
+      outcome: 'duplicate',
+    });
+    await sql`update public.contact_messages set state = 'closed', handled_at = now()`;
+    expect(await send('I want to die', { danger: true, at: minutes(2) })).toMatchObject({
+      outcome: 'stored',
+      state: 'new',
+    });
+  });
+});
+
 describe('the link in the mail of a message', () => {
   const write = async (state: string) => {
     const [row] = await sql<{ id: string }[]>`

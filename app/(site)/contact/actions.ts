@@ -19,7 +19,7 @@ const schema = z.object({
 
 export type ContactField = keyof typeof schema.shape;
 
-/** Stores the message, and mails it to the owner, unless the sender’s were spam before. */
+/** Stores the message, and mails it to the owner, unless the sender’s were spam before. `danger`: show someone to talk to. */
 export const sendMessage = formAction({
   schema,
   errors: contactForm.errors,
@@ -27,8 +27,13 @@ export const sendMessage = formAction({
   failed: contactForm.failed,
   limit: ({ email }) => ({ rule: 'contact', about: email }),
   run: async ({ data, values }) => {
-    await storeContactMessage(data, bareAddress(serverEnv().CONTACT_TO));
+    const mayBeInDanger = await storeContactMessage(data, bareAddress(serverEnv().CONTACT_TO));
     after(sendSoon);
-    return { status: 'success', message: contactForm.sent, values };
+    return {
+      status: 'success',
+      message: contactForm.sent,
+      values,
+      ...(mayBeInDanger && { outcome: 'danger' }),
+    };
   },
 });

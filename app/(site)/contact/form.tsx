@@ -4,6 +4,7 @@
 import { useActionState } from 'react';
 import { DocumentForm, HoneypotField } from '@/components/forms/document-form';
 import { LinkButton, TextLink } from '@/components/site/links';
+import { TalkFirst } from '@/components/site/safety';
 import { Button, SubmitButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { EmailInput, Input, Select, Textarea } from '@/components/ui/input';
@@ -17,7 +18,7 @@ const { fields, network } = contactForm;
 
 /** @param topic preselected by the page's URL */
 export function ContactForm({ topic }: { topic?: ContactTopicId | undefined }) {
-  const [{ status, message, fieldErrors, values, challenge }, send] = useActionState(
+  const [{ status, outcome, message, fieldErrors, values, challenge }, send] = useActionState(
     sendMessage,
     untouched as FormState<ContactField>,
     '#form',
@@ -25,7 +26,7 @@ export function ContactForm({ topic }: { topic?: ContactTopicId | undefined }) {
   return (
     <DocumentForm requestFailed={{ tone: 'destructive', ...network }} challenge={challenge}>
       {status === 'success' && message ? (
-        <MessageReceived message={message} values={values} send={send} />
+        <MessageReceived message={message} values={values} send={send} mayBeInDanger={outcome === 'danger'} />
       ) : (
         <form action={send} noValidate className="grid gap-6">
           {message && <Notice message={message} />}
@@ -71,16 +72,21 @@ interface MessageReceivedProps {
   message: FormMessage;
   values: FormState<ContactField>['values'];
   send: (formData: FormData) => void;
+  /** Shows the lines to talk to first. */
+  mayBeInDanger?: boolean;
 }
 
 /** Replaces the form once the message is stored. The link back keeps the typed values. */
-export function MessageReceived({ message, values, send }: MessageReceivedProps) {
+export function MessageReceived({ message, values, send, mayBeInDanger }: MessageReceivedProps) {
   const { heading, text, again, workbook } = contactForm.thanks;
   return (
     <div className="grid max-w-prose gap-6">
       <h2 tabIndex={-1} className="text-3xl outline-none">
         {heading}
       </h2>
+      {mayBeInDanger && (
+        <TalkFirst title={contactForm.thanks.talk.title} text={contactForm.thanks.talk.text} />
+      )}
       <Notice message={message} />
       <p className="text-lg">{text}</p>
       <div className="flex flex-wrap gap-4">

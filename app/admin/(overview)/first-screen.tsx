@@ -105,6 +105,13 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
     refusedAt && words.ownerRefused(bareAddress(CONTACT_TO), writeMoment(refusedAt, settings.time_zone));
   return (
     <>
+      {open.in_danger > 0 && (
+        <p className="font-semibold">
+          <a className="link text-danger" href={paths.adminInbox}>
+            {open.in_danger} {open.in_danger === 1 ? words.danger.one : words.danger.many}
+          </a>
+        </p>
+      )}
       {[refused, silenceOf(data, now)].map(
         (alarm) =>
           alarm && (
@@ -121,6 +128,7 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
         items={[
           { href: `${paths.adminInbox}?sort=oldest`, count: late24, ...words.late },
           { href: paths.adminInbox, count: open.matches, ...words.messages },
+          { href: `${paths.adminInbox}?state=spam`, count: open.held, ...words.held },
           { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
           { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },
           { href: '#visits', ...faultsOf(data, 'errors'), ...words.errors },

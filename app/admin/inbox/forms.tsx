@@ -5,6 +5,7 @@ import { ActionForm, ListForm, PrefilledTextarea, UndoButton, useAdminForm } fro
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
+import { CRISIS, type ReadyAnswer } from '@/content/admin/canned-answers';
 import { inboxWords as words } from '@/content/admin/inbox';
 import type { MessageState } from '@/lib/data/admin/inbox';
 import { moveMessage, sendReply } from './actions';
@@ -146,10 +147,12 @@ interface ReplyFormProps {
   initialText: string;
   /** At its end. */
   signature?: string;
-  canned: readonly { id: string; label: string; text: string }[];
+  canned: readonly ReadyAnswer[];
+  /** Shows the answers for that, without a click. */
+  isInDanger?: boolean;
 }
 
-export function ReplyForm({ id, initialText, signature, canned }: ReplyFormProps) {
+export function ReplyForm({ id, initialText, signature, canned, isInDanger }: ReplyFormProps) {
   const result = useAdminForm(sendReply);
   const { state, busy } = result;
   const field = useRef<HTMLDivElement>(null);
@@ -192,16 +195,14 @@ export function ReplyForm({ id, initialText, signature, canned }: ReplyFormProps
       <details className="noscript:hidden">
         <summary className="link">{replyTexts.canned}</summary>
         <p className="my-2 text-sm text-muted">{replyTexts.cannedHint}</p>
-        <ul>
-          {canned.map((each) => (
-            <li key={each.id} className="py-[0.2rem]">
-              <button type="button" className="link is-alone" onClick={() => insert(each.text)}>
-                {each.label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Beginnings answers={canned} insert={insert} />
       </details>
+      {isInDanger && (
+        <div className="noscript:hidden">
+          <p className="font-semibold">{words.danger.answers}</p>
+          <Beginnings answers={canned.filter((each) => each.id.startsWith(CRISIS))} insert={insert} />
+        </div>
+      )}
       <div ref={field}>
         <Field
           name="body"
@@ -222,5 +223,24 @@ export function ReplyForm({ id, initialText, signature, canned }: ReplyFormProps
         {busy ? replyTexts.sending : replyTexts.send}
       </Button>
     </ActionForm>
+  );
+}
+
+interface BeginningsProps {
+  answers: readonly ReadyAnswer[];
+  insert: (text: string) => void;
+}
+
+function Beginnings({ answers, insert }: BeginningsProps) {
+  return (
+    <ul>
+      {answers.map(({ id, label, text }) => (
+        <li key={id} className="py-[0.2rem]">
+          <button type="button" className="link is-alone" onClick={() => insert(text)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -44,6 +44,7 @@ const organisation =
 /** A message with its replies and actions. */
 export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMessageProps) {
   const { id, name, email, type, subject, created_at, state, takes_mail } = message;
+  const isInDanger = message.may_be_in_danger && isOpen(state);
   const { signature, time_zone: zone } = settings;
   const title = subject || words.noSubject;
   const { SITE_URL } = publicEnv();
@@ -71,10 +72,12 @@ export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMe
         </p>
         <p className="flex flex-wrap gap-2">
           <Badge tone={isOpen(state) ? 'sea' : 'line'}>{words.states[state]}</Badge>
+          {message.may_be_in_danger && <Badge tone="danger">{words.danger.badge}</Badge>}
           {isOpen(state) && isLate(created_at, now, settings) && <Badge tone="apricot">{words.late}</Badge>}
         </p>
       </header>
       <MessageText text={message.message} />
+      {isInDanger && <InDanger />}
       <MoveForm id={id} state={state} title={title} nextHref={nextHref} />
       {message.replies.length > 0 && (
         <section aria-labelledby="replies-title" className="grid gap-4">
@@ -114,11 +117,39 @@ export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMe
           initialText={`${words.reply.greeting(firstName(name))}${signature && `\n\n${signature}`}`}
           signature={signature}
           canned={canned}
+          isInDanger={isInDanger}
         />
       ) : (
         <p className="max-w-text">{words.reply.noMail}</p>
       )}
     </article>
+  );
+}
+
+/** What to do about a message with words of danger. */
+function InDanger() {
+  const { title, note, steps, resources } = words.danger;
+  return (
+    <div
+      role="note"
+      className="grid gap-3 rounded-md border-l-4 border-danger bg-danger-wash px-5 py-4"
+      aria-labelledby="danger-title"
+    >
+      <h3 id="danger-title" className="text-lg text-danger">
+        {title}
+      </h3>
+      <ol className="grid list-decimal gap-2 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="text-sm">
+        {note}{' '}
+        <a className="link" href={paths.resources}>
+          {resources}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -104,7 +104,7 @@ const rowClasses = [
 async function showInbox({ query, client, now }: PageRequest) {
   const view = parseInbox(query);
   const { search, topic, state, isOldestFirst, before, message } = view;
-  const [{ messages: found, matches, opened, counts }, settings] = await Promise.all([
+  const [{ lifted, messages: found, matches, opened, counts }, settings] = await Promise.all([
     readInbox(client, {
       search,
       topic,
@@ -116,7 +116,8 @@ async function showInbox({ query, client, now }: PageRequest) {
     }),
     readSettings(),
   ]);
-  const { rows: messages, last } = pageOf(found);
+  const { rows, last } = pageOf(found);
+  const messages = [...lifted, ...rows];
   const here = filterFields(view);
   const at = messages.findIndex(({ id }) => id === message);
   // A message that was done has left the list, and the first is the next.
@@ -184,6 +185,7 @@ const pause = <span className="sr-only">. </span>;
 
 function Row({ message, settings, view, now }: RowProps) {
   const { id, name, type, subject, created_at, state, beginning } = message;
+  const isInDanger = message.may_be_in_danger && isOpen(state);
   const late = isOpen(state) && isLate(created_at, now, settings);
   return (
     <li id={`message-${id}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5">
@@ -206,8 +208,9 @@ function Row({ message, settings, view, now }: RowProps) {
           {name} · {topicLabel(type)} ·{' '}
           <time dateTime={datetimeOf(created_at)}>{writeAge(created_at, now)}</time>
         </span>
-        {(state !== 'new' || late) && (
+        {(state !== 'new' || late || isInDanger) && (
           <span className="mt-[0.35rem] flex flex-wrap gap-[0.4rem]">
+            {isInDanger && <Badge tone="danger">{words.danger.badge}</Badge>}
             {state !== 'new' && <Badge>{words.states[state]}</Badge>}
             {late && <Badge tone="apricot">{words.late}</Badge>}
           </span>

@@ -19,6 +19,7 @@ const listed = z.object({
   subject: z.string().nullable(),
   created_at: z.string(),
   state,
+  may_be_in_danger: z.boolean(),
   /** The first 120 characters, on one line. */
   beginning: z.string(),
 });
@@ -40,7 +41,11 @@ const opened = listed.omit({ beginning: true }).extend({
 const inbox = z.object({
   /** Each capped at 1,000. */
   counts: z.record(state, z.number()),
+  /** Those in spam that came from a marked sender and that nobody has looked at; capped as well. */
+  held: z.number(),
   matches: z.number(),
+  /** Open ones with words of danger, which stand above the others. */
+  lifted: z.array(listed),
   messages: z.array(listed),
   opened: opened.nullable(),
 });

@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@/content/contact';
+import { expectNoViolations } from '../../support/axe';
 import { expect, test } from '../../support/fixtures';
 import { connect } from '../../support/stack';
 import { anyEmail, fillContact, openForm, sendContact } from './forms';
@@ -77,4 +78,31 @@ test('preselects the topic from the URL, and every side card links somewhere', a
   ] as const) {
     await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', href);
   }
+});
+
+test('a message with words of danger is answered with someone to talk to, and lifted for the owner', async ({
+  page,
+  mailbox,
+}) => {
+  const email = anyEmail('danger');
+  await openForm(page, '/contact');
+  await fillContact(page, email, 'Hi,\nits 3am again. I am standing on the bridge.');
+  await sendContact(page).click();
+  await expect(page.getByRole('heading', { name: 'Message Received!' })).toBeFocused();
+  const lines = page.getByRole('note').filter({ hasText: 'Please talk to someone now.' });
+  // Of the browser's country first, and above everything else.
+  await expect(lines.getByRole('link', { name: /^(Call|Text)/ }).nth(3)).toBeVisible();
+  await expect(lines).toContainText('No machine has judged you');
+  await expectNoViolations(page);
+  await expect
+    .poll(
+      async () =>
+        (await mailbox.to('owner@flipmethod.example')).find((mail) => mail.replyTo.includes(email))?.subject,
+    )
+    .toMatch(/^May be in danger: /);
+  await openForm(page, '/contact');
+  await fillContact(page, anyEmail('fear'), 'I am afraid that I will die of cancer.');
+  await sendContact(page).click();
+  await expect(page.getByRole('heading', { name: 'Message Received!' })).toBeFocused();
+  await expect(lines).toHaveCount(0);
 });

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { cannedAnswers } from '@/content/admin/canned-answers';
+import { dangerPhrases } from '@/content/danger/phrases';
+import { dangerFinder } from '@/lib/domain/danger';
+import { contactMail, message, render } from '../mail/all-mails';
+import { danger } from './danger-sentences';
+import { noDanger } from './no-danger-sentences';
+
+const mayBeInDanger = dangerFinder(dangerPhrases);
+
+describe('words of danger', () => {
+  it('are found in what people write, also within a longer text', () => {
+    const around = (text: string) =>
+      `Hello there,\n\nI read your book. ${text}\n\nSorry for the trouble, Sam`;
+    expect(danger.filter((text) => !mayBeInDanger(text))).toEqual([]);
+    expect(danger.filter((text) => !mayBeInDanger(around(text)))).toEqual([]);
+  });
+
+  it('are not found in fear of dying, idioms, business and grief', () => {
+    expect(noDanger.filter(mayBeInDanger)).toEqual([]);
+    expect(
+      cannedAnswers.filter(({ id }) => id !== 'crisis').filter(({ text }) => mayBeInDanger(text)),
+    ).toEqual([]);
+    expect(mayBeInDanger('')).toBe(false);
+  });
+
+  it.each([
+    ['capitals', (text: string) => text.toUpperCase()],
+    ['no accents', (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')],
+    ['other spaces and invisible characters', (text: string) => text.replaceAll(' ', '\u00a0\u200b ')],
+    ['other apostrophes', (text: string) => text.replaceAll(/['’]/g, '´')],
+    ['signs around', (text: string) => `…„${text}“!!! 😢`],
+  ])('are found with %s', (_, change) => {
+    expect(danger.filter((text) => !mayBeInDanger(change(text)))).toEqual([]);
+    expect(noDanger.filter((text) => mayBeInDanger(change(text)))).toEqual([]);
+  });
+
+  it('are looked for in the longest message within 100 ms', () => {
+    const long = 'i want to really not go on about my own tablets and '.repeat(100);
+    const start = performance.now();
+    mayBeInDanger(long);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('the mail with a message that has words of danger', () => {
+  const urgent = { ...message, subject: 'Hello', may_be_in_danger: true };
+
+  it('says so in its subject, its preview and its first lines; no other does', () => {
+    expect(contactMail(urgent).subject).toBe('May be in danger: Speaking Inquiry: Hello');
+    const { text, html } = render(contactMail(urgent));
+    for (const part of [text, html]) expect(part).toMatch(/No machine has judged/);
+    expect(text.indexOf('Somebody may be in danger')).toBeLessThan(text.indexOf('Would you come'));
+    expect(contactMail(urgent).preheader).toMatch(/danger/);
+    const other = contactMail({ ...urgent, may_be_in_danger: false });
+    expect(`${other.subject} ${render(other).text}`).not.toMatch(/may be in danger/i);
+  });
+});
