@@ -8,7 +8,8 @@ import { isEmailAddress, isUndeliverable, normaliseEmail } from '@/lib/domain/em
 import type { FormMessage } from '@/lib/domain/form-message';
 import { isBlank } from '@/lib/domain/invisible';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
-import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
+import { guardRate } from '@/lib/limits/guard-rate';
+import type { RateRule } from '@/lib/limits/rules';
 import { reportError, UnreadableBody } from '@/lib/log/report-error';
 import { routeOf } from '@/lib/pages';
 import { BackendFailure } from '@/lib/supabase/backend';

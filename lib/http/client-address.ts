@@ -37,7 +37,7 @@ export function clientAddress(headers: Pick<Headers, 'get'>, trustedProxies: num
 }
 
 /** A network that a request came from, and how many clients it may stand for. */
-interface ClientNetwork {
+export interface ClientNetwork {
   key: string;
   clients: number;
 }

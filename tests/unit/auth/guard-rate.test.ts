@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/domain/proof-of-work';
 import { PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
-import { guardRate, type RateRule } from '@/lib/limits/guard-rate';
+import { guardRate } from '@/lib/limits/guard-rate';
+import type { RateRule } from '@/lib/limits/rules';
 import { takeRateLimits } from '@/lib/supabase/take-rate-limit';
 import { readProjectConfig } from '../../../supabase/local/backend/auth-config.ts';
 

@@ -1,0 +1,137 @@
+import type { ClientNetwork } from '@/lib/http/client-address';
+import type { RateLimit } from '@/lib/supabase/take-rate-limit';
+import { CHALLENGE_SECONDS } from './challenge';
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+
+const DAY = 24 * HOUR;
+
+interface Window {
+  max: number;
+  windowSeconds: number;
+}
+
+interface Rule {
+  /** Attempts per client, for any subject. A client may be a whole office or a mobile network. */
+  client: number;
+  /** Attempts per client and subject; stops an attacker with one address. */
+  pair?: number;
+  /** Attempts per subject from all unknown devices; stops an attacker with many addresses. */
+  address?: number;
+  windowSeconds: number;
+  /** Leads to a mail to the subject, who may not have asked for it. */
+  unasked?: true;
+  /** For all visitors together; rules with the same name share it. */
+  everybody?: Total;
+  /** False: a known device of the subject has no limit of its own, as nobody is locked out. */
+  device?: false;
+}
+
+interface Total {
+  name: string;
+  /** Attempts in the window that need no proof of work. */
+  usual: number;
+  /** Attempts in the window at all. */
+  max?: number;
+  windowSeconds: number;
+}
+
+/** Mails to one address over all forms that its owner has not confirmed. */
+const unaskedMail: readonly Window[] = [
+  { max: 3, windowSeconds: HOUR },
+  { max: 5, windowSeconds: DAY },
+];
+/** Two thirds of the account mails of an hour (`email_sent` in supabase/config.toml), so that recovery has room. */
+const signUps = { name: 'sign-ups', usual: 100, max: 200, windowSeconds: HOUR };
+const perDay = (name: string, max: number) => ({ name, usual: max / 2, max, windowSeconds: DAY });
+/** Without a ceiling: using it up would keep everybody from a new password, and only people with an account get these. */
+const recoveries = { name: 'recovery', usual: 50, windowSeconds: HOUR };
+
+const mailed = { client: 60, pair: 10, windowSeconds: HOUR, unasked: true } as const;
+
+/** See docs/trust.md for how far guessing gets within these limits. */
+const rules = {
+  'sign-in': { client: 120, pair: 20, address: 100, windowSeconds: HOUR },
+  'sign-up': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
+  'new-link': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
+  recovery: { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: recoveries },
+  'email-change': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
+  'new-email': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true },
+  google: { client: 60, windowSeconds: 15 * MINUTE },
+  passkey: { client: 120, windowSeconds: HOUR },
+  export: { client: 60, pair: 20, windowSeconds: HOUR },
+  consent: { client: 600, pair: 30, windowSeconds: HOUR },
+  workbook: { ...mailed, everybody: perDay('workbook', 2_000) },
+  newsletter: { ...mailed, everybody: perDay('newsletter', 2_000) },
+  'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
+  // One per wait or result, and a client may be a whole office.
+  'notebook-counts': { client: 600, pair: 120, windowSeconds: HOUR },
+  contact: {
+    client: 30,
+    pair: 10,
+    address: 60,
+    windowSeconds: HOUR,
+    everybody: perDay('contact', 500),
+    device: false,
+  },
+  // Each goes to up to three addresses.
+  'test-mail': { client: 60, address: 20, windowSeconds: HOUR },
+  'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
+} as const satisfies Record<string, Rule>;
+
+export type RateRule = keyof typeof rules;
+
+/** Whose attempt it is, and what it is about. */
+interface Attempt {
+  /** An email address or a person, in one form for each. */
+  subject: string | undefined;
+  /** Id of this browser, if it is a known device of the subject. */
+  device: string | null;
+  /** From the narrowest, which alone stands for one client. */
+  networks: readonly ClientNetwork[];
+  /** Id of the challenge that was solved for it. */
+  solved: string | null;
+}
+
+/** A limit, and what is answered when it is full. */
+export interface CountedLimit extends RateLimit {
+  answer: 'wait' | 'work' | 'mail' | 'new-devices';
+}
+
+/**
+ * What an attempt is counted for, in order: a client over its own limit does not use up anyone else's. A known device of the
+ * account has a limit of its own, which no other client can use up. Forms that anyone can send and that lead to a mail need a
+ * proof of work beyond half of the limits of a client and of all visitors; a proof counts once.
+ */
+export function limitsOf(name: RateRule, { subject, device, networks, solved }: Attempt): CountedLimit[] {
+  const rule: Rule = rules[name];
+  const { pair, address, everybody, windowSeconds } = rule;
+  const count = (kind: string, key: string, max?: number, answer: CountedLimit['answer'] = 'wait') =>
+    max === undefined ? [] : [{ bucket: `${name}:${kind}`, key, max, windowSeconds, answer }];
+  const ofClient = (kind: string, max: number, answer?: CountedLimit['answer']) =>
+    networks.flatMap(({ key, clients }) => count(kind, key, max * clients, answer));
+  const ofAll = (kind: string, max?: number, answer: CountedLimit['answer'] = 'wait') =>
+    everybody && max
+      ? [{ ...everybody, bucket: `${everybody.name}:${kind}`, key: 'everybody', max, answer }]
+      : [];
+
+  if (!subject) return ofClient('client', rule.client);
+  if (device && rule.device !== false) return count('device', `${device} ${subject}`, pair && 2 * pair);
+  const once = { bucket: 'work:usual', key: solved ?? '', max: 1, windowSeconds: CHALLENGE_SECONDS };
+  const half = [
+    ...ofClient('usual:client', Math.ceil(rule.client / 2), 'work'),
+    ...ofAll('usual', everybody?.usual, 'work'),
+  ];
+  return [
+    ...(solved ? [{ ...once, answer: 'work' as const }] : rule.unasked || everybody ? half : []),
+    ...ofClient('client', rule.client),
+    ...count('pair', `${networks[0]?.key} ${subject}`, pair),
+    ...count('address', subject, address, name === 'sign-in' ? 'new-devices' : 'wait'),
+    ...(rule.unasked ? unaskedMail : []).map((window) => ({
+      ...{ ...window, bucket: `unasked-mail:${window.windowSeconds}`, key: subject },
+      answer: 'mail' as const,
+    })),
+    ...ofAll('everybody', everybody?.max),
+  ];
+}
