@@ -136,6 +136,7 @@ export function TypingSearch() {
             {/* The caret is part of the text: a separate element that moves would count as a layout shift. */}
             <output
               suppressHydrationWarning
+              translate="no"
               className="animate-[cursor_1000ms_step-end_infinite] border-r-2 pr-[3px] in-data-paused:animate-none"
             >
               {searches[0]}

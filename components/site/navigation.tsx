@@ -93,8 +93,9 @@ function TopBar({ path, forAdmin }: { path: string; forAdmin: boolean }) {
             {site.name}
           </span>
         </a>
-        <nav aria-label={navigationWords.label} className="h-full shrink-0">
-          <ul className="hidden h-full items-stretch gap-[clamp(0.5rem,7.5vw-4.95rem,1.1rem)] nav:flex">
+        <nav aria-label={navigationWords.label} className="h-full min-w-0">
+          {/* In a wider font than ours the links take two rows of the same bar. */}
+          <ul className="hidden h-full flex-wrap items-stretch justify-end gap-x-[clamp(0.5rem,7.5vw-4.95rem,1.1rem)] nav:flex">
             {navigation.map((item) => (
               <Item key={item.href} item={item} path={path} className="nav-link" />
             ))}

@@ -20,7 +20,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrim
         data-slot="switch-thumb"
         className={cn(
           'block size-6 rounded-full border-2 border-ink bg-paper transition-transform duration-(--quick)',
-          'data-[state=checked]:translate-x-6',
+          'data-[state=checked]:translate-x-6 rtl:data-[state=checked]:-translate-x-6',
         )}
       />
     </SwitchPrimitive.Root>

@@ -5,6 +5,9 @@ export const keptWords = {
     'It is locked in this browser’s own storage and never sent. Anyone who uses the exercise here as a guest can read it.',
   person:
     'It is locked in this browser’s own storage and never sent. It is not shown to anyone else who signs in here, nor to a guest.',
+  /** What the browser may do to it. */
+  promise:
+    'A browser may clear what a site keeps when space runs short, an iPhone after weeks without a visit. A saved copy is safe from that.',
   broken:
     'This browser does not open what it keeps for this page just now. What you enter lasts until you close it.',
   copy: 'Save a copy',

@@ -67,7 +67,7 @@ function CrisisBar() {
             <a href={href} className={numberClasses}>
               <span className="sr-only">{verb} </span>
               <span className="figures font-semibold">{label}</span>
-              <span className="crisis-who text-[0.75rem] whitespace-nowrap">{who}</span>
+              <span className="crisis-who text-[0.75rem]">{who}</span>
             </a>
           </li>
         ))}

@@ -176,7 +176,13 @@ function Ring({ count, seconds, drawFrames }: RingProps) {
       </m.div>
       <div className="absolute inset-0 grid place-items-center">
         {/* Not a live region: the count is announced on request. */}
-        <p role="timer" aria-live="off" className="figures grid justify-items-center leading-none">
+        {/* A translated count would stand still: the browser replaces the text that React changes. */}
+        <p
+          translate="no"
+          role="timer"
+          aria-live="off"
+          className="figures grid justify-items-center leading-none"
+        >
           <span className="font-serif text-[calc(var(--ring)*0.36)] leading-[0.95]">{count}</span>
           <span className="flip-count-all">
             /{seconds}

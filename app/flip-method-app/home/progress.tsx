@@ -11,7 +11,6 @@ import { flipWords } from '@/content/flip/flip';
 import { CODE_MS, inTime } from '@/lib/device/device';
 import { currentPerson, type Person } from '@/lib/device/person';
 import { requestJson } from '@/lib/device/request-json';
-import { localDateOf } from '@/lib/domain/local-date';
 import {
   type ChartDay,
   countsOn,
@@ -24,6 +23,7 @@ import {
 } from '@/lib/domain/statistics';
 import { StatList, ViewHead } from '../shell/parts';
 import { createStore, useStore } from '../shell/store';
+import { useToday } from '../shell/views';
 
 /** One person's figures from the server: the latest days with flips, and the totals. */
 interface Stats {
@@ -53,10 +53,10 @@ export async function loadFigures(): Promise<void> {
 /** The current person's figures as the views need them; null until loaded. */
 export function useFigures(person: Person) {
   const stats = useStore(store);
+  const today = useToday();
   if (person.status !== 'signed-in' || typeof stats === 'string' || stats.userId !== person.id)
     return { figures: null, isAway: stats === 'unavailable' || person.status === 'expired' };
   const { days, total } = stats;
-  const today = localDateOf(Date.now());
   const figures = {
     total,
     /** The latest days with flips. */

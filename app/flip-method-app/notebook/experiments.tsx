@@ -6,8 +6,9 @@ import { experimentWords } from '@/content/flip/experiments';
 import { questionWords } from '@/content/flip/questions';
 import { GUEST } from '@/lib/device/device';
 import { type Experiment, isOver, openExperiments, resultsOf, verdicts } from '@/lib/domain/experiment';
-import { addDays, type LocalDate, localDateOf } from '@/lib/domain/local-date';
+import { addDays, type LocalDate } from '@/lib/domain/local-date';
 import { type Counts, predictionsIn } from '@/lib/domain/notebook-counts';
+import { useToday } from '../shell/views';
 import { useCounts } from './counts';
 import { NotebookFoot } from './foot';
 import { dayText } from './postponement';
@@ -92,7 +93,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
   /** `new`, or the id of the experiment whose result is being written. */
   const [writing, setWriting] = useState<string | null>(null);
   const [notKept, setNotKept] = useState(false);
-  const today = localDateOf(Date.now());
+  const today = useToday();
   const open = openExperiments(notebook.experiments);
   const finishing = open.find(({ id }) => id === writing);
   const stage = finishing ? 'result' : writing === 'new' ? 'new' : 'shelf';

@@ -184,6 +184,7 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
       <p role="status" className="max-w-prose">
         {keptWords[state]}
       </p>
+      {!isEmpty && <p className="max-w-prose">{keptWords.promise}</p>}
       {!isEmpty && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="sm" onClick={copy}>

@@ -8,12 +8,13 @@ import { cn } from '@/components/ui/cn';
 import { Switch } from '@/components/ui/switch';
 import { disclaimer } from '@/content/disclaimer';
 import { flipWords } from '@/content/flip/flip';
-import { goBack } from './views';
+import { goBack, useFocusAfterRemoval } from './views';
 
 /** Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. */
 export function QuietView({ children }: { children: ReactNode }) {
+  const view = useFocusAfterRemoval();
   return (
-    <div className="flip-view">
+    <div ref={view} className="flip-view">
       {children}
       <footer className="flip-links mx-auto grid w-full max-w-[calc(64rem+2*var(--gutter))] justify-items-start gap-2 px-(--gutter) pb-[clamp(2rem,1.5rem+2vw,3rem)] text-sm text-muted [&>p]:max-w-text">
         <CrisisLink className="min-h-11 text-lg" />

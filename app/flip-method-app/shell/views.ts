@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flipWords } from '@/content/flip/flip';
 import { CODE_MS } from '@/lib/device/device';
 import type { Person } from '@/lib/device/person';
 import { type FlipState, flipSteps } from '@/lib/domain/flip';
+import { type LocalDate, localDateOf } from '@/lib/domain/local-date';
 import { mayBeChecking, recentOf } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 
@@ -173,6 +174,57 @@ export function useTitleFocus(screen: string | null) {
     last.current = screen;
   }, [screen]);
   return frame;
+}
+
+/** The local date, also for a page that stays open over midnight. */
+export function useToday(): LocalDate {
+  const [today, setToday] = useState(() => localDateOf(Date.now()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each day ends at its own midnight.
+  useEffect(() => {
+    const update = () => setToday(localDateOf(Date.now()));
+    const midnight = new Date();
+    midnight.setHours(24, 0, 0, 0);
+    const timer = setTimeout(update, midnight.getTime() - Date.now() + 1_000);
+    // Timers do not run in a frozen page.
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [today]);
+  return today;
+}
+
+const focusable = 'a[href], button:not(:disabled), summary';
+const isShown = (element: HTMLElement) => element.isConnected && element.checkVisibility();
+
+/** Moves focus to what stands next when what has it is removed, such as a note that is closed. */
+export function useFocusAfterRemoval() {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = view.current;
+    if (!root) return;
+    let focused: HTMLElement | null = null;
+    /** What stands after it, then what stands before it, nearest first. */
+    let near: HTMLElement[] = [];
+    const onFocus = ({ target }: FocusEvent) => {
+      focused = target as HTMLElement;
+      const all = [...root.querySelectorAll<HTMLElement>(focusable)];
+      const place = all.indexOf(focused);
+      near = place < 0 ? [] : [...all.slice(place + 1), ...all.slice(0, place).reverse()];
+    };
+    const onRemoval = new MutationObserver(() => {
+      if (!focused || document.activeElement !== document.body || isShown(focused)) return;
+      near.find(isShown)?.focus({ preventScroll: true });
+    });
+    root.addEventListener('focusin', onFocus);
+    onRemoval.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+    return () => {
+      root.removeEventListener('focusin', onFocus);
+      onRemoval.disconnect();
+    };
+  }, []);
+  return view;
 }
 
 export interface RecentFlips {

@@ -27,6 +27,10 @@ it('a long delay after the tap is capped, so that the first step is hardly short
   expect(startBy(100)()).toMatchObject({ startedAt: 400 });
 });
 
+it('a tap that is stamped ahead of the clock counts from now', () => {
+  expect(startBy(2_500)()).toMatchObject({ startedAt: 500 });
+});
+
 it('without a tap, a flip is timed from now', () => {
   expect(startBy()()).toMatchObject({ startedAt: 500 });
 });

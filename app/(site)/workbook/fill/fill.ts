@@ -18,7 +18,7 @@ const messages = fillWords.kept;
 
 trustOwnScripts();
 const pages = encryptedRecords<'answer'>(databases.workbook);
-const otherTabs = new BroadcastChannel('flip-workbook');
+const otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-workbook') : undefined;
 const fingerprint = currentFingerprint();
 let owner = await currentOwner();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
@@ -39,11 +39,16 @@ function setStatus(text: string): void {
   if (status && status.textContent !== text) status.textContent = text;
 }
 
+/** Stored answers that are damaged. */
+let unreadable = 0;
+
 /** Reads the stored answers. */
 async function read(): Promise<Answers> {
   if (owner === null) return {};
   const found = await pages.of(owner);
-  return Object.fromEntries(found.map(({ id, value }) => [id.slice(idOf('').length), String(value)]));
+  const texts = found.filter(({ value }) => typeof value === 'string');
+  unreadable = found.length - texts.length;
+  return Object.fromEntries(texts.map(({ id, value }) => [id.slice(idOf('').length), String(value)]));
 }
 
 /** Stored answers merged with those on this page, including any that could not be saved. */
@@ -75,7 +80,7 @@ async function save(name: string, text: string): Promise<boolean> {
     if (text) await pages.put(owner, { id: idOf(name), kind: 'answer', value: text });
     else await pages.remove(owner, idOf(name));
     setStatus(messages.saved);
-    otherTabs.postMessage('changed');
+    otherTabs?.postMessage('changed');
     void cachePages();
     return true;
   } catch {
@@ -92,6 +97,7 @@ async function restore(): Promise<void> {
     if (typed) await save(field.name, typed);
     else show(field, answers[field.name] ?? '');
   }
+  if (unreadable > 0) setStatus(messages.unreadable(unreadable));
   if (Object.keys(answers).length) void cachePages();
 }
 
@@ -148,7 +154,7 @@ const commands = {
       if (owner === null) return setStatus(messages.unknown);
       await pages.removeAll(owner);
       await deleteCachedPages();
-      otherTabs.postMessage('changed');
+      otherTabs?.postMessage('changed');
       setStatus(messages.deleted);
     } catch {
       setStatus(messages.notDeleted);
@@ -178,7 +184,7 @@ picker?.addEventListener('change', () => {
 for (const button of document.querySelectorAll<HTMLElement>('#kept [data-do]'))
   button.onclick = () => void commands[button.dataset.do as keyof typeof commands]();
 
-otherTabs.addEventListener('message', () => void refresh().catch(() => undefined));
+otherTabs?.addEventListener('message', () => void refresh().catch(() => undefined));
 // Reloads after a sign-in or sign-out in another tab.
 const reloadIfChanged = () => currentFingerprint() !== fingerprint && location.reload();
 addEventListener('pageshow', reloadIfChanged);
@@ -187,6 +193,8 @@ if ('cookieStore' in window) cookieStore.addEventListener('change', reloadIfChan
 
 await restore().catch(() => setStatus(messages.notKept));
 document.documentElement.dataset.fill = 'ready';
+
+const isAddressOfPage = (address: string) => !/\.\w+$/.test(address);
 
 /**
  * Caches the workbook's pages where the service worker serves them offline, once per release. Called only after
@@ -198,7 +206,7 @@ export async function cachePages(): Promise<void> {
   if (!('caches' in window)) return;
   try {
     const cache = await caches.open(name);
-    // `addAll` stores everything or nothing; the last page may have been left while it ran.
+    // The last page may have been left while this ran.
     if ((await cache.keys()).length > 0) return;
     await navigator.serviceWorker.register('/flip-worker.js', { scope: '/', updateViaCache: 'none' });
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/workbook/fill"]');
@@ -211,7 +219,25 @@ export async function cachePages(): Promise<void> {
       ...fonts.map(({ href }) => href),
       ...scripts.map(({ src }) => src),
     ];
-    await cache.addAll([...new Set(needed)]);
+    const script = new URL(import.meta.url).pathname;
+    const copies = await Promise.all(
+      [...new Set(needed)].map(async (address) => {
+        const response = await fetch(address);
+        const isPage = response.headers.get('content-type')?.startsWith('text/html');
+        // A hotel's network answers with a page of its own, also for a font or script.
+        const isOurs = isPage ? (await response.clone().text()).includes(script) : !isAddressOfPage(address);
+        if (!response.ok || response.redirected || !isOurs)
+          throw new TypeError(`${address} is something else here.`);
+        return [address, response] as const;
+      }),
+    );
+    await Promise.all(copies.map(([address, response]) => cache.put(address, response))).catch(
+      async (error) => {
+        // All of them or none.
+        await caches.delete(name);
+        throw error;
+      },
+    );
     await deleteCachedPages(name);
   } catch {
     // Offline, in a private window, or the page is being left: the next page retries. The cache stays, empty:

@@ -55,6 +55,7 @@ export function KeptPanel() {
       </h2>
       <p>{kept.text}</p>
       <p>{kept.next}</p>
+      <p>{kept.promise}</p>
       <p className="hidden font-semibold noscript:block">{kept.withoutScript}</p>
       <div className="flex flex-wrap gap-3 noscript:hidden">
         <Button variant="secondary" size="sm" data-do="copy">

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FlipClock } from '@/app/flip-method-app/flip/clock';
+import { useCues, useWakeLock } from '@/app/flip-method-app/flip/cues';
+import { createStore } from '@/app/flip-method-app/shell/store';
+import { type FlipMoment, idle, reduceFlip } from '@/lib/domain/flip';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const preferences = {
+  pace: 'four',
+  sound: true,
+  vibration: true,
+  voice: false,
+  answered: [],
+  keeps: [],
+  notNow: [],
+  simpleHome: [],
+} as const;
+/** Calls hooks as a component of the exercise does. */
+function Caller({ use }: { use: () => void }) {
+  use();
+  return null;
+}
+
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+const show = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('the screen stays on after a glance at another app, until the flip is over', async () => {
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const request = vi.fn(async () => {
+    const lock = {
+      released: false,
+      release: async () => {
+        lock.released = true;
+      },
+    };
+    locks.push(lock);
+    return lock;
+  });
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  await act(async () => root.render(<Caller use={() => useWakeLock(true)} />));
+  expect(request).toHaveBeenCalledTimes(1);
+  show(true);
+  for (const lock of locks) lock.released = true;
+  expect(request).toHaveBeenCalledTimes(1);
+  await act(async () => show(false));
+  expect(request).toHaveBeenCalledTimes(2);
+  await act(async () => root.render(<Caller use={() => useWakeLock(false)} />));
+  expect(locks.every(({ released }) => released)).toBe(true);
+  show(false);
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+/** A clock whose moments are set by hand, in a page that plays its cues. */
+async function playing() {
+  const clock = new FlipClock();
+  const moment = createStore<FlipMoment>({ state: idle, now: 0 });
+  Object.assign(clock, { moment });
+  await act(async () => root.render(<Caller use={() => useCues(clock, true, preferences)} />));
+  return () =>
+    moment.set({ state: reduceFlip(idle, { kind: 'start', at: 0, emergency: false, pace: 'four' }), now: 0 });
+}
+
+it('without sound in the browser a flip begins as ever', async () => {
+  const step = await playing();
+  expect(step).not.toThrow();
+});
+
+it('a cue that fails does not reach the clock', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'running';
+      get currentTime(): number {
+        throw new Error('no sound');
+      }
+    },
+  );
+  const step = await playing();
+  expect(step).not.toThrow();
+  expect(reportError).toHaveBeenCalledTimes(1);
+});
+
+it('sound that a call has interrupted is resumed at the next tap, and replaced if that is refused', async () => {
+  vi.resetModules();
+  const resume = vi.fn(() => Promise.reject(new DOMException('A call.', 'InvalidStateError')));
+  const made = vi.fn();
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'interrupted';
+      resume = resume;
+      constructor() {
+        made();
+      }
+    },
+  );
+  const { useCues: fresh } = await import('@/app/flip-method-app/flip/cues');
+  const clock = new FlipClock();
+  await act(async () => root.render(<Caller use={() => fresh(clock, true, preferences)} />));
+  for (const taps of [1, 2]) {
+    dispatchEvent(new Event('pointerdown'));
+    await Promise.resolve();
+    expect(resume).toHaveBeenCalledTimes(taps);
+  }
+  expect(made).toHaveBeenCalledTimes(2);
+});
