@@ -1,6 +1,6 @@
 /**
- * The only wording for emergencies, in three lengths: a line, a short text, and the full box with its list. No other
- * text may say when to call which number; `tests/unit/safety` checks every page, mail and PDF.
+ * The only wording for emergencies. What is always visible is short: the red flags and the nearest numbers. What "More"
+ * opens, and what a printed page says, is a line, a short text, or the full box with its list. No other text may say when to call which number; `tests/unit/safety` checks every page, mail and PDF.
  *
  * The list follows an ambulance service's page (`whenToCall` in health-sources). "New" alone is not a criterion: people
  * with health anxiety notice something new every night, and a new sensation is for a doctor, a pharmacist or a nurse.
@@ -17,11 +17,16 @@ export interface SafetyNumber {
   /** Where it works, and what to send. */
   who: string;
   href: string;
-  /** Countries in which it comes first, as ISO 3166 codes; see `components/elements/frame.ts`. */
+  /** Where it comes first: a pattern for the time zone or the language; see `lib/domain/place.ts`. */
   homes: string;
 }
 
-const eu = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
+/** The zones of most readers; in any other all numbers are shown. */
+const uk = 'London|Belfast|-GB';
+const ireland = 'Dublin|-IE';
+const europe = '^Europe/(?!London|Belfast)';
+const usa = 'New_York|Detroit|Chicago|Denver|Phoenix|Los_Angeles|Anchorage|Honolulu';
+const canada = 'Toronto|Halifax|St_Johns|Winnipeg|Regina|Edmonton|Vancouver|-CA';
 
 /** When to call an ambulance. */
 export const redFlags = [
@@ -43,12 +48,10 @@ export const emergency = {
   /** A panic attack is sudden and severe, too. A doctor’s plan decides; comparing with earlier attacks would be checking. */
   plan: 'Has a doctor given you a plan for this? Follow it. No plan, or beyond what it says: call.',
   callFirst: 'Call first:',
-  /** Where the numbers follow directly. */
-  callBelow: 'Call first, here:',
   numbers: [
-    { verb: 'Call', label: '999', who: 'UK', href: 'tel:999', homes: 'GB' },
-    { verb: 'Call', label: '911', who: 'USA, Canada', href: 'tel:911', homes: 'US CA' },
-    { verb: 'Call', label: '112', who: 'Ireland, EU', href: 'tel:112', homes: eu },
+    { verb: 'Call', label: '999', who: 'UK', href: 'tel:999', homes: uk },
+    { verb: 'Call', label: '911', who: 'USA, Canada', href: 'tel:911', homes: `${usa}|${canada}` },
+    { verb: 'Call', label: '112', who: 'Ireland, EU', href: 'tel:112', homes: `${europe}|${ireland}` },
   ],
 } as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
 
@@ -64,35 +67,35 @@ export const others = {
     '**A child:** lists for adults do not fit. Ask a doctor or an advice line, and in doubt call the emergency number.',
   /** In a single line. */
   shortly: 'Pregnancy, a new baby or a child: your maternity unit or a doctor, day or night.',
-  /** Where even that has no room. */
-  link: '[Pregnant, a baby, a child, under 18?](/resources#red-flags)',
 } as const;
 
 export const ask = {
+  numbers: [{ verb: 'Call', label: '111', who: 'England, Scotland, Wales', href: 'tel:111', homes: uk }],
   when: 'New, changed or not going away',
   shortly:
     'a doctor, a pharmacist, [111](tel:111) (England, Scotland, Wales) or your health insurer’s nurse line',
+  /** Beside the numbers. */
+  plainly: 'a doctor, a pharmacist, the advice line or your health insurer’s nurse line.',
   wait: 'It can wait until they open? Write it down and ring by day, once.',
   unsure: 'You can’t tell whether it can wait? Ask whichever of them is open now, once.',
-} as const;
+} as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
 
 export const talk = {
   when: 'Thinking of ending your life, or not safe with yourself',
   numbers: [
-    { verb: 'Call', label: '116 123', who: 'UK, Ireland', href: 'tel:116123', homes: 'GB IE' },
-    { verb: 'Text', label: '85258', who: 'UK: text SHOUT', href: 'sms:85258?body=SHOUT', homes: 'GB' },
-    { verb: 'Call', label: '988', who: 'USA, Canada', href: 'tel:988', homes: 'US CA' },
-    { verb: 'Text', label: '741741', who: 'USA: text HOME', href: 'sms:741741?body=HOME', homes: 'US' },
+    { verb: 'Call', label: '116 123', who: 'UK, Ireland', href: 'tel:116123', homes: `${uk}|${ireland}` },
+    { verb: 'Text', label: '85258', who: 'UK: text SHOUT', href: 'sms:85258?body=SHOUT', homes: uk },
+    { verb: 'Call', label: '988', who: 'USA, Canada', href: 'tel:988', homes: `${usa}|${canada}` },
+    { verb: 'Text', label: '741741', who: 'USA: text HOME', href: 'sms:741741?body=HOME', homes: usa },
   ],
   done: 'Already hurt yourself, or taken something',
+  /** Within a single line, before the numbers. */
+  shortly: 'Not safe with yourself? Talk or text:',
   elsewhere: { label: 'findahelpline.com', href: 'https://findahelpline.com', external: true },
 } as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
 
 const lines =
   'call [116 123](tel:116123) (UK, Ireland), text SHOUT to [85258](sms:85258?body=SHOUT) (UK), call [988](tel:988) or [text 988](sms:988) (USA, Canada), or text HOME to [741741](sms:741741?body=HOME) (USA). Elsewhere: [findahelpline.com](https://findahelpline.com)';
-
-/** Someone to talk to, where the emergency numbers and those of `talk` stand beside it. */
-export const talkShortly = `${talk.when}? ${talk.done}, or in danger: the emergency number. Otherwise call or text.`;
 
 const young =
   '**Under 18:** Childline, [0800 1111](tel:08001111) (UK) or [1800 66 66 66](tel:1800666666) (Ireland), Kids Help Phone, [1 800 668 6868](tel:18006686868) (Canada). In the USA the lines for adults answer you, too.';
@@ -128,6 +131,8 @@ export const talkNote = {
 /** Texts of the boxes. */
 export const safetyBox = {
   title: 'First: does this need a call?',
+  /** Opens the full words below the short ones. */
+  more: 'More',
   /** The short box: follows the sentence `emergency.fully`. */
   briefly: `Call first. No flip, no search. ${emergency.plan} Not in these countries? Your own emergency number.`,
   fully:

@@ -1,4 +1,5 @@
 import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
+import { isAtHome, placeOf } from '@/lib/domain/place';
 
 /**
  * A welcome message named by the URL fragment (`/#signed-in`). CSS shows it with `:target`, which stops matching when a
@@ -172,14 +173,15 @@ export class SiteCounter extends HTMLElement {
 }
 
 /**
- * Moves the numbers whose `data-homes` include the reader's country, taken from the browser's language, to the
- * front. Replaces all items at once, so that none counts as a layout shift. Stores nothing.
+ * Moves the numbers of the reader's region to the front, or, with `data-nearest`, hides the others. Replaces all items at
+ * once, so that none counts as a layout shift. Stores nothing.
  */
 export class SiteNumbers extends HTMLElement {
   connectedCallback() {
-    const country = navigator.language.slice(-2);
-    const away = ({ dataset }: HTMLElement) => Number(!dataset.homes?.includes(country));
-    const items = [...this.querySelectorAll('li')].sort((one, other) => away(one) - away(other));
-    this.firstElementChild?.replaceChildren(...items);
+    const place = placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const items = [...this.querySelectorAll<HTMLElement>('[data-homes]')];
+    const near = new Set(items.filter(({ dataset }) => isAtHome(`${dataset.homes}`, place)));
+    if (!this.dataset.nearest) this.firstElementChild?.replaceChildren(...new Set([...near, ...items]));
+    else if (near.size) for (const item of items) item.hidden = !near.has(item);
   }
 }
