@@ -25,6 +25,8 @@ export const night = {
     heading: 'Good morning. You left this for now:',
     text: 'If it still asks for a call, make it, once. If not, throw it away.',
     away: 'Throw it away',
+    gone: 'Thrown away.',
+    undo: 'Bring it back',
   },
   end: 'That is all there is on this page. Nothing more to read.',
 } as const;

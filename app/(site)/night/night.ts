@@ -1,18 +1,17 @@
-import { readSlip, stateOf } from './slip';
+import { readSlip, SLIP_KEY, stateOf } from '@/lib/domain/slip';
 
 /*
  * Keeps three words on the device until eight in the morning. Without it the page is complete: it asks for paper.
  */
 
-const KEY = 'flip-night';
 const form = document.querySelector<HTMLFormElement>('#slip');
 const morning = document.querySelector<HTMLElement>('#morning');
 const status = document.querySelector<HTMLElement>('#slip-status');
 
 function show(): void {
-  const slip = readSlip(localStorage.getItem(KEY));
+  const slip = readSlip(localStorage.getItem(SLIP_KEY));
   const state = slip ? stateOf(slip, Date.now()) : 'over';
-  if (state === 'over') localStorage.removeItem(KEY);
+  if (state === 'over') localStorage.removeItem(SLIP_KEY);
   if (form) form.hidden = state === 'waiting';
   if (status) status.textContent = state === 'waiting' ? (status.dataset.kept ?? '') : '';
   if (!morning) return;
@@ -26,7 +25,7 @@ form?.addEventListener('submit', (event) => {
   const words = input?.value.trim();
   if (!input || !words) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ words, at: Date.now() }));
+    localStorage.setItem(SLIP_KEY, JSON.stringify({ words, at: Date.now() }));
     input.value = '';
     show();
   } catch {
@@ -35,7 +34,7 @@ form?.addEventListener('submit', (event) => {
 });
 
 morning?.querySelector('button')?.addEventListener('click', () => {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(SLIP_KEY);
   show();
 });
 

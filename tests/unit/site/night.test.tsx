@@ -2,8 +2,8 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import NightPage from '@/app/(site)/night/page';
-import { readSlip, stateOf } from '@/app/(site)/night/slip';
 import { emergency, safetyBox, talk, talkBox } from '@/content/safety';
+import { readSlip, stateOf } from '@/lib/domain/slip';
 import { linesOf, otherWordings } from '../../support/safety-on-page';
 import { plain } from '../content/plain';
 

@@ -5,6 +5,9 @@ export interface Slip {
   at: number;
 }
 
+/** In local storage, as JSON: the page for tonight and the exercise show the same slip. */
+export const SLIP_KEY = 'flip-night';
+
 const OPEN = 8;
 const LIFE_MS = 36 * 60 * 60 * 1000;
 
@@ -22,6 +25,12 @@ function nextMorning(at: number): number {
 export function stateOf(slip: Slip, now: number): 'waiting' | 'shown' | 'over' {
   if (now < slip.at || now - slip.at > LIFE_MS) return 'over';
   return now >= nextMorning(slip.at) ? 'shown' : 'waiting';
+}
+
+/** Adds words to those that wait already. */
+export function withWords(slip: Slip | null, words: string, now: number): Slip {
+  const waits = slip && stateOf(slip, now) === 'waiting' ? `${slip.words}, ` : '';
+  return { words: waits + words, at: now };
 }
 
 /** @returns null if it is not a slip */
