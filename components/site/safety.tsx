@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Paragraph, Paragraphs } from '@/components/site/rich-text';
+import { InlineText, Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { cn } from '@/components/ui/cn';
 import {
   ask,
@@ -12,7 +12,8 @@ import {
   talkBox,
   talkLine,
 } from '@/content/safety';
-import { TextLink } from './links';
+import { isAtHome } from '@/lib/domain/place';
+import { TextLink, Ways } from './links';
 
 interface BoxProps {
   id: string;
@@ -178,68 +179,127 @@ const rows = {
   talk: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.25rem),1fr))]',
 };
 
-/** A row of numbers with large tap targets. `site-numbers` moves those of the reader's country to the front. */
-export function NumberRow({ numbers, labelledBy, tone }: NumberRowProps) {
+/** A row of numbers with large tap targets. `site-numbers` moves those of the reader's region to the front. */
+export function NumberRow({ labelledBy, ...row }: NumberRowProps) {
   return (
     <site-numbers class="block">
-      <ul aria-labelledby={labelledBy} className={cn('grid gap-2', rows[tone])}>
-        {numbers.map(({ verb, label: number, who, href, homes }) => (
-          <li key={href} data-homes={homes} className="grid">
-            <a
-              href={href}
-              aria-label={`${verb} ${number}, ${who}`}
-              className={cn(
-                'grid min-h-(--number-height,4.25rem) place-content-center justify-items-center gap-1 rounded-md border bg-surface px-1 py-2 text-center leading-[1.15] text-ink no-underline hover:border-ink hover:underline',
-                tone === 'danger' ? 'border-danger' : 'border-edge',
-              )}
-            >
-              <strong
-                className={cn('figures font-serif text-xl leading-none', tone === 'danger' && 'text-danger')}
-              >
-                {number}
-              </strong>{' '}
-              <span className="text-[0.8125rem] text-muted">{who}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <NumberList {...row} labelledBy={labelledBy} className={rows[row.tone]} />
     </site-numbers>
   );
+}
+
+interface NumberListProps extends Omit<NumberRowProps, 'labelledBy'> {
+  labelledBy?: string | undefined;
+  className: string;
+}
+
+export function NumberList({ numbers, labelledBy, tone, className }: NumberListProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className={cn('grid gap-2', className)}>
+      {numbers.map(({ verb, label: number, who, href, homes }) => (
+        <li key={href} data-homes={homes} className="grid">
+          <a
+            href={href}
+            aria-label={`${verb} ${number}, ${who}`}
+            className={cn(
+              'grid min-h-(--number-height,4.25rem) place-content-center justify-items-center gap-1 rounded-md border bg-surface px-1 py-2 text-center leading-[1.15] text-ink no-underline hover:border-ink hover:underline',
+              tone === 'danger' ? 'border-danger' : 'border-edge',
+            )}
+          >
+            <strong
+              className={cn('figures font-serif text-xl leading-none', tone === 'danger' && 'text-danger')}
+            >
+              {number}
+            </strong>{' '}
+            <span className="text-[0.8125rem] text-muted">{who}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SafetyShortProps {
+  /** Id of the sentence with the red flags. */
+  id?: string;
+  /** Where the reader is, in the exercise; on a document `site-numbers` finds out. */
+  place?: string;
+  /** Whether the title and the lines to talk to stand here, too. */
+  isWhole?: boolean;
+  className?: string;
+}
+
+/**
+ * Safety in its short length: the red flags with the nearest numbers, and "More", which opens the full words in place.
+ * They are open in print, and without script.
+ */
+export function SafetyShort({ id, place, isWhole = false, className }: SafetyShortProps) {
+  return (
+    <div className={cn('grid gap-1.5', className)}>
+      {isWhole && <p className="font-semibold">{safetyBox.title}</p>}
+      <p id={id} data-safety="">
+        {emergency.shortly}? {emergency.callFirst}
+        <InlineNumbers numbers={emergency.numbers} place={place} />
+      </p>
+      {isWhole && (
+        <p data-safety="">
+          {talk.shortly}
+          <InlineNumbers numbers={talk.numbers} place={place} />{' '}
+          <a href={talk.elsewhere.href} className="underline underline-offset-4">
+            {talk.elsewhere.label}
+          </a>
+        </p>
+      )}
+      <details className="print:details-content:[content-visibility:visible] noscript:details-content:[content-visibility:visible]">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold underline underline-offset-4 print:hidden">
+          {safetyBox.more}
+        </summary>
+        <div className="grid gap-2 pt-1">
+          <SafetyLines />
+          <p>{ask.unsure}</p>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+interface InlineNumbersProps {
+  numbers: readonly SafetyNumber[];
+  place: string | undefined;
+}
+
+/** Numbers that continue a line of text. */
+function InlineNumbers({ numbers, place }: InlineNumbersProps) {
+  const links = (place === undefined ? numbers : nearest(numbers, place)).map(
+    ({ label, who, href, homes }) => (
+      <a
+        key={href}
+        href={href}
+        data-homes={homes}
+        className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] underline underline-offset-4"
+      >
+        {label} <span className="font-normal">{who}</span>
+      </a>
+    ),
+  );
+  return <> {place === undefined ? <site-numbers data-nearest="true">{links}</site-numbers> : links}</>;
+}
+
+/** The numbers of this place, if there are any; all of them in a place without an emergency number of ours. */
+export function nearest(numbers: readonly SafetyNumber[], place: string): readonly SafetyNumber[] {
+  const isHere = ({ homes }: SafetyNumber) => isAtHome(homes, place);
+  return emergency.numbers.some(isHere) ? numbers.filter(isHere) : numbers;
 }
 
 /** Physical and mental emergencies in one line each. */
 export function SafetyLines({ className }: { className?: string }) {
   return (
     <>
-      <Paragraph text={safetyLine} className={className} />
-      <Paragraph text={talkLine} className={className} />
-    </>
-  );
-}
-
-interface WaysProps {
-  /** The link, and a note such as its opening hours. */
-  ways: readonly { label: string; href: string; note: string }[];
-  /** Whether the links are downloads. */
-  download?: boolean;
-}
-
-/** Rows of links with large tap targets. */
-export function Ways({ ways, download }: WaysProps) {
-  if (!ways.length) return null;
-  return (
-    <ul className="border-b border-line">
-      {ways.map(({ label, href, note }) => (
-        <li
-          key={href}
-          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5"
-        >
-          <a href={href} download={download} className="link inline-flex min-h-11 items-center font-semibold">
-            {label}
-          </a>
-          <span className="text-sm text-muted">{note}</span>
-        </li>
+      {[safetyLine, talkLine].map((line) => (
+        <p key={line} data-safety="" className={className}>
+          <InlineText text={line} />
+        </p>
       ))}
-    </ul>
+    </>
   );
 }

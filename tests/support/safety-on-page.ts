@@ -9,7 +9,6 @@ import {
   talk,
   talkBox,
   talkLine,
-  talkShortly,
 } from '@/content/safety';
 import { plain } from '../unit/content/read-blocks';
 
@@ -29,8 +28,8 @@ export const safetySentences: readonly string[] = [
   `${shortly}? ${callFirst} ${numbers.map(({ label, who }) => `${label} ${who}`).join(' ')}`,
   fully,
   shortly,
-  talkShortly,
   talk.when,
+  talk.shortly,
   ask.when,
 ]
   .map((text) => squeeze(plain(text)))

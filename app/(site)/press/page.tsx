@@ -1,8 +1,7 @@
 import { BookCover } from '@/components/illustrations/book-cover';
-import { LinkButton } from '@/components/site/links';
+import { LinkButton, Ways } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { Paragraph, Paragraphs } from '@/components/site/rich-text';
-import { Ways } from '@/components/site/safety';
 import { PageHead, Section } from '@/components/site/section';
 import { press } from '@/content/press';
 import { authorNode, bookNode } from '@/lib/json-ld';

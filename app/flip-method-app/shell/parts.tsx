@@ -1,14 +1,19 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CrisisLink } from '@/components/site/navigation';
-import { SafetyLines } from '@/components/site/safety';
+import { SafetyShort } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Switch } from '@/components/ui/switch';
 import { disclaimer } from '@/content/disclaimer';
 import { flipWords } from '@/content/flip/flip';
+import { placeOf } from '@/lib/domain/place';
 import { goBack, useFocusAfterRemoval } from './views';
+
+/** Where this device is; see `placeOf`. */
+export const devicePlace = () =>
+  placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. */
 export function QuietView({ children }: { children: ReactNode }) {
@@ -18,7 +23,7 @@ export function QuietView({ children }: { children: ReactNode }) {
       {children}
       <footer className="flip-links mx-auto grid w-full max-w-[calc(64rem+2*var(--gutter))] justify-items-start gap-2 px-(--gutter) pb-[clamp(2rem,1.5rem+2vw,3rem)] text-sm text-muted [&>p]:max-w-text">
         <CrisisLink className="min-h-11 text-lg" />
-        <SafetyLines />
+        <SafetyShort isWhole place={devicePlace()} />
         <p>{disclaimer.short}</p>
       </footer>
     </div>
@@ -192,6 +197,24 @@ export function OveruseNote({ words: { title, text } = flipWords.overuse, onClos
       </div>
     </section>
   );
+}
+
+const UNDO_MS = 10_000;
+
+/** What undoes a deletion, for ten seconds; then, and after its use, null. */
+export function useUndo(): [undo: (() => void) | null, offer: (undo: () => void) => void] {
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!undo) return;
+    const timer = setTimeout(() => setUndo(null), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [undo]);
+  const offer = (work: () => void) =>
+    setUndo(() => () => {
+      setUndo(null);
+      work();
+    });
+  return [undo, offer];
 }
 
 /** Where `notify` puts toasts while this is mounted: in the flow, so that they cover nothing. */
