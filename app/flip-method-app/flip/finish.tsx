@@ -8,10 +8,13 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { accountConsent } from '@/content/auth/consent';
 import { flipWords } from '@/content/flip/flip';
+import { night } from '@/content/night';
 import type { Saving } from '@/lib/domain/outbox';
 import { paths } from '@/lib/paths';
 import { Toasts } from '../shell/parts';
 import { setChoice } from '../shell/preferences';
+import { useSlip } from '../shell/slip';
+import { ActNumbers } from './act-first';
 
 /** The page turn: fast at first, slow at the end. */
 export const turn = { duration: 0.42, ease: [0.22, 0.8, 0.24, 1] } as const;
@@ -48,13 +51,14 @@ export interface CompleteProps {
 export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep, onHome }: CompleteProps) {
   const isStill = useReducedMotion() ?? false;
   const home = useRef<HTMLButtonElement>(null);
+  const isForTomorrow = useSlip()?.state === 'waiting';
   const { title, prompt } = words.steps.complete;
   return (
     // The focus is on the group, so that title and line are said in one go, before any button.
     // biome-ignore lint/a11y/useSemanticElements: the group itself receives focus, which a fieldset does not.
     <div
       role="group"
-      aria-labelledby="flip-end flip-end-line"
+      aria-labelledby={cn(actionNeeded && 'flip-act', 'flip-end flip-end-line')}
       tabIndex={-1}
       data-focus="end"
       className="flip-complete"
@@ -75,7 +79,14 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep,
       >
         <SpiralToLine className="flip-line" />
       </m.div>
-      {actionNeeded && <p className="flip-act-first">{words.actFirst}</p>}
+      {actionNeeded && (
+        <>
+          <p id="flip-act" data-safety="" className="flip-act-first">
+            {isForTomorrow ? night.wait.kept : words.actFirst}
+          </p>
+          {!isForTomorrow && <ActNumbers />}
+        </>
+      )}
       <h1 id="flip-end" className="flip-title">
         {title}
       </h1>

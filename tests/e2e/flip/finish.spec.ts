@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
-import { questionDelay, stepDuration } from '@/lib/domain/flip';
+import { night } from '@/content/night';
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import {
@@ -14,9 +15,11 @@ import {
   no,
   openAsGuest,
   openPaused,
+  reloadHome,
   runUntilVisible,
   signIn,
   start,
+  technique,
   yes,
 } from './exercise.ts';
 
@@ -49,7 +52,7 @@ test('the end says that it is about the worry, not the body, and that the phone 
   await expect(start(page)).toBeVisible();
 });
 
-test('after YES a reminder to act first stays visible until the end, where it stands above the headline and is larger', async ({
+test('YES keeps the numbers: a panel above the techniques, and at the end the act before the celebration', async ({
   page,
 }) => {
   await openAsGuest(page);
@@ -57,19 +60,59 @@ test('after YES a reminder to act first stays visible until the end, where it st
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(questionDelay);
   await yes(page).click();
-  const line = page.getByText(flip.actFirst).filter({ visible: true });
-  await expect(line).toBeVisible();
+  const panel = page.getByRole('group', { name: flip.actFirst });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('link')).toHaveText(['999 UK', /^111 /, '116 123 UK, Ireland', /^85258 /]);
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  expect(await top(panel)).toBeLessThan(await top(technique(page, /36 Times Table/)));
+  await page.clock.runFor(settleDelay);
+  // Nothing is disabled.
+  await expect(technique(page, /36 Times Table/)).toBeEnabled();
+  await panel.getByRole('button', { name: 'Done, go on' }).click();
+  await expect(page.getByRole('group', { name: 'Pick one' })).toBeFocused();
+  await expect(panel.getByRole('link')).toHaveCount(4);
+
+  await technique(page, /36 Times Table/).click();
+  await expect(page.getByText(flip.actFirst).filter({ visible: true })).toBeVisible();
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(stepDuration);
+  // Said in one go, in this order.
+  const end = page.getByRole('group', { name: new RegExp(`^${flip.actFirst}.*Spiral Broken!`) });
+  await expect(end).toBeFocused();
+  await expect(end.getByRole('link', { name: 'Call 999, UK' })).toBeVisible();
+  const headline = end.getByRole('heading', { name: 'Spiral Broken!' });
+  expect(await top(end.getByText(flip.actFirst))).toBeLessThan(await top(headline));
+});
+
+test('what is for tomorrow waits as three words until eight, then home shows them', async ({ page }) => {
+  await openAsGuest(page);
+  await begin(page);
+  await page.clock.runFor(stepDuration);
+  await page.clock.runFor(questionDelay);
+  await yes(page).click();
+  await page.getByRole('button', { name: 'It is for tomorrow' }).click();
+  await page.getByLabel(night.wait.label).fill('ring Dr Lee');
+  await page.getByRole('button', { name: night.wait.keep }).click();
+  await expect(page.getByText(night.wait.kept)).toBeVisible();
   await choose(page, /36 Times Table/);
-  await expect(line).toBeVisible();
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(stepDuration);
-  const headline = page.getByRole('heading', { name: 'Spiral Broken!' });
-  await expect(headline).toBeVisible();
-  await expect(line).toBeVisible();
-  const [above, below] = [await line.boundingBox(), await headline.boundingBox()];
-  expect(above && below && above.y + above.height <= below.y).toBe(true);
-  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-  expect(await line.evaluate(size)).toBeGreaterThan(await headline.evaluate(size));
+  await expect(page.getByText(flip.actFirst)).toBeHidden();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(page.getByText('ring Dr Lee')).toBeHidden();
+
+  await page.clock.setSystemTime(new Date('2026-11-21T08:05:00Z'));
+  await reloadHome(page);
+  await expect(page.getByText('ring Dr Lee')).toBeVisible();
+  await page.getByRole('button', { name: night.morning.away }).click();
+  await expect(page.getByText('ring Dr Lee')).toBeHidden();
+  // It can be taken back for ten seconds.
+  await page.getByRole('button', { name: night.morning.undo }).click();
+  await expect(page.getByText('ring Dr Lee')).toBeVisible();
+  await page.getByRole('button', { name: night.morning.away }).click();
+  await page.clock.runFor(11_000);
+  await expect(page.getByRole('button', { name: night.morning.undo })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('flip-night'))).toBeNull();
 });
 
 for (const mode of ['flip', 'emergency'] as const)

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { NumberList, nearest } from '@/components/site/safety';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { flipWords } from '@/content/flip/flip';
+import { night } from '@/content/night';
+import { ask, emergency, talk } from '@/content/safety';
+import { isAtHome } from '@/lib/domain/place';
+import { devicePlace } from '../shell/parts';
+import { keepSlip } from '../shell/slip';
+
+const words = flipWords.flip.act;
+
+/** The nearest emergency number, advice line and talk line, as large buttons. */
+export function ActNumbers() {
+  const place = devicePlace();
+  const advice = ask.numbers.filter(({ homes }) => isAtHome(homes, place));
+  const talks = nearest(talk.numbers, place);
+  return (
+    <div data-safety="" className="grid gap-1.5 [--number-height:3.25rem]">
+      <NumberList
+        numbers={[...nearest(emergency.numbers, place), ...advice, ...talks]}
+        tone="danger"
+        className="grid-cols-[repeat(auto-fit,minmax(min(6.5rem,50%-0.25rem),1fr))]"
+      />
+      {!talks.some(({ homes }) => isAtHome(homes, place)) && (
+        <p className="text-sm">
+          {talk.shortly} <a href={talk.elsewhere.href}>{talk.elsewhere.label}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ActFirstProps {
+  /** Moves on to the techniques, which can be chosen meanwhile, too. */
+  onGoOn: () => void;
+}
+
+/** After YES: the act comes first, with whom to call; or it is for tomorrow, and three words of it wait. */
+export function ActFirst({ onGoOn }: ActFirstProps) {
+  const [stage, setStage] = useState<'act' | 'tomorrow' | 'kept' | 'notKept' | 'done'>('act');
+  const field = useRef<HTMLInputElement>(null);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const text = field.current?.value.trim();
+    if (text) setStage(keepSlip(text) ? 'kept' : 'notKept');
+    else field.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the group itself receives focus, which a fieldset does not.
+    <div
+      role="group"
+      aria-labelledby="act-first"
+      tabIndex={-1}
+      data-focus="act"
+      className="grid gap-3 rounded-md border-l-4 border-danger bg-surface p-3"
+    >
+      <p id="act-first" data-safety="" className="leading-snug font-semibold">
+        {flipWords.flip.actFirst}
+      </p>
+      <ActNumbers />
+      <p data-safety="" className="text-sm leading-snug">
+        {ask.when}: {ask.plainly}
+      </p>
+      {stage === 'act' && (
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            variant="secondary"
+            className="px-2"
+            onClick={() => {
+              setStage('done');
+              onGoOn();
+            }}
+          >
+            {words.done}
+          </Button>
+          <Button variant="secondary" className="px-2" onClick={() => setStage('tomorrow')}>
+            {words.tomorrow}
+          </Button>
+        </div>
+      )}
+      {stage === 'tomorrow' && (
+        <form noValidate autoComplete="off" className="grid gap-2" onSubmit={keep}>
+          <label htmlFor="for-tomorrow" className="text-sm">
+            {night.wait.label}
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <Input
+              ref={field}
+              id="for-tomorrow"
+              // The button that asked for this field has gone.
+              autoFocus
+              maxLength={60}
+              spellCheck={false}
+              className="flex-[1_1_9rem]"
+            />
+            <Button type="submit" variant="secondary" className="px-3">
+              {night.wait.keep}
+            </Button>
+          </div>
+        </form>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {(stage === 'kept' || stage === 'notKept') && night.wait[stage]}
+      </p>
+    </div>
+  );
+}
