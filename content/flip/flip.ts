@@ -129,8 +129,13 @@ export const flipWords = {
     /** Replaces the prompt once something is selected. */
     picked: 'Only this, for now.',
     performing: 'Performing: ',
-    stay: { before: 'Stay focused on this task for ', after: ' more seconds...' },
+    stay: {
+      before: 'Stay focused on this task for ',
+      after: ' more seconds...',
+      over: 'Stay with it as long as you like.',
+    },
     /** After YES: acting comes first, then the flip continues. */
+    act: { done: 'Done, go on', tomorrow: 'It is for tomorrow' },
     actFirst: 'You said there is something to do. If it isn’t done yet, do that first. The rest can wait.',
     body: 'That was about the worry; it says nothing about your body.',
     rest: 'The flip is done. You can put the phone down now.',
@@ -173,7 +178,8 @@ export const flipWords = {
   },
   /** Prompts for each quarter of the time, in order. */
   scenes: {
-    'times-table': ['36', '72', '108', '144'],
+    // Asks only: an answer to read would be no task.
+    'times-table': ['1 × 36', '2 × 36', '3 × 36', '4 × 36'],
     'jumping-jacks': ['5', '10', '15', '20'],
     'cold-water': ['Let it run', 'Hands in', 'Feel the cold', 'Breathe out'],
     'text-someone': ['Think of a friend', 'Say hello', 'Ask about their day', 'Send it'],

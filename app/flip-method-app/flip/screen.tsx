@@ -2,6 +2,7 @@
 
 import { domMin, LazyMotion } from 'framer-motion';
 import { Activity, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { nearest } from '@/components/site/safety';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -11,12 +12,21 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { notify } from '@/components/ui/notify';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip/flip';
 import { emergency, type SafetyNumber, talk } from '@/content/safety';
-import { progressOf, type RunningFlip, type StageView, stageOf, type TechniqueId } from '@/lib/domain/flip';
-import { Announcer, BackButton } from '../shell/parts';
+import {
+  type FlipStep,
+  flipSteps,
+  progressOf,
+  type RunningFlip,
+  type StageView,
+  stageOf,
+  type TechniqueId,
+} from '@/lib/domain/flip';
+import { Announcer, BackButton, devicePlace } from '../shell/parts';
 import { goBack, leaveForHome } from '../shell/views';
 import type { FlipClock } from './clock';
 import { useVoice } from './cues';
@@ -41,20 +51,14 @@ function Dim() {
 const { title: crisisTitle, more, fewer } = flipWords.crisis;
 const allNumbers: readonly SafetyNumber[] = [...emergency.numbers, ...talk.numbers];
 
-/** The numbers of the reader's country, taken from the browser's language; without any, the emergency numbers. */
-function nearestNumbers(): readonly SafetyNumber[] {
-  const [, country] = /-([A-Z]{2})\b/.exec(navigator.language) ?? [];
-  const near = allNumbers.filter(({ homes }) => country && homes.includes(country));
-  return near.length > 0 ? near : emergency.numbers;
-}
-
 const numberClasses =
   'crisis-number grid min-h-11 content-center justify-items-center rounded-md border border-edge bg-surface p-[0.2rem] text-center leading-[1.15]';
 
 /** Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button. */
 function CrisisBar() {
   const [showsAll, setShowsAll] = useState(false);
-  const near = nearestNumbers();
+  const nearby = nearest(allNumbers, devicePlace());
+  const near: readonly SafetyNumber[] = nearby === allNumbers ? emergency.numbers : nearby;
   const rest = showsAll ? allNumbers.filter((number) => !near.includes(number)) : [];
   return (
     <nav
@@ -63,7 +67,7 @@ function CrisisBar() {
     >
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.35rem),1fr))] gap-1.5">
         {[...near, ...rest].map(({ verb, label, who, href }) => (
-          <li key={href} className="grid">
+          <li key={href} data-safety="" className="grid">
             <a href={href} className={numberClasses}>
               <span className="sr-only">{verb} </span>
               <span className="figures font-semibold">{label}</span>
@@ -87,6 +91,29 @@ function CrisisBar() {
 }
 
 const words = flipWords.flip;
+const timedSteps: readonly FlipStep[] = flipSteps.filter((each) => each !== 'complete');
+
+/** Four marks, one a step: those behind are full, and the present one fills. */
+function Marks({ step, value }: { step: FlipStep; value: number }) {
+  const present = timedSteps.indexOf(step);
+  return (
+    // Hidden from screen readers, which would say each change; the steps and the count are said.
+    <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
+      {timedSteps.map((each, index) =>
+        index === present ? (
+          <Progress
+            key={each}
+            aria-label={words.progress}
+            value={value}
+            className="h-1.5! border-0! bg-edge!"
+          />
+        ) : (
+          <span key={each} className={cn('h-1.5 rounded-full', index < present ? 'bg-sage' : 'bg-line')} />
+        ),
+      )}
+    </div>
+  );
+}
 
 export interface RunningViewProps extends Omit<CompleteProps, 'actionNeeded' | 'onHome'> {
   flip: RunningFlip;
@@ -106,6 +133,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
     if (isYes) notify(flipWords.messages.action, { duration: 5000 });
   };
   const onChoose = (technique: TechniqueId) => clock.send({ kind: 'choose', technique });
+  const onGoOn = () => screen.current?.querySelector<HTMLElement>('[data-focus="techniques"]')?.focus();
   const onNext = () => clock.send({ kind: 'next' });
   const onLeave = isComplete ? goBack : () => clock.send({ kind: 'pause' });
   useVoice(stage, flip.pausedAt !== null);
@@ -118,8 +146,8 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   useLayoutEffect(() => {
     const target = focus && screen.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`);
     (target || screen.current)?.focus({ preventScroll: true });
-    // In a low window, or with large text, the first answer may be further down. The end is read from its top.
-    if (target && focus !== 'end')
+    // In a low window, or with large text, the first answer may be further down. The end, and what comes first after YES, are read from their top.
+    if (target && focus !== 'end' && focus !== 'act')
       (target.querySelector('button') ?? target).scrollIntoView({ block: 'nearest' });
   }, [focus]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: announcements do not outlive their step.
@@ -142,11 +170,10 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
       >
         <div className="flip-bar mx-auto grid w-full max-w-280 grid-cols-[auto_1fr] items-center gap-4">
           <BackButton onClick={onLeave} />
-          {/* Hidden from screen readers, which would say each change; the steps and the count are said. */}
-          {!isComplete && <Progress aria-hidden aria-label={words.progress} value={progressOf(flip, now)} />}
+          {!isComplete && <Marks step={step} value={progressOf(flip, now)} />}
         </div>
         {!isComplete && (
-          <Stage {...stage} {...{ onAnswer, onChoose, onNext }} drawFrames={clock.drawFrames} />
+          <Stage {...stage} {...{ onAnswer, onChoose, onNext, onGoOn }} drawFrames={clock.drawFrames} />
         )}
         {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
         <Activity mode={isComplete ? 'visible' : 'hidden'}>
@@ -177,10 +204,11 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
 }
 
 /** The `data-focus` of the element to focus; null for the section itself. */
-function focusOf({ step, asking, technique, ready }: StageView) {
+function focusOf({ step, asking, technique, ready, actionNeeded }: StageView) {
   if (ready) return 'next';
   if (step === 'complete') return 'end';
-  if (step === 'flip') return technique === null ? 'techniques' : 'performing';
+  if (step === 'flip' && technique !== null) return 'performing';
+  if (step === 'flip') return actionNeeded ? 'act' : 'techniques';
   return asking ? 'question' : null;
 }
 

@@ -2,13 +2,13 @@
 
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { Activity, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import { InlineText } from '@/components/site/rich-text';
+import { Activity, useDeferredValue, useEffect, useRef } from 'react';
+import { SafetyShort } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
-import { ask, emergency, others, type SafetyNumber, talk, talkShortly } from '@/content/safety';
 import type { FlipStep, StageView, TechniqueId } from '@/lib/domain/flip';
-import { Toasts } from '../shell/parts';
+import { devicePlace, Toasts } from '../shell/parts';
+import { ActFirst } from './act-first';
 import type { DrawFrames } from './clock';
 import { turn, turned } from './finish';
 import { Performing, Techniques } from './techniques';
@@ -22,6 +22,7 @@ function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
     <div
       role="group"
       aria-labelledby="flip-question"
+      aria-describedby="red-flags"
       tabIndex={-1}
       data-focus="question"
       className="flip-question grid gap-4"
@@ -45,66 +46,12 @@ function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
   );
 }
 
-interface NumbersProps {
-  numbers: readonly SafetyNumber[];
-  children?: ReactNode;
-}
-
-/** Numbers that continue a line of text. */
-function Numbers({ numbers, children }: NumbersProps) {
-  return (
-    <>
-      {' '}
-      <span className="inline-flex flex-wrap justify-center min-[60rem]:-ml-1.5 min-[60rem]:justify-start">
-        {numbers.map(({ label, who, href }) => (
-          <a
-            key={href}
-            href={href}
-            className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] text-danger"
-          >
-            {label} <span className="font-normal">{who}</span>
-          </a>
-        ))}
-        {children}
-      </span>
-    </>
-  );
-}
-
-/**
- * Says beside the question what comes first: an emergency, and a life in danger. Asking a professional counts as an
- * action.
- * @param numbers whether to show the numbers; false where the crisis bar already does
- */
-function UrgentFirst({ numbers }: { numbers: boolean }) {
-  return (
-    <div className="flip-urgent grid gap-1.5 text-center text-sm leading-[1.4]">
-      <p>
-        {emergency.shortly}? {numbers ? emergency.callFirst : emergency.callBelow}
-        {numbers && <Numbers numbers={emergency.numbers} />}
-      </p>
-      <p>{emergency.plan}</p>
-      <p>
-        {talkShortly}
-        {numbers && (
-          <Numbers numbers={talk.numbers}>
-            <a href={talk.elsewhere.href} className="inline-flex min-h-8 items-center px-1.5">
-              {talk.elsewhere.label}
-            </a>
-          </Numbers>
-        )}
-      </p>
-      <p>
-        <InlineText text={`${ask.when}: ${ask.shortly}. ${ask.unsure} ${others.link}`} />
-      </p>
-    </div>
-  );
-}
-
 export interface FlipActionProps extends StageView {
   onAnswer: (actionNeeded: boolean) => void;
   onChoose: (technique: TechniqueId) => void;
   onNext: () => void;
+  /** Leaves the panel of a YES for the techniques. */
+  onGoOn: () => void;
 }
 
 /**
@@ -112,24 +59,31 @@ export interface FlipActionProps extends StageView {
  * hidden `Activity`, so that they appear without delay.
  */
 function FlipAction(props: FlipActionProps) {
-  const { step, emergency, seconds, count, actionNeeded, asking, technique, settled, ready } = props;
+  const { step, seconds, count, actionNeeded, asking, technique, settled, ready } = props;
   const isChoosing = step === 'flip' && technique === null;
   // One frame after the text, to keep that frame short; taps are not accepted yet anyway.
   const wasChoosing = useDeferredValue(isChoosing);
   return (
     <div className="flip-action flex w-full max-w-lead flex-col justify-end gap-4">
-      {/* Directly below the sheet; a toast takes the place of the reminder, which says the same. */}
+      {/* Directly below the sheet. */}
       <div className="flip-messages">
-        {step === 'flip' && actionNeeded && <p className="flip-act-first">{flipWords.flip.actFirst}</p>}
         <Toasts />
       </div>
       <Activity mode={asking ? 'visible' : 'hidden'}>
         <Question onAnswer={props.onAnswer} />
       </Activity>
-      {step === 'assess' && <UrgentFirst numbers={!emergency} />}
+      {step === 'assess' && (
+        <SafetyShort id="red-flags" place={devicePlace()} className="flip-urgent text-base leading-[1.4]" />
+      )}
+      {isChoosing && actionNeeded && <ActFirst onGoOn={props.onGoOn} />}
       <Activity mode={isChoosing && wasChoosing ? 'visible' : 'hidden'}>
         <Techniques settled={settled} onChoose={props.onChoose} />
       </Activity>
+      {technique !== null && actionNeeded && (
+        <p data-safety="" className="flip-act-first">
+          {flipWords.flip.actFirst}
+        </p>
+      )}
       {technique !== null && <Performing technique={technique} count={count} seconds={seconds} />}
       {ready && (
         <Button size="lg" data-focus="next" className="flip-wide" onClick={props.onNext}>
@@ -183,7 +137,7 @@ function Ring({ count, seconds, drawFrames }: RingProps) {
           aria-live="off"
           className="figures grid justify-items-center leading-none"
         >
-          <span className="font-serif text-[calc(var(--ring)*0.36)] leading-[0.95]">{count}</span>
+          <span className="font-serif text-[calc(var(--ring)*0.3)] leading-[0.95]">{count}</span>
           <span className="flip-count-all">
             /{seconds}
             <span className="@max-[6.5rem]:sr-only"> {flipWords.flip.seconds}</span>

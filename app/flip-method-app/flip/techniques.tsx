@@ -10,9 +10,7 @@ import {
   PhoneText,
   TimesTable,
 } from '@/components/illustrations/drawings';
-import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
-import { written } from '@/content/flip/written';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { ShareButton } from '../shell/parts';
 
@@ -31,22 +29,6 @@ interface TechniquesProps {
   onChoose: (technique: TechniqueId) => void;
 }
 
-/** Created once, so that React skips them when the group is enabled. */
-const tiles = techniqueIds.map((id) => {
-  const Drawn = drawings[id];
-  return (
-    <ToggleGroupItem key={id} value={id} className="flip-technique">
-      <Drawn className="size-8 [grid-area:drawing] sm:size-16" />
-      <span className="text-[1rem] leading-[1.15] font-[650] [grid-area:name] sm:self-end sm:text-lg">
-        {flipWords.techniques[id].name}
-      </span>
-      <span className="flip-technique-text self-start text-[0.9375rem] leading-tight [grid-area:text]">
-        {flipWords.techniques[id].text}
-      </span>
-    </ToggleGroupItem>
-  );
-});
-
 /** Six techniques, always in the same positions, so that they can be found by touch. */
 export function Techniques({ settled, onChoose }: TechniquesProps) {
   return (
@@ -56,23 +38,34 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
       aria-label={flipWords.flip.techniques}
       tabIndex={-1}
       data-focus="techniques"
-      className="grid gap-3"
+      className="flip-techniques grid gap-3"
     >
-      <ToggleGroup
-        type="single"
-        value=""
-        disabled={!settled}
-        aria-label={written.techniques}
-        // Two columns on a phone, one at 200 % text size.
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] sm:gap-3"
-        onValueChange={(value) => {
-          const technique = techniqueIds.find((id) => id === value);
-          if (technique) onChoose(technique);
-        }}
-      >
-        {tiles}
-      </ToggleGroup>
-      <p className="flip-caution text-sm text-muted">{flipWords.techniqueCaution}</p>
+      {/* Above the techniques: in a low window what stands below them is not seen. */}
+      <p data-safety="" className="text-sm leading-tight">
+        {flipWords.techniqueCaution}
+      </p>
+      {/* Two columns on a phone, one at 200 % text size. */}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] sm:gap-3 lg:grid-cols-3">
+        {techniqueIds.map((id) => {
+          const Drawn = drawings[id];
+          const { name, text } = flipWords.techniques[id];
+          return (
+            <button
+              key={id}
+              type="button"
+              disabled={!settled}
+              className="flip-technique rounded-md border-2 border-edge bg-surface text-ink hover:border-ink"
+              onClick={() => onChoose(id)}
+            >
+              <Drawn className="size-8 [grid-area:drawing] sm:size-14" />
+              <span className="text-[1rem] leading-[1.15] font-[650] [grid-area:name] sm:self-end sm:text-lg">
+                {name}
+              </span>
+              <span className="self-start text-[0.9375rem] leading-tight [grid-area:text]">{text}</span>
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 }
@@ -122,7 +115,7 @@ const scenes: Record<Exclude<TechniqueId, 'jumping-jacks'>, SceneParts> = {
     ),
     parts: [0, 1, 2, 3].map((row) => (
       <g key={row}>
-        <text x="68" y={33 + row * 22} className="fill-(--apricot-ink) stroke-none font-serif text-[1.05rem]">
+        <text x="68" y={33 + row * 22} className="fill-(--apricot-ink) stroke-none font-serif text-[17px]">
           {row + 1} × 36
         </text>
         <path className="stroke-(--apricot-ink)" d={`M128 ${28 + row * 22}h${14 + row * 8}`} />
@@ -285,9 +278,7 @@ export function Performing({ technique, count, seconds }: PerformingProps) {
       {notes[technique] && <p className="text-base">{notes[technique]}</p>}
       {technique === 'text-someone' && <ShareButton {...flipWords.share} />}
       <p className="figures text-base text-muted">
-        {stay.before}
-        {seconds - count}
-        {stay.after}
+        {count < seconds ? `${stay.before}${seconds - count}${stay.after}` : stay.over}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ test('NO leads to six techniques; the clock waits for a choice', async ({ page }
   await no(page).click();
   const prompt = page.getByRole('region', { name: 'The flip' }).getByText(/^Pick one/);
   await expect(prompt).toBeVisible();
-  await expect(page.getByRole('radiogroup').getByRole('radio')).toHaveText([
+  await expect(page.getByRole('group', { name: 'Pick one' }).getByRole('button')).toHaveText([
     /36 Times Table.*Mental math to redirect focus/,
     /20 Jumping Jacks.*Physical movement to reset/,
     /Cold Water\/Ice.*Sensory reset/,

@@ -44,7 +44,8 @@ export async function reloadHome(page: Page): Promise<void> {
 export const noNetwork = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
 export const start = (page: Page) => page.getByRole('button', { name: 'Start Flip Method' });
-export const technique = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+export const technique = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Pick one' }).getByRole('button', { name });
 export const count = (page: Page) => page.getByRole('timer');
 /** The progress bar of the step. */
 export const bar = (page: Page) => page.getByRole('progressbar', { name: 'This step', includeHidden: true });

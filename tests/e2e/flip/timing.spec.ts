@@ -54,10 +54,11 @@ test('the question appears after one second, below urgent symptoms, and waits fo
   await page.clock.runFor(stepDuration);
   await expect(page.getByText(`${emergency.shortly}? ${emergency.callFirst}`)).toBeVisible();
   await expect(page.getByRole('link', { name: '999 UK', exact: true })).toHaveAttribute('href', 'tel:999');
-  await expect(page.getByRole('link', { name: '911 USA, Canada', exact: true })).toHaveAttribute(
-    'href',
-    'tel:911',
-  );
+  // The numbers of other countries, and all else, wait behind "More".
+  const elsewhere = page.getByRole('link', { name: '911', exact: true });
+  await expect(elsewhere).toBeHidden();
+  await page.getByText('More', { exact: true }).click();
+  await expect(elsewhere.first()).toHaveAttribute('href', 'tel:911');
   await expect(page.getByText('Can I take action RIGHT NOW?')).toBeHidden();
   await page.clock.runFor(questionDelay - 50);
   await expect(no(page)).toBeHidden();

@@ -134,7 +134,7 @@ for (const [width, height] of [
     await expect(no(page)).toBeInViewport({ ratio: 1 });
     await no(page).click();
     await inReach();
-    const techniques = await page.getByRole('radiogroup').getByRole('radio').all();
+    const techniques = await page.getByRole('group', { name: 'Pick one' }).getByRole('button').all();
     for (const technique of height > width ? techniques : techniques.slice(0, 1))
       await expect(technique).toBeInViewport({ ratio: 1 });
     await choose(page, /Plan Dinner/);

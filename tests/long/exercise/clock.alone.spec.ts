@@ -44,7 +44,7 @@ test('in a flip in real time every step lasts four seconds', async ({ page }) =>
   await page.getByRole('button', { name: 'Start Flip Method' }).click();
   const startedAt = await clickedAt();
   await page.getByRole('button', { name: 'NO', exact: true }).click({ timeout: 8_000 });
-  await page.getByRole('radio', { name: /Plan Dinner/ }).click();
+  await page.getByRole('button', { name: /Plan Dinner/ }).click();
   const chosenAt = await clickedAt();
   await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible({ timeout: 12_000 });
   const [notice, assess, flip, thank, complete] = await steps();

@@ -100,7 +100,7 @@ test.describe('Orca', () => {
         )),
         ...(await hear(
           'Plan Dinner, and the last steps',
-          () => page.getByRole('radio', { name: /Plan Dinner/ }).press('Enter'),
+          () => page.getByRole('button', { name: /Plan Dinner/ }).press('Enter'),
           'Performing: Plan Dinner',
           'Step 4.',
           steps.complete.title,

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { flipWords } from '@/content/flip/flip';
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
+import { expect, test } from '../../support/fixtures.ts';
+import { app, begin, choose, count, no, openPaused, runUntilVisible, step, yes } from './exercise.ts';
+
+/** Phones upright and on their side, a tablet, windows; the last two with text at 200 %. */
+const sizes = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [740, 360],
+  [667, 375],
+  [768, 1024],
+  [1280, 720],
+  [360, 740, '200%'],
+  [1280, 800, '200%'],
+] as const;
+
+/**
+ * The sentences of safety that are rendered and cannot be seen, even after scrolling to them. What waits behind "More", or
+ * for its step, is not counted.
+ */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const waits = (element: Element | null): boolean =>
+      element !== null &&
+      ((element as HTMLElement).style.display === 'none' ||
+        element.matches('details:not([open]) > :not(summary)') ||
+        waits(element.parentElement));
+    const isSeen = (element: Element) => {
+      element.scrollIntoView({ block: 'center' });
+      const { left, right, top, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return (
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        Math.min(width, height) > 4 &&
+        left > -1 &&
+        right < innerWidth + 1 &&
+        above !== null &&
+        (element.contains(above) || above.contains(element))
+      );
+    };
+    return [...document.querySelectorAll('[data-safety]')]
+      .filter((element) => !waits(element) && !isSeen(element))
+      .map(({ textContent }) => textContent);
+  });
+
+/** Checks the present view at every size, then goes back to the first. */
+async function expectSafetySeen(page: Page, view: string) {
+  const wrong: unknown[] = [];
+  for (const [width, height, text = ''] of [...sizes, sizes[0]]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    const sentences = await unseen(page);
+    if (sentences.length > 0) wrong.push({ width, height, text, sentences });
+  }
+  expect(wrong, view).toEqual([]);
+}
+
+for (const mode of ['flip', 'emergency'] as const)
+  test(`every sentence of safety can be read in each step and at each size: ${mode}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}'));
+    await openPaused(page, mode === 'flip' ? `${app}?view=home` : `${app}?mode=emergency`);
+    const goOn = async () => {
+      await page.clock.runFor(stepDuration);
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    };
+    for (const answer of [no, yes]) {
+      if (mode === 'flip') {
+        await expectSafetySeen(page, 'home');
+        await begin(page);
+      } else await runUntilVisible(page, count(page));
+      await goOn();
+      await page.clock.runFor(questionDelay);
+      await expectSafetySeen(page, 'the question');
+      await answer(page).click();
+      await page.clock.runFor(settleDelay);
+      await expect(page.getByText(flipWords.techniqueCaution)).toBeVisible();
+      await expectSafetySeen(page, 'the techniques');
+      await choose(page, /Plan Dinner/);
+      await expectSafetySeen(page, 'the technique');
+      await goOn();
+      await goOn();
+      await expect(step(page)).toHaveText('Spiral Broken!');
+      await expectSafetySeen(page, 'the end');
+      await page.getByRole('button', { name: 'Back to Home' }).click();
+      if (mode === 'emergency') await page.goto(`${app}?mode=emergency`);
+    }
+  });
