@@ -37,7 +37,7 @@ export function withWords(slip: Slip | null, words: string, now: number): Slip {
 export function readSlip(text: string | null): Slip | null {
   try {
     const { words, at } = JSON.parse(text ?? '') as Partial<Slip>;
-    return typeof words === 'string' && typeof at === 'number' ? { words, at } : null;
+    return typeof words === 'string' && Number.isFinite(at) ? { words, at: Number(at) } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { readSlip, stateOf } from '@/app/(site)/night/slip';
 import { ExperimentsView } from '@/app/flip-method-app/notebook/experiments';
 import { notebookText, Unreadable } from '@/app/flip-method-app/notebook/foot';
 import { PostponementView } from '@/app/flip-method-app/notebook/postponement-view';
@@ -13,6 +12,7 @@ import { techniqueIds } from '@/lib/domain/flip';
 import { insightsOf } from '@/lib/domain/insights';
 import { postponementLengths, urges } from '@/lib/domain/postponement';
 import { daysOfUse } from '@/lib/domain/simple-home';
+import { readSlip, stateOf } from '@/lib/domain/slip';
 import { fc } from '../../support/random';
 
 const stored = new Map<string, string>();
