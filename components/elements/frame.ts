@@ -11,10 +11,9 @@ export class SiteFlash extends HTMLElement {
     this.dataset.shown = '';
     this.focus();
     history.replaceState(history.state, '', location.pathname + location.search);
-    this.onclick = () => {
-      delete this.dataset.shown;
-      return false;
-    };
+    this.onclick = () => false;
+    // It has been read, or was in the way.
+    addEventListener('click', () => delete this.dataset.shown);
   }
 }
 
@@ -180,7 +179,7 @@ export class SiteNumbers extends HTMLElement {
   connectedCallback() {
     const place = placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
     const items = [...this.querySelectorAll<HTMLElement>('[data-homes]')];
-    const near = new Set(items.filter(({ dataset }) => isAtHome(`${dataset.homes}`, place)));
+    const near = new Set(items.filter(({ dataset }) => isAtHome(dataset.homes ?? '', place)));
     if (!this.dataset.nearest) this.firstElementChild?.replaceChildren(...new Set([...near, ...items]));
     else if (near.size) for (const item of items) item.hidden = !near.has(item);
   }
