@@ -169,7 +169,7 @@ function TalkElsewhere() {
 interface NumberRowProps {
   numbers: readonly SafetyNumber[];
   /** Id of the text that says what the numbers are for. */
-  labelledBy?: string;
+  labelledBy?: string | undefined;
   tone: 'danger' | 'talk';
 }
 
@@ -180,20 +180,16 @@ const rows = {
 };
 
 /** A row of numbers with large tap targets. `site-numbers` moves those of the reader's region to the front. */
-export function NumberRow({ labelledBy, ...row }: NumberRowProps) {
+export function NumberRow(row: NumberRowProps) {
   return (
     <site-numbers class="block">
-      <NumberList {...row} labelledBy={labelledBy} className={rows[row.tone]} />
+      <NumberList {...row} className={rows[row.tone]} />
     </site-numbers>
   );
 }
 
-interface NumberListProps extends Omit<NumberRowProps, 'labelledBy'> {
-  labelledBy?: string | undefined;
-  className: string;
-}
-
-export function NumberList({ numbers, labelledBy, tone, className }: NumberListProps) {
+export function NumberList(list: NumberRowProps & { className: string }) {
+  const { numbers, labelledBy, tone, className } = list;
   return (
     <ul aria-labelledby={labelledBy} className={cn('grid gap-2', className)}>
       {numbers.map(({ verb, label: number, who, href, homes }) => (
