@@ -266,18 +266,17 @@ interface InlineNumbersProps {
 
 /** Numbers that continue a line of text. */
 function InlineNumbers({ numbers, place }: InlineNumbersProps) {
-  const links = (place === undefined ? numbers : nearest(numbers, place)).map(
-    ({ label, who, href, homes }) => (
-      <a
-        key={href}
-        href={href}
-        data-homes={homes}
-        className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] underline underline-offset-4"
-      >
-        {label} <span className="font-normal">{who}</span>
-      </a>
-    ),
-  );
+  const shown = place === undefined ? numbers : nearest(numbers, place);
+  const links = shown.map(({ label, who, href, homes }) => (
+    <a
+      key={href}
+      href={href}
+      data-homes={homes}
+      className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] underline underline-offset-4"
+    >
+      {label} <span className="font-normal">{who}</span>
+    </a>
+  ));
   return <> {place === undefined ? <site-numbers data-nearest="true">{links}</site-numbers> : links}</>;
 }
 
