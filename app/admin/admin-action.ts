@@ -14,7 +14,9 @@ import {
   type FormActionOptions,
   type FormResult,
   formAction,
+  type ResultOf,
   type Schema,
+  type Submission,
 } from '@/lib/forms/form-action';
 import { BackendFailure } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
@@ -31,11 +33,11 @@ interface AdminActionOptions<S extends Schema, Data>
   invalid?: FormMessage;
   /** The page to render again. */
   path: string;
-  /** Also gets a client with the admin's session. */
-  run: (
-    form: Parameters<FormOptions<S, Data>['run']>[0] & { client: Client },
-  ) => ReturnType<FormOptions<S, Data>['run']>;
+  run: (form: AdminSubmission<S>) => Promise<ResultOf<S, Data>>;
 }
+
+/** What `run` gets: also a client with the admin's session. */
+export type AdminSubmission<S extends Schema> = Submission<S, KnownAdmin> & { client: Client };
 
 /**
  * The server action of a form of the workspace: a `formAction` for admins. It checks the caller again, because an action

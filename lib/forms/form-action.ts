@@ -50,6 +50,18 @@ export type FormResult<Field extends string, Data = undefined> =
   /** Goes to another page: a path of this site, or a URL that the server made. */
   | { destination: string };
 
+/** What `run` gets. */
+export interface Submission<S extends Schema, Who = undefined> {
+  data: z.output<S>;
+  /** What was typed, without secrets. */
+  values: Typed<S>;
+  who: Who;
+  /** For buttons and hidden fields that are not in the schema. */
+  formData: FormData;
+}
+
+export type ResultOf<S extends Schema, Data = undefined> = FormResult<FieldOf<S>, Data>;
+
 /** One attempt to count: a rate limit, and the email address or person it is about. */
 export interface Attempt {
   rule: RateRule;
@@ -74,14 +86,7 @@ export interface FormActionOptions<S extends Schema, Who, Data> {
   guard?: () => Promise<Who>;
   /** Attempts to count before `run`, in order. */
   limit?: (data: z.output<S>, who: Who) => Attempt | readonly Attempt[];
-  run: (form: {
-    data: z.output<S>;
-    /** What was typed, without secrets. */
-    values: Typed<S>;
-    who: Who;
-    /** For buttons and hidden fields that are not in the schema. */
-    formData: FormData;
-  }) => Promise<FormResult<FieldOf<S>, Data>>;
+  run: (form: Submission<S, Who>) => Promise<ResultOf<S, Data>>;
 }
 
 /**

@@ -4,22 +4,26 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { newsletterConsent, newsletterPage } from '@/content/newsletter';
 import { requestNewsletter } from '@/lib/data/newsletter';
-import { emailAddress, formAction, required } from '@/lib/forms/form-action';
+import { emailAddress, formAction, type ResultOf, required, type Submission } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 
 const { form, sent } = newsletterPage;
 
+const schema = z.object({ email: required(emailAddress()) });
+
 /** Every valid submission gets the same answer, so the form does not reveal who subscribes. */
 export const subscribe = formAction({
-  schema: z.object({ email: required(emailAddress()) }),
+  schema: schema,
   errors: form.errors,
   refusals: form.refusals,
   failed: form.failed,
   limit: ({ email }) => ({ rule: 'newsletter', about: email }),
-  run: async ({ data }) => {
-    const { text, version } = newsletterConsent;
-    await requestNewsletter({ ...data, consent_text: text, consent_version: version });
-    after(sendSoon);
-    return { status: 'success', message: { tone: 'success', title: sent.title, text: sent.text } };
-  },
+  run: storeSubscription,
 });
+
+async function storeSubscription({ data }: Submission<typeof schema>): Promise<ResultOf<typeof schema>> {
+  const { text, version } = newsletterConsent;
+  await requestNewsletter({ ...data, consent_text: text, consent_version: version });
+  after(sendSoon);
+  return { status: 'success', message: { tone: 'success', title: sent.title, text: sent.text } };
+}

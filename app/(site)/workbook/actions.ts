@@ -8,7 +8,14 @@ import { countToday } from '@/lib/data/visits';
 import { requestWorkbook } from '@/lib/data/workbook-requests';
 import { pageBefore, readCampaign } from '@/lib/domain/visits';
 import { publicEnv } from '@/lib/env';
-import { emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
+import {
+  emailAddress,
+  formAction,
+  oneLine,
+  type ResultOf,
+  required,
+  type Submission,
+} from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { countedPaths } from '@/lib/public-pages';
 
@@ -32,13 +39,17 @@ export const sendWorkbook = formAction({
   refusals: workbookForm.refusals,
   failed: workbookForm.failed,
   limit: ({ email }) => ({ rule: 'workbook', about: email }),
-  run: async ({ data: { email, firstName: first_name, lastName: last_name, before } }) => {
-    const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
-    const { text: consent_text, version: consent_version } = workbookConsent;
-    await requestWorkbook({ email, first_name, last_name, ...campaign, consent_text, consent_version });
-    after(sendSoon);
-    const workbook = pageBefore(before, { origin: publicEnv().SITE_URL, paths: countedPaths });
-    if (workbook) after(() => countToday({ workbook }));
-    return { status: 'success', message: workbookForm.sent };
-  },
+  run: storeRequest,
 });
+
+async function storeRequest({
+  data: { email, firstName: first_name, lastName: last_name, before },
+}: Submission<typeof schema>): Promise<ResultOf<typeof schema>> {
+  const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
+  const { text: consent_text, version: consent_version } = workbookConsent;
+  await requestWorkbook({ email, first_name, last_name, ...campaign, consent_text, consent_version });
+  after(sendSoon);
+  const workbook = pageBefore(before, { origin: publicEnv().SITE_URL, paths: countedPaths });
+  if (workbook) after(() => countToday({ workbook }));
+  return { status: 'success', message: workbookForm.sent };
+}

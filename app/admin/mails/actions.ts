@@ -13,50 +13,62 @@ import { liftBlock } from '@/lib/mail/resend';
 import { sampleMail } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { adminAction, rowId, say } from '../admin-action';
+import { type AdminSubmission, adminAction, rowId, say } from '../admin-action';
 
 const { answers } = adminWords;
 const { preview, jobs, suppressed } = mailWords;
 
+const retryForm = z.object({ retry: rowId });
+
 export const retryMail = adminAction({
-  schema: z.object({ retry: rowId }),
+  schema: retryForm,
   invalid: jobs.gone,
   path: paths.adminMails,
-  run: async ({ data: { retry }, client }) => {
-    const isRequeued = await requeueMail(client, retry);
-    if (isRequeued) after(sendSoon);
-    return say(isRequeued ? answers.retried : answers.notRetried);
-  },
+  run: requeue,
 });
+
+async function requeue({ data: { retry }, client }: AdminSubmission<typeof retryForm>) {
+  const isRequeued = await requeueMail(client, retry);
+  if (isRequeued) after(sendSoon);
+  return say(isRequeued ? answers.retried : answers.notRetried);
+}
+
+const testForm = z.object({ mail: z.string() });
 
 /** Sends a sample mail to the current admin. */
 export const testMail = adminAction({
-  schema: z.object({ mail: z.string() }),
+  schema: testForm,
   invalid: preview.noSuchMail,
   path: paths.adminMailPreview,
-  run: async ({ data, client }) => {
-    const found = sampleMail(data.mail);
-    if (!found) return say(preview.noSuchMail);
-    const isSent = await sendTestMail(client, { sample: found.id });
-    if (isSent) after(sendSoon);
-    return say(isSent ? preview.tested : preview.notTested);
-  },
+  run: sendSample,
 });
+
+async function sendSample({ data, client }: AdminSubmission<typeof testForm>) {
+  const found = sampleMail(data.mail);
+  if (!found) return say(preview.noSuchMail);
+  const isSent = await sendTestMail(client, { sample: found.id });
+  if (isSent) after(sendSoon);
+  return say(isSent ? preview.tested : preview.notTested);
+}
+
+const releaseForm = z.object({ email: required(emailAddress()), reason: required(oneLine(200)) });
 
 /** Lets a blocked address take mail again, here and at the mail service. */
 export const release = adminAction({
-  schema: z.object({ email: required(emailAddress()), reason: required(oneLine(200)) }),
+  schema: releaseForm,
   errors: { email: suppressed.release.errors.email, reason: suppressed.release.errors.reason },
   path: paths.adminMails,
-  run: async ({ data: { email, reason }, client }) => {
-    const { done, notAtService, unknown } = suppressed.release;
-    const owner = bareAddress(serverEnv().CONTACT_TO);
-    // The owner's address is never blocked here, but the mail service may refuse it.
-    const isOwners = email === normaliseEmail(owner);
-    if (!((await releaseAddress(client, email, reason)) || isOwners)) return say(unknown);
-    const isLifted = await liftBlock(email);
-    if (isLifted && isOwners)
-      await noteMailEvent({ event: 'delivered', jobId: undefined, addresses: [email], detail: '', owner });
-    return say(isLifted ? done : notAtService);
-  },
+  run: liftBlocks,
 });
+
+async function liftBlocks({ data: { email, reason }, client }: AdminSubmission<typeof releaseForm>) {
+  const { done, notAtService, unknown } = suppressed.release;
+  const owner = bareAddress(serverEnv().CONTACT_TO);
+  // The owner's address is never blocked here, but the mail service may refuse it.
+  const isOwners = email === normaliseEmail(owner);
+  if (!((await releaseAddress(client, email, reason)) || isOwners)) return say(unknown);
+  const isLifted = await liftBlock(email);
+  if (isLifted && isOwners)
+    await noteMailEvent({ event: 'delivered', jobId: undefined, addresses: [email], detail: '', owner });
+  return say(isLifted ? done : notAtService);
+}

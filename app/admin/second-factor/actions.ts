@@ -20,7 +20,13 @@ import {
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
-import { deviceAnswer, type FormResult, formAction } from '@/lib/forms/form-action';
+import {
+  deviceAnswer,
+  type FormResult,
+  formAction,
+  type ResultOf,
+  type Submission,
+} from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { guardRate } from '@/lib/limits/guard-rate';
 import { mailSecurityChange, sendSoon } from '@/lib/mail/send';
@@ -61,78 +67,101 @@ export const enrolFactor = formAction<typeof enrolForm, KnownAdmin, FactorData>(
   ...shared,
   schema: enrolForm,
   secret: ['code', 'factor'],
-  run: async ({ data: { code, factor }, who: { session, status, hasFactor } }) => {
-    const begun = readEnrolment(factor, session.userId);
-    // Beside a passkey, `changeFactor` begins, once the person is verified.
-    if (status === 'code' || (hasFactor && !begun)) return { destination: paths.adminSecondFactor };
-    if (!begun) return begin(session.userId);
-    const data = { factor: shown(begun, session.userId) };
-    const failed = { status: 'limited', message: messages.unavailable } as const;
-    const refusal = await callBackend(() => verifyCode(session.userId, code, begun.id), failed);
-    if (refusal) return { ...refusedCode(refusal), data };
-    after(sendSoon);
-    // A removed factor took its codes along: there are some only beside another factor.
-    return hasFactor ? { destination: paths.adminSecondFactor } : newCodes(session.userId);
-  },
+  run: keepFirstApp,
 });
+
+async function keepFirstApp({
+  data: { code, factor },
+  who: { session, status, hasFactor },
+}: Submission<typeof enrolForm, KnownAdmin>): Promise<ResultOf<typeof enrolForm, FactorData>> {
+  const begun = readEnrolment(factor, session.userId);
+  // Beside a passkey, `changeFactor` begins, once the person is verified.
+  if (status === 'code' || (hasFactor && !begun)) return { destination: paths.adminSecondFactor };
+  if (!begun) return begin(session.userId);
+  const data = { factor: shown(begun, session.userId) };
+  const failed = { status: 'limited', message: messages.unavailable } as const;
+  const refusal = await callBackend(() => verifyCode(session.userId, code, begun.id), failed);
+  if (refusal) return { ...refusedCode(refusal), data };
+  after(sendSoon);
+  // A removed factor took its codes along: there are some only beside another factor.
+  return hasFactor ? { destination: paths.adminSecondFactor } : newCodes(session.userId);
+}
 
 /** Sets up a passkey as the first second factor: asks the device, then verifies its answer. */
 export const enrolPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>({
   ...shared,
   errors: {},
   schema: touchForm,
-  run: async ({ data: { challenge, answer }, who: { session, status, hasFactor } }) => {
-    if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
-    if (!challenge || !answer) return requestOf(await askForNewFactor());
-    const refusal = await verifyPasskey(session.userId, 'create', challenge, answer);
-    if (refusal) return { status: 'error', message: refusal };
-    after(sendSoon);
-    return newCodes(session.userId);
-  },
+  run: keepFirstPasskey,
 });
+
+async function keepFirstPasskey({
+  data: { challenge, answer },
+  who: { session, status, hasFactor },
+}: Submission<typeof touchForm, KnownAdmin>): Promise<ResultOf<typeof touchForm, FactorData>> {
+  if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
+  if (!challenge || !answer) return requestOf(await askForNewFactor());
+  const refusal = await verifyPasskey(session.userId, 'create', challenge, answer);
+  if (refusal) return { status: 'error', message: refusal };
+  after(sendSoon);
+  return newCodes(session.userId);
+}
 
 /** Asks for the passkey at sign-in. */
 export const enterPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>({
   ...shared,
   errors: {},
   schema: touchForm,
-  run: async ({ data: { challenge, answer, next }, who: { session } }) => {
-    if (!challenge || !answer) return requestOf(await askForFactor());
-    const refusal = await verifyPasskey(session.userId, 'request', challenge, answer);
-    return refusal
-      ? { status: 'error', message: refusal }
-      : { destination: destinationOf(next, paths.admin) };
-  },
+  run: checkPasskey,
 });
+
+async function checkPasskey({
+  data: { challenge, answer, next },
+  who: { session },
+}: Submission<typeof touchForm, KnownAdmin>): Promise<ResultOf<typeof touchForm, FactorData>> {
+  if (!challenge || !answer) return requestOf(await askForFactor());
+  const refusal = await verifyPasskey(session.userId, 'request', challenge, answer);
+  return refusal ? { status: 'error', message: refusal } : { destination: destinationOf(next, paths.admin) };
+}
 
 /** Verifies the code at sign-in. */
 export const enterCode = formAction({
   ...shared,
   schema: entryForm,
   secret: ['code'],
-  run: async ({ data, who: { session } }) => {
-    const refusal = await verifyCode(session.userId, data.code);
-    return refusal ? refusedCode(refusal) : { destination: destinationOf(data.next, paths.admin) };
-  },
+  run: checkCode,
 });
+
+async function checkCode({
+  data,
+  who: { session },
+}: Submission<typeof entryForm, KnownAdmin>): Promise<ResultOf<typeof entryForm>> {
+  const refusal = await verifyCode(session.userId, data.code);
+  return refusal ? refusedCode(refusal) : { destination: destinationOf(data.next, paths.admin) };
+}
 
 /** Spends a recovery code: removes the lost factor and leads to a new enrolment. */
 export const recover = formAction({
   ...shared,
   schema: plainForm,
   secret: ['code'],
-  run: async ({ data, who: { session } }) => {
-    const code = readRecoveryCode(data.code);
-    if (!code) return { status: 'error', message: messages.incomplete, fieldErrors: { code: 'recovery' } };
-    const limited = await guardRate('second-factor', session.userId);
-    if (limited) return { status: 'error', message: limited };
-    if (!(await spendRecoveryCode(session.userId, code)))
-      return { status: 'error', message: messages.wrongRecovery };
-    await removeLostFactors(session.userId);
-    mailSecurityChange('recovery-code-used', session.email);
-    return { destination: paths.adminSecondFactor };
-  },
+  run: spendCode,
 });
+
+async function spendCode({
+  data,
+  who: { session },
+}: Submission<typeof plainForm, KnownAdmin>): Promise<ResultOf<typeof plainForm>> {
+  const code = readRecoveryCode(data.code);
+  if (!code) return { status: 'error', message: messages.incomplete, fieldErrors: { code: 'recovery' } };
+  const limited = await guardRate('second-factor', session.userId);
+  if (limited) return { status: 'error', message: limited };
+  if (!(await spendRecoveryCode(session.userId, code)))
+    return { status: 'error', message: messages.wrongRecovery };
+  await removeLostFactors(session.userId);
+  mailSecurityChange('recovery-code-used', session.email);
+  return { destination: paths.adminSecondFactor };
+}
 
 /**
  * Renews the recovery codes, or adds or removes a factor. The person types a code, or leaves it empty and is asked for the
@@ -142,37 +171,42 @@ export const changeFactor = formAction<typeof changeForm, KnownAdmin, FactorData
   ...shared,
   schema: changeForm,
   secret: ['code'],
-  run: async ({ data: { code, change, challenge, answer }, who: { session, status } }) => {
-    if (status !== 'admin') return { destination: paths.adminSecondFactor };
-    const { userId, email } = session;
-    if (challenge && answer) {
-      // A new passkey was asked for after the code.
-      const kind = change === 'add-passkey' ? 'create' : 'request';
-      const refusal = await verifyPasskey(userId, kind, challenge, answer);
-      if (refusal) return { status: 'error', message: refusal };
-    } else if (code || !(await listFactorKinds()).passkey) {
-      const refusal = await verifyCode(userId, code);
-      if (refusal) return refusedCode(refusal);
-      if (change === 'add-passkey') return requestOf(await askForNewFactor());
-    } else return requestOf(await askForFactor());
-    after(sendSoon);
-    switch (change) {
-      case 'codes': {
-        const result = await newCodes(userId);
-        if (result.status === 'success') mailSecurityChange('recovery-codes-made', email);
-        return result;
-      }
-      case 'add-app':
-        return begin(userId);
-      case 'add-passkey':
-        revalidatePath(paths.adminSecondFactor);
-        return { status: 'success', message: messages.passkeyAdded };
-      default:
-        await removeFactor(change === 'remove-app' ? 'totp' : 'webauthn');
-        return { destination: paths.adminSecondFactor };
-    }
-  },
+  run: changeKinds,
 });
+
+async function changeKinds({
+  data: { code, change, challenge, answer },
+  who: { session, status },
+}: Submission<typeof changeForm, KnownAdmin>): Promise<ResultOf<typeof changeForm, FactorData>> {
+  if (status !== 'admin') return { destination: paths.adminSecondFactor };
+  const { userId, email } = session;
+  if (challenge && answer) {
+    // A new passkey was asked for after the code.
+    const kind = change === 'add-passkey' ? 'create' : 'request';
+    const refusal = await verifyPasskey(userId, kind, challenge, answer);
+    if (refusal) return { status: 'error', message: refusal };
+  } else if (code || !(await listFactorKinds()).passkey) {
+    const refusal = await verifyCode(userId, code);
+    if (refusal) return refusedCode(refusal);
+    if (change === 'add-passkey') return requestOf(await askForNewFactor());
+  } else return requestOf(await askForFactor());
+  after(sendSoon);
+  switch (change) {
+    case 'codes': {
+      const result = await newCodes(userId);
+      if (result.status === 'success') mailSecurityChange('recovery-codes-made', email);
+      return result;
+    }
+    case 'add-app':
+      return begin(userId);
+    case 'add-passkey':
+      revalidatePath(paths.adminSecondFactor);
+      return { status: 'success', message: messages.passkeyAdded };
+    default:
+      await removeFactor(change === 'remove-app' ? 'totp' : 'webauthn');
+      return { destination: paths.adminSecondFactor };
+  }
+}
 
 function requestOf(request: DeviceRequest | null) {
   return request

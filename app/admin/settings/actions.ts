@@ -5,32 +5,40 @@ import { adminWords } from '@/content/admin/admin';
 import { readyAnswers } from '@/content/admin/canned-answers';
 import { settingsWords as words } from '@/content/admin/settings';
 import { readSettings, saveSettings } from '@/lib/data/settings';
-import { manyLines, oneLine, required } from '@/lib/forms/form-action';
+import { manyLines, oneLine, type ResultOf, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
-import { adminAction, say } from '../admin-action';
+import { type AdminSubmission, adminAction, say } from '../admin-action';
+
+const settingsForm = z.object({
+  timeZone: z.enum(Intl.supportedValuesOf('timeZone').concat('UTC'), 'invalid'),
+  senderName: oneLine(60).refine((name) => !/[<>",;:@\\]/.test(name), 'invalid'),
+  signature: manyLines(500),
+  weeklyMail: z.string().optional(),
+  days: z.string('missing').regex(/^[1-7](,[1-7])*$/, 'missing'),
+});
 
 export const keepSettings = adminAction({
-  schema: z.object({
-    timeZone: z.enum(Intl.supportedValuesOf('timeZone').concat('UTC'), 'invalid'),
-    senderName: oneLine(60).refine((name) => !/[<>",;:@\\]/.test(name), 'invalid'),
-    signature: manyLines(500),
-    weeklyMail: z.string().optional(),
-    days: z.string('missing').regex(/^[1-7](,[1-7])*$/, 'missing'),
-  }),
+  schema: settingsForm,
   errors: words.errors,
   several: ['days'],
   path: paths.adminSettings,
-  run: async ({ data, values, client }) => {
-    await saveSettings(client, {
-      time_zone: data.timeZone,
-      sender_name: data.senderName,
-      signature: data.signature,
-      weekly_mail: data.weeklyMail === 'yes',
-      open_days: data.days.split(',').map(Number),
-    });
-    return { ...say(words.saved), values };
-  },
+  run: storeSettings,
 });
+
+async function storeSettings({
+  data,
+  values,
+  client,
+}: AdminSubmission<typeof settingsForm>): Promise<ResultOf<typeof settingsForm>> {
+  await saveSettings(client, {
+    time_zone: data.timeZone,
+    sender_name: data.senderName,
+    signature: data.signature,
+    weekly_mail: data.weeklyMail === 'yes',
+    open_days: data.days.split(',').map(Number),
+  });
+  return { status: 'success', message: words.saved, values };
+}
 
 const answer = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -43,11 +51,17 @@ export const keepAnswer = adminAction({
   schema: answer,
   errors: words.answers.errors,
   path: paths.adminSettings,
-  run: async ({ data: { id, label, text }, values, client }) => {
-    await saveSettings(client, { ready_answers: { [id]: { label, text } } });
-    return { ...say(words.answers.saved), values };
-  },
+  run: saveAnswer,
 });
+
+async function saveAnswer({
+  data: { id, label, text },
+  values,
+  client,
+}: AdminSubmission<typeof answer>): Promise<ResultOf<typeof answer>> {
+  await saveSettings(client, { ready_answers: { [id]: { label, text } } });
+  return { status: 'success', message: words.answers.saved, values };
+}
 
 /** The values of the buttons: an id, and the answer that undo brings back. */
 const removal = z.object({ out: z.string().optional(), undo: z.string().optional() });
@@ -56,14 +70,19 @@ const removal = z.object({ out: z.string().optional(), undo: z.string().optional
 export const removeAnswer = adminAction<typeof removal, { undo?: string }>({
   schema: removal,
   path: paths.adminSettings,
-  run: async ({ data: { out, undo }, client }) => {
-    const found = undo
-      ? answer.parse(JSON.parse(undo))
-      : readyAnswers((await readSettings()).ready_answers).find(({ id }) => id === out);
-    if (!found) return say(adminWords.answers.check);
-    const { id, label, text } = found;
-    await saveSettings(client, { ready_answers: { [id]: { label, text: undo ? text : '' } } });
-    if (undo) return say(words.answers.saved);
-    return { status: 'success', message: words.answers.removed, data: { undo: JSON.stringify(found) } };
-  },
+  run: removeOrRestore,
 });
+
+async function removeOrRestore({
+  data: { out, undo },
+  client,
+}: AdminSubmission<typeof removal>): Promise<ResultOf<typeof removal, { undo?: string }>> {
+  const found = undo
+    ? answer.parse(JSON.parse(undo))
+    : readyAnswers((await readSettings()).ready_answers).find(({ id }) => id === out);
+  if (!found) return say(adminWords.answers.check);
+  const { id, label, text } = found;
+  await saveSettings(client, { ready_answers: { [id]: { label, text: undo ? text : '' } } });
+  if (undo) return say(words.answers.saved);
+  return { status: 'success', message: words.answers.removed, data: { undo: JSON.stringify(found) } };
+}

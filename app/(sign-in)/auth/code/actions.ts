@@ -7,7 +7,7 @@ import { accountEmail } from '@/lib/auth/credentials';
 import { findMailCode, rememberedMailAddress, signAccountLink } from '@/lib/auth/mail-link';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { confirmOwnSignUp } from '@/lib/auth/use-mail-link';
-import { formAction } from '@/lib/forms/form-action';
+import { formAction, type ResultOf, type Submission } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 
 /** Pasted codes may contain spaces and dashes. */
@@ -35,21 +35,25 @@ export const openByCode = formAction({
   errors: { email: authErrors.email, code: codeScreen.code.errors },
   refusals: { missing: siteMessages.missing, invalid: codeScreen.wrong },
   failed: siteMessages.unavailable,
-  run: async ({ data }) => {
-    const found = await findMailCode(data.email || (await rememberedMailAddress()), data.code);
-    if (found.status === 'limited') return { status: 'error', message: found.message };
-    if (found.status === 'expired')
-      return { status: 'error', message: codeScreen.wrong, fieldErrors: { code: 'wrong' } };
-    const destination = destinationOf(data.next, paths.home);
-    const { kind: type, tokenHash: token_hash, isOwn } = found.link;
-    const s = signAccountLink(type, token_hash);
-    if (!isOwn) {
-      const query = new URLSearchParams({ token_hash, type, next: destination, s });
-      return { destination: `${paths.authConfirm}?${query}` };
-    }
-    const { status } = await confirmOwnSignUp(found.link);
-    return status === 'signed-in'
-      ? { destination: withFlash(destination, 'email-confirmed') }
-      : { status: 'error', message: codeScreen.wrong };
-  },
+  run: openCode,
 });
+
+async function openCode({
+  data,
+}: Submission<typeof asked | typeof remembered>): Promise<ResultOf<typeof asked | typeof remembered>> {
+  const found = await findMailCode(data.email || (await rememberedMailAddress()), data.code);
+  if (found.status === 'limited') return { status: 'error', message: found.message };
+  if (found.status === 'expired')
+    return { status: 'error', message: codeScreen.wrong, fieldErrors: { code: 'wrong' } };
+  const destination = destinationOf(data.next, paths.home);
+  const { kind: type, tokenHash: token_hash, isOwn } = found.link;
+  const s = signAccountLink(type, token_hash);
+  if (!isOwn) {
+    const query = new URLSearchParams({ token_hash, type, next: destination, s });
+    return { destination: `${paths.authConfirm}?${query}` };
+  }
+  const { status } = await confirmOwnSignUp(found.link);
+  return status === 'signed-in'
+    ? { destination: withFlash(destination, 'email-confirmed') }
+    : { status: 'error', message: codeScreen.wrong };
+}

@@ -9,7 +9,7 @@ import type { MailLink } from '@/lib/auth/mail-link';
 import { endSession, getSession } from '@/lib/auth/session';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
-import { type FormResult, formAction } from '@/lib/forms/form-action';
+import { type FormResult, formAction, type Submission } from '@/lib/forms/form-action';
 import { rememberDevice } from '@/lib/limits/known-device';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -56,12 +56,14 @@ export const confirmLink = formAction({
     invalid: siteMessages.invalid,
   },
   failed: siteMessages.unavailable,
-  run: async ({ data }): Promise<Result> => {
-    const found = await findLink(data.type, data.token_hash, data.s);
-    if (!found) return expired;
-    return 'newEmail' in found ? confirmNewEmail(found) : openAccount(data, found);
-  },
+  run: redeemLink,
 });
+
+async function redeemLink({ data }: Submission<typeof link | typeof firstPassword>): Promise<Result> {
+  const found = await findLink(data.type, data.token_hash, data.s);
+  if (!found) return expired;
+  return 'newEmail' in found ? confirmNewEmail(found) : openAccount(data, found);
+}
 
 const expired: Result = { status: 'error', message: confirmScreen.expired, outcome: 'expired' };
 
