@@ -113,8 +113,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'a rate limit: one try more',
     file: `${migrations}/20261122000600_rate_limits.sql`,
-    from: 'if tries > wanted.max then',
-    to: 'if tries > wanted.max + 1 then',
+    from: 'if tries > wanted.max and',
+    to: 'if tries > wanted.max + 1 and',
     caughtBy: 'database/rate-limits',
   },
   {
@@ -127,8 +127,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'a style that a page needs: one sheet does not come into the page',
     file: 'build/documents/inline-styles.ts',
-    from: "    .join('\\n')\n",
-    to: "    .slice(1)\n    .join('\\n')\n",
+    from: '    .map((sheet) => withAbsoluteUrls(distDir, sheet))',
+    to: '    .slice(1)\n    .map((sheet) => withAbsoluteUrls(distDir, sheet))',
     caughtBy: 'every-page',
   },
   {

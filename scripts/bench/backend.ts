@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { migrate } from '../../supabase/local/database/migrate.ts';
 import { preparePlatform } from '../../supabase/local/database/prepare-platform.ts';
 import { startTemporaryCluster } from '../../supabase/local/postgres/cluster.ts';
 import { databaseUrl } from '../../supabase/local/settings.ts';
 import { completedFlip, removeAccount, type SignedIn, signInSomebody } from '../../tests/support/accounts.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { type Part, percentile, tool } from './part.ts';
 
 interface Cannon {
@@ -43,7 +44,7 @@ export const saves: Part = async (bench) => {
   await fire(1, 20);
   const alone = await fire(1, 100);
   const together = await fire(50, 2_000);
-  const sql = postgres(url, { max: 1 });
+  const sql = connectDatabase(url, { max: 1 });
   const [row] = await sql<{ stored: number }[]>`
     select count(*)::integer as stored from public.flip_sessions where user_id = any(${people.map(({ id }) => id)})`;
   await sql.end();
@@ -98,12 +99,15 @@ async function fill(sql: postgres.Sql, sessions: number): Promise<void> {
 export const overview: Part = async (bench) => {
   const { settings, close } = await startTemporaryCluster();
   bench.onClose(close);
-  const owner = postgres(databaseUrl(settings, 'supabase_admin'), { max: 1 });
+  const owner = connectDatabase(databaseUrl(settings, 'supabase_admin'), { max: 1 });
   await owner`create database bench`;
   await owner.end();
   await preparePlatform(settings, 'bench');
   await migrate(databaseUrl(settings, 'postgres', 'bench'));
-  const sql = postgres(databaseUrl(settings, 'supabase_admin', 'bench'), { max: 1, onnotice: () => {} });
+  const sql = connectDatabase(databaseUrl(settings, 'supabase_admin', 'bench'), {
+    max: 1,
+    onnotice: () => {},
+  });
   await fill(sql, 1e6);
   await sql`with session as (
       insert into auth.sessions (id, user_id, aal) select gen_random_uuid(), user_id, 'aal2' from public.user_roles

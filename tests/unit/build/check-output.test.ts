@@ -56,21 +56,32 @@ it('finds unevidenced figures in an evidenced-only build', () => {
 });
 
 describe('inlined styles', () => {
-  it('are in the page, with their hash in its policy', () => {
-    const page = documentOf('<head><link rel="stylesheet" href="/_next/static/chunks/a.css"></head>');
+  it.each([
+    ['', ''],
+    ['immutable/', '?dpl=dpl_1'],
+  ])('are in the page, with their hash in its policy: files in static/%s%s', (part, query) => {
+    const sheet = `/_next/static/${part}chunks/a.css${query}`;
+    const page = documentOf(`<head><link rel="stylesheet" href="${sheet}"></head>`);
     const document = {
       ...page,
       files: [join(folder, 'b.html')],
       output: { filePath: '', postponedState: '' },
     };
     writeFileSync(join(folder, 'b.meta'), '{}');
-    mkdirSync(join(folder, 'static/chunks'), { recursive: true });
-    writeFileSync(join(folder, 'static/chunks/a.css'), 'a>b{src:url(../media/x.woff2)}');
+    const built = join(folder, 'static', part);
+    mkdirSync(join(built, 'chunks'), { recursive: true });
+    writeFileSync(join(built, 'chunks/a.css'), `a>b{background:url(../media/x.png${query})}`);
+    const inline = () => inlineStyles(documentOf(page.$.html()).$, folder);
+    expect(inline).toThrow(`the build has no /_next/static/${part}media/x.png`);
+    mkdirSync(join(built, 'media'));
+    writeFileSync(join(built, 'media/x.png'), '');
     inlineStyles(document.$, folder);
     setPolicy(document);
     const policy = policyOf(document);
     expect(document.output).toMatchObject({ initialHeaders: { 'content-security-policy': policy } });
-    expect(document.$.html()).toContain('<style>a>b{src:url(/_next/static/media/x.woff2)}</style>');
+    expect(document.$.html()).toContain(
+      `<style>a>b{background:url("/_next/static/${part}media/x.png${query}")}</style>`,
+    );
     expect(document.$('link').length).toBe(0);
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
     expect(policy).toContain("script-src 'self';");
