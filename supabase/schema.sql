@@ -25,6 +25,17 @@ CREATE SCHEMA "private";
 
 CREATE EXTENSION "pg_trgm" SCHEMA "extensions";
 
+CREATE TABLE "private"."address_key" (
+  "only_row" boolean NOT NULL DEFAULT true,
+  "key"      bytea   NOT NULL,
+  CONSTRAINT "address_key_is_long" CHECK ((octet_length(key) >= 32)),
+  CONSTRAINT "address_key_is_one_row" CHECK (only_row),
+  CONSTRAINT "address_key_pkey" PRIMARY KEY (only_row)
+);
+
+ALTER TABLE "private"."address_key"
+  ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "private"."admin_recovery_codes" (
   "user_id"    uuid                     NOT NULL,
   "code_hash"  text                     NOT NULL,
@@ -159,6 +170,17 @@ CREATE TABLE "private"."deletions" (
 );
 
 ALTER TABLE "private"."deletions"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."left_alone" (
+  "email_hash" bytea                    NOT NULL,
+  "reason"     text                     NOT NULL,
+  "since"      timestamp with time zone NOT NULL,
+  CONSTRAINT "left_alone_pkey" PRIMARY KEY (email_hash),
+  CONSTRAINT "left_alone_reason_is_known" CHECK ((reason = ANY (ARRAY['left'::text, 'bounce'::text, 'complaint'::text, 'owner'::text, 'recipient'::text])))
+);
+
+ALTER TABLE "private"."left_alone"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."refused_codes" (
@@ -638,8 +660,8 @@ begin
   perform private.require_admin();
   select s.* into known from public.newsletter_subscribers as s
   where s.email = private.normalise_email(admin_add_subscriber.email);
-  if known.unsubscribed_at is not null then return 'left'; end if;
-  if known.confirmed_at is not null then return 'reading'; end if;
+  if known.confirmed_at is not null and known.unsubscribed_at is null then return 'reading'; end if;
+  if private.has_left(admin_add_subscriber.email) then return 'left'; end if;
   outcome := public.request_newsletter(admin_add_subscriber.email, consent_text, consent_version);
   if outcome = 'queued' then
     perform private.audit('subscriber-added');
@@ -678,6 +700,25 @@ begin
   order by a.id desc limit least(greatest(page_size, 1), 100);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_block_address (
+  email text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  address constant text := private.normalise_email(admin_block_address.email);
+begin
+  perform private.require_admin();
+  if private.suppression_of(address) is not null then return 'already'; end if;
+  if exists (select from public.profiles as p where p.email = address and private.is_admin(p.id)) then return 'admin'; end if;
+  perform public.suppress_email(address, 'owner');
+  perform private.audit('address-blocked');
+  return 'blocked';
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.admin_delete_newsletter (
   issue_id uuid
 )
@@ -713,6 +754,7 @@ begin
   if private.is_admin(account) then return 'admin'; end if;
   if private.person_summary(address) is null then return 'unknown'; end if;
   perform private.audit('person-deleted', account::text);
+  perform private.hash_suppression(address);
   delete from auth.users as u where u.id = account;
   delete from public.workbook_requests as r where r.email = address;
   delete from public.newsletter_subscribers as s where s.email = address;
@@ -846,7 +888,7 @@ declare
   address text;
   subscriber public.newsletter_subscribers;
   outcome text;
-  counts jsonb := '{"asked": 0, "known": 0, "suppressed": 0, "invalid": 0}';
+  counts jsonb := '{"asked": 0, "known": 0, "left": 0, "suppressed": 0, "invalid": 0}';
 begin
   perform private.require_recent_proof();
   if cardinality(emails) > 1000 then
@@ -855,8 +897,10 @@ begin
   for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
     if not coalesce(private.is_email(address), false) then
       outcome := 'invalid';
-    elsif exists (select from public.email_suppressions as s where s.email = address) then
+    elsif private.suppression_of(address) is not null then
       outcome := 'suppressed';
+    elsif private.has_left(address) then
+      outcome := 'left';
     else
       insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
       values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
@@ -1018,6 +1062,8 @@ begin
         'reading', count(*) filter (where s.confirmed_at is not null and s.unsubscribed_at is null),
         'waiting', count(*) filter (where s.confirmed_at is null and s.unsubscribed_at is null),
         'left', count(s.unsubscribed_at)) from public.newsletter_subscribers as s),
+    'requests', (select count(*) from public.email_jobs as j where j.priority = 4 and j.kind = 'newsletter-confirm'
+      and j.facts ->> 'source' = 'import' and j.sent_at is null and j.dead_at is null and j.attempts = 0),
     'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
@@ -1123,12 +1169,9 @@ CREATE OR REPLACE FUNCTION private.admin_release_address (
 begin
   perform private.require_admin();
   if coalesce(char_length(btrim(admin_release_address.reason)) between 1 and 200, false) is false then return false; end if;
-  delete from public.email_suppressions as s
-  where s.email = private.normalise_email(admin_release_address.email) and s.reason <> 'recipient';
-  if found then
-    perform private.audit('address-released', btrim(admin_release_address.reason));
-  end if;
-  return found;
+  if not private.end_suppression(admin_release_address.email, array['bounce', 'complaint', 'owner']) then return false; end if;
+  perform private.audit('address-released', btrim(admin_release_address.reason));
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_remove_subscriber (
@@ -1170,7 +1213,7 @@ begin
     where r.contact_id = message_id and r.body = admin_reply_to_message.body and r.created_at > now() - interval '10 minutes') then
     return 'duplicate';
   end if;
-  if exists (select from public.email_suppressions as s where s.email = message.email) then return 'suppressed'; end if;
+  if private.suppression_of(message.email) is not null then return 'suppressed'; end if;
   select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
   insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
   insert into public.email_jobs (contact_id, kind, copy, recipient)
@@ -1340,7 +1383,7 @@ begin
   if cardinality(addresses) > 3 or not (select bool_and(coalesce(private.is_email(a), false)) from unnest(addresses) as a) then
     raise exception 'A test goes to at most three addresses.' using errcode = '22023';
   end if;
-  if exists (select from public.email_suppressions as s where s.email = any (addresses)) then return 'suppressed'; end if;
+  if exists (select from unnest(addresses) as a where private.suppression_of(a) is not null) then return 'suppressed'; end if;
   perform public.queue_mail('test', a, facts, 'test ' || gen_random_uuid()) from unnest(addresses) as a;
   perform private.audit('mail-test', left(coalesce(facts ->> 'sample', facts ->> 'subject'), 100));
   return 'queued';
@@ -1381,6 +1424,30 @@ begin
     end if;
   end if;
   return 'admin';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_stop_import()
+  RETURNS integer
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  stopped uuid[];
+begin
+  perform private.require_admin();
+  with jobs as (
+    delete from public.email_jobs as j
+    where j.kind = 'newsletter-confirm' and j.facts ->> 'source' = 'import' and j.priority = 4
+      and j.sent_at is null and j.dead_at is null and j.attempts = 0
+    returning j.subscriber_id)
+  select coalesce(array_agg(subscriber_id), '{}') into stopped from jobs;
+  -- Who had asked by the form, too, stays.
+  delete from public.newsletter_subscribers as s
+  where s.id = any (stopped) and s.source = 'import' and s.confirmed_at is null and s.unsubscribed_at is null
+    and (select count(*) from public.newsletter_submissions as a where a.subscriber_id = s.id) = 1;
+  perform private.audit('import-stopped', cardinality(stopped)::text);
+  return cardinality(stopped);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_stop_newsletter (
@@ -1615,6 +1682,17 @@ begin
   return jsonb_build_object('decision', 'continue');
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.come_back (
+  address text
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  delete from private.left_alone as l where l.email_hash = private.hash_of_email(address) and l.reason = 'left'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_flips (
   from_day date,
   to_day   date
@@ -1822,6 +1900,7 @@ CREATE OR REPLACE FUNCTION private.delete_workbook_request()
   SET search_path TO ''
   AS $function$
 begin
+  perform private.hash_suppression(private.normalise_email(old.email));
   delete from public.workbook_requests where email = private.normalise_email(old.email);
   delete from public.newsletter_subscribers where email = private.normalise_email(old.email);
   return null;
@@ -1878,6 +1957,24 @@ begin
   where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null and j.attempts = 0;
   update public.email_jobs as j set dead_at = at, dead_reason = 'unsubscribed'
   where j.subscriber_id = end_subscription.subscriber_id and j.sent_at is null and j.dead_at is null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.end_suppression (
+  address text,
+  reasons text[]
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  ended boolean;
+begin
+  delete from public.email_suppressions as s where s.email = private.normalise_email(address) and s.reason = any (reasons);
+  ended := found;
+  delete from private.left_alone as l where l.email_hash = private.hash_of_email(address) and l.reason = any (reasons);
+  return ended or found;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.factor_is_locked (
@@ -2054,6 +2151,23 @@ CREATE OR REPLACE FUNCTION private.has_confirmed_account (
     where u.email = private.normalise_email(has_confirmed_account.email) and u.email_confirmed_at is not null)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_left (
+  address text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return exists (select from private.left_alone as l where l.email_hash = private.hash_of_email(address) and l.reason = 'left')
+    or exists (select from public.workbook_requests as r
+      where r.email = private.normalise_email(address) and r.unsubscribed_at is not null)
+    or exists (select from public.newsletter_subscribers as s
+      where s.email = private.normalise_email(address) and s.unsubscribed_at is not null);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.has_second_factor (
   person uuid
 )
@@ -2065,6 +2179,17 @@ CREATE OR REPLACE FUNCTION private.has_second_factor (
   select exists (select from auth.mfa_factors as f where f.user_id = person and f.status::text = 'verified')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hash_of_email (
+  address text
+)
+  RETURNS bytea
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select sha256(k.key || sha256(k.key || convert_to(private.normalise_email(address), 'UTF8'))) from private.address_key as k
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hash_of_id (
   id uuid
 )
@@ -2073,6 +2198,18 @@ CREATE OR REPLACE FUNCTION private.hash_of_id (
   IMMUTABLE
   SET search_path TO ''
 RETURN encode(sha256(uuid_send(id)), 'hex'::text);
+
+CREATE OR REPLACE FUNCTION private.hash_suppression (
+  address text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.keep_wish(s.email, s.reason, s.suppressed_at) from public.email_suppressions as s where s.email = address;
+  delete from public.email_suppressions as s where s.email = address;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.hide_small_group (
   people bigint
@@ -2144,6 +2281,35 @@ begin
     raise exception 'The last admin cannot be deleted.' using errcode = '42501';
   end if;
   return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.keep_unsubscription()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.keep_wish(old.email, 'left', old.unsubscribed_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.keep_wish (
+  address text,
+  reason  text,
+  since   timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into private.address_key (key)
+  values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))
+  on conflict do nothing;
+  insert into private.left_alone as known (email_hash, reason, since)
+  values (private.hash_of_email(address), keep_wish.reason, keep_wish.since)
+  on conflict (email_hash) do update set reason = excluded.reason, since = excluded.since where known.reason = 'left';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.listed_message (
@@ -2300,7 +2466,7 @@ begin
           order by e.created_at desc), '[]')
         from (select * from public.contact_messages as o where o.email = c.email and o.id <> c.id
           order by o.created_at desc limit 10) as e),
-      'takes_mail', not exists (select from public.email_suppressions as s where s.email = c.email),
+      'takes_mail', private.suppression_of(c.email) is null,
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
           'dead_reason', j.dead_reason) order by r.copy), '[]')
@@ -2361,8 +2527,11 @@ CREATE OR REPLACE FUNCTION private.person_summary (
       (select jsonb_build_object('sent', count(j.sent_at), 'waiting', count(*) filter (where j.sent_at is null and j.dead_at is null),
         'given_up', count(j.dead_at), 'last_sent_at', max(j.sent_at))
         from public.email_jobs as j where j.recipient = address and j.kind <> 'contact' having count(*) > 0) as mails,
-      (select jsonb_build_object('reason', s.reason, 'suppressed_at', s.suppressed_at)
-        from public.email_suppressions as s where s.email = address) as suppression)
+      (select jsonb_build_object('reason', s.reason, 'suppressed_at', s.suppressed_at) from (
+        select e.reason, e.suppressed_at from public.email_suppressions as e where e.email = address
+        union all
+        select l.reason, l.since from private.left_alone as l where l.email_hash = private.hash_of_email(address)
+        limit 1) as s) as suppression)
   select to_jsonb(p) || jsonb_build_object('email', address) from parts as p
   where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
 $function$;
@@ -2639,6 +2808,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.suppression_of (
+  address text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return coalesce(
+    (select s.reason from public.email_suppressions as s where s.email = private.normalise_email(address)),
+    (select l.reason from private.left_alone as l
+      where l.email_hash = private.hash_of_email(address) and l.reason <> 'left'));
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.sync_email()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -2659,10 +2844,10 @@ CREATE OR REPLACE FUNCTION private.takes_mail (
   STABLE
   SET search_path TO ''
   AS $function$
-  select takes_mail.kind in ('contact', 'digest', 'alert') or not exists (select from public.email_suppressions as s
-    where s.email = private.normalise_email(takes_mail.recipient) and not case s.reason
-      when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
-      else takes_mail.kind = 'recovery' end)
+  select takes_mail.kind in ('contact', 'digest', 'alert') or case coalesce(private.suppression_of(takes_mail.recipient), 'none')
+    when 'none' then true
+    when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
+    else takes_mail.kind = 'recovery' end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.tell_owner()
@@ -2827,6 +3012,19 @@ BEGIN ATOMIC
 END;
 
 REVOKE ALL ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_block_address (
+  email text
+)
+  RETURNS text
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_block_address.admin_block_address
+    FROM private.admin_block_address(admin_block_address.email) admin_block_address(admin_block_address);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_block_address"(text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_delete_newsletter (
   issue_id uuid
@@ -3185,6 +3383,17 @@ END;
 
 REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb, text[]) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_stop_import()
+  RETURNS integer
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_stop_import.admin_stop_import
+    FROM private.admin_stop_import() admin_stop_import(admin_stop_import);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_stop_import"() FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_stop_newsletter (
   issue_id uuid
 )
@@ -3240,9 +3449,7 @@ CREATE OR REPLACE FUNCTION public.allow_email (
   SET search_path TO ''
   AS $function$
 begin
-  delete from public.email_suppressions as s
-  where s.email = private.normalise_email(allow_email.email) and s.reason = 'recipient';
-  return found;
+  return private.end_suppression(allow_email.email, array['recipient']);
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."allow_email"(text) FROM PUBLIC, "anon", "authenticated";
@@ -3438,7 +3645,7 @@ begin
   if not found then return 'unknown'; end if;
   select a.* into strict submission
   from public.newsletter_submissions as a join private.find_newsletter_link(link) as l on l.submission_id = a.id;
-  if exists (select from public.email_suppressions as s where s.email = subscriber.email) then return 'suppressed'; end if;
+  if private.suppression_of(subscriber.email) is not null then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
   if subscriber.unsubscribed_at >= submission.submitted_at then return 'stopped'; end if;
   if subscriber.confirmed_at is not null and subscriber.unsubscribed_at is null then return 'already'; end if;
@@ -3448,6 +3655,7 @@ begin
     unsubscribed_by = null, unsubscribed_after = null
   where s.id = subscriber.id;
   update public.newsletter_submissions as a set confirmed_at = greatest(at, submitted_at) where a.id = submission.id;
+  perform private.come_back(subscriber.email);
   return 'subscribed';
 end $function$;
 
@@ -3934,7 +4142,7 @@ declare
   last_ask timestamptz;
   last_day integer;
 begin
-  if exists (select from public.email_suppressions as s where s.email = address) then return 'suppressed'; end if;
+  if private.suppression_of(address) is not null then return 'suppressed'; end if;
   insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, created_at)
   values (address, 'form', request_newsletter.consent_text, request_newsletter.consent_version, at, at)
   on conflict on constraint newsletter_subscribers_email_key do nothing;
@@ -3993,7 +4201,7 @@ begin
     count(*) filter (where j.created_at > at - interval '24 hours')
   into is_on_its_way, last_day
   from public.email_jobs as j where j.request_id = request.id and j.kind = 'workbook';
-  outcome := case when exists (select from public.email_suppressions as s where s.email = address) then 'suppressed'
+  outcome := case when private.suppression_of(address) is not null then 'suppressed'
     when last_day >= 3 and not is_on_its_way then 'limited' else 'queued' end;
   if outcome = 'queued' and not is_on_its_way then
     insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
@@ -4110,7 +4318,7 @@ begin
   if not found then return 'unknown'; end if;
   -- Read after taking the lock: a concurrent unsubscription clears the names.
   select s.* into strict submission from public.workbook_submissions as s where s.id = start_course.submission_id;
-  if exists (select from public.email_suppressions as s where s.email = request.email) then return 'suppressed'; end if;
+  if private.suppression_of(request.email) is not null then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
   if request.unsubscribed_at >= submission.submitted_at then return 'unsubscribed'; end if;
   is_running := request.confirmed_at is not null and request.unsubscribed_at is null
@@ -4723,6 +4931,12 @@ CREATE TRIGGER never_change
   FOR EACH ROW
   EXECUTE FUNCTION private.refuse_change();
 
+CREATE TRIGGER keep_unsubscription
+  AFTER DELETE ON public.newsletter_subscribers
+  FOR EACH ROW
+  WHEN ((old.unsubscribed_at IS NOT NULL))
+  EXECUTE FUNCTION private.keep_unsubscription();
+
 CREATE TRIGGER note_deletion
   AFTER DELETE ON public.newsletter_subscribers
   FOR EACH ROW
@@ -4742,6 +4956,12 @@ CREATE TRIGGER audit_role_change
   AFTER INSERT OR DELETE ON public.user_roles
   FOR EACH ROW
   EXECUTE FUNCTION private.audit_role();
+
+CREATE TRIGGER keep_unsubscription
+  AFTER DELETE ON public.workbook_requests
+  FOR EACH ROW
+  WHEN ((old.unsubscribed_at IS NOT NULL))
+  EXECUTE FUNCTION private.keep_unsubscription();
 
 CREATE TRIGGER mark_days_of_request
   AFTER INSERT OR DELETE OR UPDATE ON public.workbook_requests
@@ -4858,7 +5078,15 @@ COMMENT ON EXTENSION "pg_trgm" IS 'text similarity measurement and index searchi
 
 COMMENT ON FUNCTION "private"."caller_has_consented"(text) IS 'Security definer: the caller may not lock their own profile. Reports on the caller only.';
 
+COMMENT ON FUNCTION "private"."come_back"(text) IS 'Security definer: nobody may write who is left alone.';
+
 COMMENT ON FUNCTION "private"."create_profile"() IS 'Security definer: the auth service''s role, which inserts the user, has no rights in public.';
+
+COMMENT ON FUNCTION "private"."end_suppression"(text, text[]) IS 'Security definer: nobody may write who is left alone.';
+
+COMMENT ON FUNCTION "private"."has_left"(text) IS 'Security definer: nobody may read who is left alone.';
+
+COMMENT ON FUNCTION "private"."hash_of_email"(text) IS 'Null until there is a key.';
 
 COMMENT ON FUNCTION "private"."is_email"(text) IS 'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 
@@ -4874,6 +5102,8 @@ COMMENT ON FUNCTION "private"."refuse_many_consents"() IS 'Security definer: ser
 
 COMMENT ON FUNCTION "private"."refuse_more_counts"() IS 'Security definer: counts rows whatever the writer may read.';
 
+COMMENT ON FUNCTION "private"."suppression_of"(text) IS 'Security definer: nobody may read who is left alone.';
+
 COMMENT ON FUNCTION "private"."without_invisible"(text) IS 'Takes out format characters, variation selectors, fillers, and every space but the ordinary one.';
 
 COMMENT ON FUNCTION "public"."apply_retention"(timestamp with time zone) IS 'Security definer: service_role has no rights in the auth schema.';
@@ -4885,6 +5115,8 @@ COMMENT ON FUNCTION "public"."find_mail_link"(text, integer) IS 'Security define
 COMMENT ON FUNCTION "public"."withdraw_consent"(uuid, text, boolean, timestamp with time zone) IS 'Security definer: service_role may not delete flips or counts, or update consents, directly.';
 
 COMMENT ON SCHEMA "private" IS 'Trigger functions, rules and rollups. Not exposed by the API; its roles have no usage, service_role excepted.';
+
+COMMENT ON TABLE "private"."address_key" IS 'The secret of the hashes, made with the first of them. No role can read it, and no other secret of the site opens them.';
 
 COMMENT ON TABLE "private"."admin_recovery_codes" IS 'Keyed hashes. Each code works once; all are deleted with the factor.';
 
@@ -4910,6 +5142,8 @@ COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which a
   requests by the page before the form. missing: addresses without a page. errors: by page.';
 
 COMMENT ON TABLE "private"."deletions" IS 'Hashes of random ids only. Part of every backup: the list of a later one is applied to an older one.';
+
+COMMENT ON TABLE "private"."left_alone" IS '`left`: had unsubscribed, so nobody else asks them again. The others, as in email_suppressions: takes no mail at all.';
 
 COMMENT ON TABLE "private"."refused_codes" IS 'Wrong codes of the last quarter of an hour.';
 
@@ -4974,6 +5208,14 @@ GRANT EXECUTE ON FUNCTION "private"."admin_audit_log"(text, bigint, integer) TO 
 REVOKE ALL ON FUNCTION "private"."admin_audit_log"(text, bigint, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_audit_log"(text, bigint, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_block_address"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_block_address"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_block_address"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_block_address"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_delete_newsletter"(uuid) FROM PUBLIC;
 
@@ -5173,6 +5415,14 @@ REVOKE ALL ON FUNCTION "private"."admin_state"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_state"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."admin_stop_import"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_stop_import"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_stop_import"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_stop_import"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."admin_stop_newsletter"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."admin_stop_newsletter"(uuid) TO "authenticated";
@@ -5251,6 +5501,14 @@ GRANT EXECUTE ON FUNCTION "private"."check_code_attempt"(jsonb) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."check_code_attempt"(jsonb) TO "supabase_auth_admin";
 
+REVOKE ALL ON FUNCTION "private"."come_back"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."come_back"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."come_back"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."come_back"(text) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."count_flips"(date, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."count_flips"(date, date) FROM "postgres";
@@ -5319,6 +5577,14 @@ GRANT EXECUTE ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WIT
 
 GRANT EXECUTE ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) TO "service_role";
 
+REVOKE ALL ON FUNCTION "private"."end_suppression"(text, text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."end_suppression"(text, text[]) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."end_suppression"(text, text[]) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."end_suppression"(text, text[]) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."factor_is_locked"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."factor_is_locked"(uuid) FROM "postgres";
@@ -5367,17 +5633,37 @@ GRANT EXECUTE ON FUNCTION "private"."has_confirmed_account"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."has_confirmed_account"(text) TO "service_role";
 
+REVOKE ALL ON FUNCTION "private"."has_left"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."has_left"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."has_left"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."has_left"(text) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."has_second_factor"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."hash_of_email"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."hash_of_email"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."hash_of_email"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hash_of_id"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."hash_of_id"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."hash_of_id"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."hash_suppression"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."hash_suppression"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."hash_suppression"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint) FROM PUBLIC;
 
@@ -5418,6 +5704,18 @@ REVOKE ALL ON FUNCTION "private"."keep_last_admin"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."keep_last_admin"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."keep_last_admin"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keep_unsubscription"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."keep_unsubscription"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."keep_unsubscription"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keep_wish"(text, text, timestamp WITH time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."keep_wish"(text, text, timestamp WITH time zone) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."keep_wish"(text, text, timestamp WITH time zone) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."listed_message"(public.contact_messages) FROM PUBLIC;
 
@@ -5577,6 +5875,14 @@ REVOKE ALL ON FUNCTION "private"."set_mail_priority"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."set_mail_priority"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."suppression_of"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."suppression_of"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."suppression_of"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."suppression_of"(text) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."sync_email"() FROM "postgres";
@@ -5646,6 +5952,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) TO "
 REVOKE ALL ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_audit_log"(text, bigint, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_block_address"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_block_address"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_block_address"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_delete_newsletter"(uuid) TO "authenticated";
 
@@ -5790,6 +6102,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb, text[]) TO "aut
 REVOKE ALL ON FUNCTION "public"."admin_send_test_mail"(jsonb, text[]) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_send_test_mail"(jsonb, text[]) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_stop_import"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_stop_import"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_stop_import"() TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_stop_newsletter"(uuid) TO "authenticated";
 

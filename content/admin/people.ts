@@ -47,8 +47,15 @@ export const peopleWords = {
     mails: 'Emails to them',
     mailsOf: ({ sent, waiting, given_up }: { sent: number; waiting: number; given_up: number }) =>
       `${sent} sent, ${waiting} waiting, ${given_up} given up`,
-    suppression: 'Takes no mail',
+    suppression: 'Left alone',
     suppressed: (reason: string, on: string) => `${reason}, since ${on}`,
+    reasons: {
+      left: 'had left before they were deleted: only they can come back',
+      bounce: 'bounced',
+      complaint: 'reported as spam',
+      owner: 'set by the owner',
+      recipient: 'asked never to be written to',
+    },
     flipsNote:
       'Flips are a count and months here. Single flips and the counts of a notebook are for the person alone: they sign in and press “download” at their account.',
   },
@@ -87,9 +94,17 @@ export const peopleWords = {
       unavailable: { tone: 'destructive', title: 'Error', text: 'Nothing was downloaded. Please try again.' },
     },
   },
+  never: {
+    title: 'Never write to this address',
+    note: 'For somebody who asks for it, or who never signed up. No mail of any kind goes there, from now on and after a deletion too; only a link for a new password still does. Under Mails you can take it back.',
+    button: 'Never write to this address',
+    blocked: { tone: 'success', title: 'No mail goes to this address any more' },
+    already: { tone: 'neutral', title: 'No mail goes to this address already' },
+    admin: { tone: 'destructive', title: 'Not blocked', text: 'This is an admin, who needs your mails.' },
+  },
   remove: {
     title: (email: string) => `Delete what is stored about ${email}`,
-    note: 'Account, flips, consents, workbook and newsletter go at once and can’t be restored. An entry that keeps mail away stays.',
+    note: 'Account, flips, consents, workbook and newsletter go at once and can’t be restored. If they had left, or asked not to be written to, a scrambled mark of the address stays, so that no import and no form of somebody else reaches them. Messages of theirs may also be in your own mailbox, and their address in files you have saved: please delete those, too.',
     messages: 'Delete their messages to me, too',
     sure: 'Yes, delete what is stored about this person',
     button: 'Delete',

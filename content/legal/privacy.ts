@@ -165,7 +165,7 @@ export const privacy = {
             '**take back** a consent. What happened before stays lawful.',
           ],
         },
-        `If you have no account, write to [${site.contactEmail}](mailto:${site.contactEmail}). We can then look up what is stored about your address, send you a copy and delete it. That we did is written down. Your single flips and the counts of your notebook stay out of our sight even then: only you can download them. We answer within a month, usually within days. We may ask you to write from the address in question, so that no one else can ask for your data.`,
+        `If you have no account, write to [${site.contactEmail}](mailto:${site.contactEmail}). We can then look up what is stored about your address, send you a copy and delete it. That we did is written down. If you had left our emails or asked us never to write, deleting does not undo that: a scrambled mark stays that we cannot turn back into your address. It only stops us from writing to you again, until you ask for something yourself. Your single flips and the counts of your notebook stay out of our sight even then: only you can download them. We answer within a month, usually within days. We may ask you to write from the address in question, so that no one else can ask for your data.`,
         'You can complain to an authority: in the UK the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/), in the EU the authority where you live. People elsewhere, the United States included, get the same rights from us. We do not sell or share personal information in any sense of those words.',
         'We make no decisions about you by machine alone.',
       ],

@@ -790,6 +790,7 @@ export type Database = {
           object: string;
         }[];
       };
+      admin_block_address: { Args: { email: string }; Returns: string };
       admin_delete_newsletter: { Args: { issue_id: string }; Returns: boolean };
       admin_delete_person: { Args: { email: string; with_messages: boolean }; Returns: string };
       admin_duplicate_newsletter: { Args: { issue_id: string }; Returns: string };
@@ -863,6 +864,7 @@ export type Database = {
       };
       admin_save_settings: { Args: { changes: Json }; Returns: undefined };
       admin_send_test_mail: { Args: { facts: Json; recipients?: string[] }; Returns: string };
+      admin_stop_import: { Args: Record<PropertyKey, never>; Returns: number };
       admin_stop_newsletter: { Args: { issue_id: string }; Returns: string };
       admin_subscribers: {
         Args: { after?: string; page_size?: number; search?: string; wanted?: string };

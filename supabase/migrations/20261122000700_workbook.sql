@@ -73,12 +73,16 @@ grant select, insert, update, delete on public.workbook_requests, public.workboo
 create function private.delete_workbook_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.hash_suppression(private.normalise_email(old.email));
   delete from public.workbook_requests where email = private.normalise_email(old.email);
   delete from public.newsletter_subscribers where email = private.normalise_email(old.email);
   return null;
 end $$;
 create trigger delete_workbook_request_with_account after delete on auth.users
   for each row when (old.email_confirmed_at is not null) execute function private.delete_workbook_request();
+
+create trigger keep_unsubscription after delete on public.workbook_requests
+  for each row when (old.unsubscribed_at is not null) execute function private.keep_unsubscription();
 
 -- Stores a submission and queues its workbook mail. Returns 'queued' (also if an earlier mail is still waiting or under ten
 -- minutes old, unless the reader unsubscribed since), 'limited' (three within 24 hours) or 'suppressed', with the id of the
@@ -110,7 +114,7 @@ begin
     count(*) filter (where j.created_at > at - interval '24 hours')
   into is_on_its_way, last_day
   from public.email_jobs as j where j.request_id = request.id and j.kind = 'workbook';
-  outcome := case when exists (select from public.email_suppressions as s where s.email = address) then 'suppressed'
+  outcome := case when private.suppression_of(address) is not null then 'suppressed'
     when last_day >= 3 and not is_on_its_way then 'limited' else 'queued' end;
   if outcome = 'queued' and not is_on_its_way then
     insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
@@ -141,7 +145,7 @@ begin
   if not found then return 'unknown'; end if;
   -- Read after taking the lock: a concurrent unsubscription clears the names.
   select s.* into strict submission from public.workbook_submissions as s where s.id = start_course.submission_id;
-  if exists (select from public.email_suppressions as s where s.email = request.email) then return 'suppressed'; end if;
+  if private.suppression_of(request.email) is not null then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
   if request.unsubscribed_at >= submission.submitted_at then return 'unsubscribed'; end if;
   is_running := request.confirmed_at is not null and request.unsubscribed_at is null

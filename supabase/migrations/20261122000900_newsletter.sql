@@ -60,6 +60,9 @@ create index newsletter_subscribers_left on public.newsletter_subscribers (unsub
 create index newsletter_subscribers_by_last_issue on public.newsletter_subscribers (unsubscribed_after)
   where unsubscribed_after is not null;
 
+create trigger keep_unsubscription after delete on public.newsletter_subscribers
+  for each row when (old.unsubscribed_at is not null) execute function private.keep_unsubscription();
+
 create table public.newsletter_submissions (
   id uuid primary key default gen_random_uuid(),
   token text unique,

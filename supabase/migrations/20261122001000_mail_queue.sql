@@ -94,10 +94,10 @@ grant select, insert, update, delete on public.email_suppressions, public.email_
 -- could never get in again, and notices of changes to its security.
 create function private.takes_mail(recipient text, kind text) returns boolean
   language sql stable set search_path = '' as $$
-  select takes_mail.kind in ('contact', 'digest', 'alert') or not exists (select from public.email_suppressions as s
-    where s.email = private.normalise_email(takes_mail.recipient) and not case s.reason
-      when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
-      else takes_mail.kind = 'recovery' end)
+  select takes_mail.kind in ('contact', 'digest', 'alert') or case coalesce(private.suppression_of(takes_mail.recipient), 'none')
+    when 'none' then true
+    when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
+    else takes_mail.kind = 'recovery' end
 $$;
 
 create function private.set_mail_priority() returns trigger
@@ -279,9 +279,7 @@ end $$;
 create function public.allow_email(email text) returns boolean
   language plpgsql volatile set search_path = '' as $$
 begin
-  delete from public.email_suppressions as s
-  where s.email = private.normalise_email(allow_email.email) and s.reason = 'recipient';
-  return found;
+  return private.end_suppression(allow_email.email, array['recipient']);
 end $$;
 
 -- Notifies an account's owner of a change, for the triggers that log it. A deleted account gets none.

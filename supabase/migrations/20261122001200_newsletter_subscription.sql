@@ -27,7 +27,7 @@ declare
   last_ask timestamptz;
   last_day integer;
 begin
-  if exists (select from public.email_suppressions as s where s.email = address) then return 'suppressed'; end if;
+  if private.suppression_of(address) is not null then return 'suppressed'; end if;
   insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, created_at)
   values (address, 'form', request_newsletter.consent_text, request_newsletter.consent_version, at, at)
   on conflict on constraint newsletter_subscribers_email_key do nothing;
@@ -78,7 +78,7 @@ begin
   if not found then return 'unknown'; end if;
   select a.* into strict submission
   from public.newsletter_submissions as a join private.find_newsletter_link(link) as l on l.submission_id = a.id;
-  if exists (select from public.email_suppressions as s where s.email = subscriber.email) then return 'suppressed'; end if;
+  if private.suppression_of(subscriber.email) is not null then return 'suppressed'; end if;
   -- An old mail's button must not undo an unsubscription.
   if subscriber.unsubscribed_at >= submission.submitted_at then return 'stopped'; end if;
   if subscriber.confirmed_at is not null and subscriber.unsubscribed_at is null then return 'already'; end if;
@@ -88,6 +88,7 @@ begin
     unsubscribed_by = null, unsubscribed_after = null
   where s.id = subscriber.id;
   update public.newsletter_submissions as a set confirmed_at = greatest(at, submitted_at) where a.id = submission.id;
+  perform private.come_back(subscriber.email);
   return 'subscribed';
 end $$;
 

@@ -69,7 +69,7 @@ begin
           order by e.created_at desc), '[]')
         from (select * from public.contact_messages as o where o.email = c.email and o.id <> c.id
           order by o.created_at desc limit 10) as e),
-      'takes_mail', not exists (select from public.email_suppressions as s where s.email = c.email),
+      'takes_mail', private.suppression_of(c.email) is null,
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
           'dead_reason', j.dead_reason) order by r.copy), '[]')
@@ -121,7 +121,7 @@ begin
     where r.contact_id = message_id and r.body = admin_reply_to_message.body and r.created_at > now() - interval '10 minutes') then
     return 'duplicate';
   end if;
-  if exists (select from public.email_suppressions as s where s.email = message.email) then return 'suppressed'; end if;
+  if private.suppression_of(message.email) is not null then return 'suppressed'; end if;
   select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
   insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
   insert into public.email_jobs (contact_id, kind, copy, recipient)

@@ -87,7 +87,7 @@ begin
   if cardinality(addresses) > 3 or not (select bool_and(coalesce(private.is_email(a), false)) from unnest(addresses) as a) then
     raise exception 'A test goes to at most three addresses.' using errcode = '22023';
   end if;
-  if exists (select from public.email_suppressions as s where s.email = any (addresses)) then return 'suppressed'; end if;
+  if exists (select from unnest(addresses) as a where private.suppression_of(a) is not null) then return 'suppressed'; end if;
   perform public.queue_mail('test', a, facts, 'test ' || gen_random_uuid()) from unnest(addresses) as a;
   perform private.audit('mail-test', left(coalesce(facts ->> 'sample', facts ->> 'subject'), 100));
   return 'queued';
@@ -100,13 +100,24 @@ create function private.admin_release_address(email text, reason text) returns b
 begin
   perform private.require_admin();
   if coalesce(char_length(btrim(admin_release_address.reason)) between 1 and 200, false) is false then return false; end if;
-  delete from public.email_suppressions as s
-  where s.email = private.normalise_email(admin_release_address.email) and s.reason <> 'recipient';
-  if found then
-    perform private.audit('address-released', btrim(admin_release_address.reason));
-  end if;
-  return found;
+  if not private.end_suppression(admin_release_address.email, array['bounce', 'complaint', 'owner']) then return false; end if;
+  perform private.audit('address-released', btrim(admin_release_address.reason));
+  return true;
+end $$;
+
+-- Never writes to an address again, as its person has asked for. Returns 'blocked', 'already' (it takes no mail) or 'admin'.
+create function private.admin_block_address(email text) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address constant text := private.normalise_email(admin_block_address.email);
+begin
+  perform private.require_admin();
+  if private.suppression_of(address) is not null then return 'already'; end if;
+  if exists (select from public.profiles as p where p.email = address and private.is_admin(p.id)) then return 'admin'; end if;
+  perform public.suppress_email(address, 'owner');
+  perform private.audit('address-blocked');
+  return 'blocked';
 end $$;
 
 grant execute on function private.admin_mails, private.admin_retry_email_job, private.admin_send_test_mail,
-  private.admin_release_address to authenticated;
+  private.admin_release_address, private.admin_block_address to authenticated;

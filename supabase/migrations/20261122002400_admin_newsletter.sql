@@ -1,6 +1,6 @@
 -- Issues of the newsletter in the workspace.
 
--- The newest issues with figures, one issue with its text if asked for, and subscriber counts.
+-- The newest issues with figures, one issue with its text if asked for, subscriber counts, and the requests of imports that wait.
 create function private.admin_newsletter(issue_id uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -10,6 +10,8 @@ begin
         'reading', count(*) filter (where s.confirmed_at is not null and s.unsubscribed_at is null),
         'waiting', count(*) filter (where s.confirmed_at is null and s.unsubscribed_at is null),
         'left', count(s.unsubscribed_at)) from public.newsletter_subscribers as s),
+    'requests', (select count(*) from public.email_jobs as j where j.priority = 4 and j.kind = 'newsletter-confirm'
+      and j.facts ->> 'source' = 'import' and j.sent_at is null and j.dead_at is null and j.attempts = 0),
     'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),

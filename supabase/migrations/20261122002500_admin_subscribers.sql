@@ -46,8 +46,8 @@ begin
   perform private.require_admin();
   select s.* into known from public.newsletter_subscribers as s
   where s.email = private.normalise_email(admin_add_subscriber.email);
-  if known.unsubscribed_at is not null then return 'left'; end if;
-  if known.confirmed_at is not null then return 'reading'; end if;
+  if known.confirmed_at is not null and known.unsubscribed_at is null then return 'reading'; end if;
+  if private.has_left(admin_add_subscriber.email) then return 'left'; end if;
   outcome := public.request_newsletter(admin_add_subscriber.email, consent_text, consent_version);
   if outcome = 'queued' then
     perform private.audit('subscriber-added');
@@ -69,15 +69,15 @@ begin
   return true;
 end $$;
 
--- Sends each new address a confirmation request and skips any known one. At most 1,000 at a time.
--- Returns { asked, known, suppressed, invalid }.
+-- Sends each new address a confirmation request and skips any known one, and whoever had left. At most 1,000 at a time.
+-- Returns { asked, known, left, suppressed, invalid }.
 create function private.admin_import_subscribers(emails text[], consent_text text, consent_version text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   address text;
   subscriber public.newsletter_subscribers;
   outcome text;
-  counts jsonb := '{"asked": 0, "known": 0, "suppressed": 0, "invalid": 0}';
+  counts jsonb := '{"asked": 0, "known": 0, "left": 0, "suppressed": 0, "invalid": 0}';
 begin
   perform private.require_recent_proof();
   if cardinality(emails) > 1000 then
@@ -86,8 +86,10 @@ begin
   for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
     if not coalesce(private.is_email(address), false) then
       outcome := 'invalid';
-    elsif exists (select from public.email_suppressions as s where s.email = address) then
+    elsif private.suppression_of(address) is not null then
       outcome := 'suppressed';
+    elsif private.has_left(address) then
+      outcome := 'left';
     else
       insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
       values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
@@ -102,6 +104,27 @@ begin
   end loop;
   perform private.audit('subscribers-imported', counts ->> 'asked');
   return counts;
+end $$;
+
+-- Stops the requests of imports that have not been sent, and forgets whom they were for. Returns how many.
+create function private.admin_stop_import() returns integer
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  stopped uuid[];
+begin
+  perform private.require_admin();
+  with jobs as (
+    delete from public.email_jobs as j
+    where j.kind = 'newsletter-confirm' and j.facts ->> 'source' = 'import' and j.priority = 4
+      and j.sent_at is null and j.dead_at is null and j.attempts = 0
+    returning j.subscriber_id)
+  select coalesce(array_agg(subscriber_id), '{}') into stopped from jobs;
+  -- Who had asked by the form, too, stays.
+  delete from public.newsletter_subscribers as s
+  where s.id = any (stopped) and s.source = 'import' and s.confirmed_at is null and s.unsubscribed_at is null
+    and (select count(*) from public.newsletter_submissions as a where a.subscriber_id = s.id) = 1;
+  perform private.audit('import-stopped', cardinality(stopped)::text);
+  return cardinality(stopped);
 end $$;
 
 -- All subscribers, for a file. Their status as our own import reads it, and Kit's and Buttondown's.
@@ -119,4 +142,4 @@ begin
 end $$;
 
 grant execute on function private.admin_subscribers, private.admin_add_subscriber, private.admin_remove_subscriber,
-  private.admin_import_subscribers, private.admin_export_subscribers to authenticated;
+  private.admin_import_subscribers, private.admin_stop_import, private.admin_export_subscribers to authenticated;

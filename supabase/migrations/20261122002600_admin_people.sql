@@ -28,8 +28,11 @@ create function private.person_summary(address text) returns jsonb
       (select jsonb_build_object('sent', count(j.sent_at), 'waiting', count(*) filter (where j.sent_at is null and j.dead_at is null),
         'given_up', count(j.dead_at), 'last_sent_at', max(j.sent_at))
         from public.email_jobs as j where j.recipient = address and j.kind <> 'contact' having count(*) > 0) as mails,
-      (select jsonb_build_object('reason', s.reason, 'suppressed_at', s.suppressed_at)
-        from public.email_suppressions as s where s.email = address) as suppression)
+      (select jsonb_build_object('reason', s.reason, 'suppressed_at', s.suppressed_at) from (
+        select e.reason, e.suppressed_at from public.email_suppressions as e where e.email = address
+        union all
+        select l.reason, l.since from private.left_alone as l where l.email_hash = private.hash_of_email(address)
+        limit 1) as s) as suppression)
   select to_jsonb(p) || jsonb_build_object('email', address) from parts as p
   where num_nonnulls(p.account, p.workbook, p.newsletter, p.messages, p.mails, p.suppression) > 0
 $$;
@@ -117,8 +120,7 @@ begin
 end $$;
 
 -- Deletes what is stored about an address: account and everything that belongs to it, workbook, newsletter and mails, and on
--- request their messages. A suppression stays, because it keeps mail away. Returns 'deleted', 'unknown' or 'admin' (revoke
--- the role first).
+-- request their messages. What keeps mail away stays, as a hash. Returns 'deleted', 'unknown' or 'admin' (revoke the role first).
 create function private.admin_delete_person(email text, with_messages boolean) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -130,6 +132,7 @@ begin
   if private.is_admin(account) then return 'admin'; end if;
   if private.person_summary(address) is null then return 'unknown'; end if;
   perform private.audit('person-deleted', account::text);
+  perform private.hash_suppression(address);
   delete from auth.users as u where u.id = account;
   delete from public.workbook_requests as r where r.email = address;
   delete from public.newsletter_subscribers as s where s.email = address;

@@ -18,6 +18,8 @@ begin
       'update public.%1$I as r set email = private.normalise_email(r.email) where r.email <> private.normalise_email(r.email)', merged);
   end loop;
 end $$;
+delete from private.left_alone as l using public.newsletter_subscribers as s
+where l.reason = 'left' and l.email_hash = private.hash_of_email(s.email) and s.unsubscribed_at is null;
 
 with ranked as materialized (
   select s.email, s.reason, s.suppressed_at, private.normalise_email(s.email) as canonical, row_number() over (

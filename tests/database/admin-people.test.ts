@@ -89,7 +89,7 @@ describe('what is stored about a person', () => {
     expect(await call(admin, `select public.admin_export_person('no-one@example.com')`)).toBeNull();
   });
 
-  it('is deleted in every table; messages only on request, and the suppression stays', async () => {
+  it('is deleted in every table; messages only on request, and of the suppression a hash stays', async () => {
     const id = await ada();
     const remove = (messages: boolean) => `select public.admin_delete_person('Ada@example.com', ${messages})`;
     expect(await call(admin, remove(false))).toBe('deleted');
@@ -110,7 +110,8 @@ describe('what is stored about a person', () => {
     expect(await sql`select from public.contact_messages`).toHaveLength(1);
     expect(await call(admin, remove(true))).toBe('deleted');
     expect(await sql`select from public.contact_messages`).toHaveLength(0);
-    expect(await sql`select from public.email_suppressions`).toHaveLength(1);
+    expect(await sql`select from public.email_suppressions`).toHaveLength(0);
+    expect(await sql`select reason from private.left_alone`).toEqual([{ reason: 'bounce' }]);
     expect(await acts()).toContainEqual(['person-deleted', id]);
     expect(await call(admin, `select public.admin_delete_person('no-one@example.com', true)`)).toBe(
       'unknown',

@@ -118,8 +118,8 @@ describe('signing up for the newsletter', () => {
       asOwner(
         (transaction) => transaction`select public.admin_import_subscribers(${emails}, 'Yes', '1') as counts`,
       );
-    expect((await bring())[0]?.counts).toEqual({ asked: 1, known: 2, suppressed: 1, invalid: 1 });
-    expect((await bring())[0]?.counts).toEqual({ asked: 0, known: 3, suppressed: 1, invalid: 1 });
+    expect((await bring())[0]?.counts).toEqual({ asked: 1, known: 1, left: 1, suppressed: 1, invalid: 1 });
+    expect((await bring())[0]?.counts).toEqual({ asked: 0, known: 2, left: 1, suppressed: 1, invalid: 1 });
     const jobs =
       await sql`select priority, facts ->> 'source' as source from public.email_jobs where recipient = 'new@example.com'`;
     expect(jobs).toEqual([{ priority: 4, source: 'import' }]);

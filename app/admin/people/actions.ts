@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
-import { deletePerson, grantRole, revokeRole } from '@/lib/data/admin/people';
+import { blockAddress, deletePerson, grantRole, revokeRole } from '@/lib/data/admin/people';
 import { emailAddress, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { adminAction, formWithProof, proofFields, say } from '../admin-action';
@@ -27,6 +27,13 @@ export const removePerson = adminAction({
       const outcome = await deletePerson(client, email, messages === 'yes');
       return say(outcome === 'deleted' ? remove.done(email) : remove[outcome]);
     }),
+});
+
+/** Never writes to an address again. */
+export const neverWrite = adminAction({
+  schema: z.object({ email }),
+  path,
+  run: async ({ data: { email }, client }) => say(peopleWords.never[await blockAddress(client, email)]),
 });
 
 export const makeAdmin = adminAction({

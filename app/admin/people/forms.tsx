@@ -10,9 +10,9 @@ import { peopleWords } from '@/content/admin/people';
 import type { PeopleData } from '@/lib/data/admin/people';
 import { writeDate } from '@/lib/domain/admin/range';
 import { ProofField } from '../proof-field';
-import { makeAdmin, removeAdmin, removePerson } from './actions';
+import { makeAdmin, neverWrite, removeAdmin, removePerson } from './actions';
 
-const { remove, roles: roleWords } = peopleWords;
+const { never, remove, roles: roleWords } = peopleWords;
 
 interface RemoveFormProps {
   /** Undefined if nothing is stored. */
@@ -43,6 +43,21 @@ export function RemoveForm({ email, hasFactor }: RemoveFormProps) {
           </Button>
         </>
       )}
+    </ActionForm>
+  );
+}
+
+/** Blocks an address, whether or not anything is stored about it. */
+export function NeverForm({ email }: { email: string }) {
+  const result = useAdminForm(neverWrite);
+  return (
+    <ActionForm result={result} aria-label={never.title} className="mt-8 grid gap-4">
+      <h3 className="text-lg">{never.title}</h3>
+      <p className="max-w-text">{never.note}</p>
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" variant="secondary" disabled={result.busy} className="justify-self-start">
+        {never.button}
+      </Button>
     </ActionForm>
   );
 }

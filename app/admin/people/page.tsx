@@ -25,7 +25,7 @@ import {
 } from '../parts';
 import { ProofField } from '../proof-field';
 import { workspacePage } from '../workspace';
-import { RemoveForm, Roles } from './forms';
+import { NeverForm, RemoveForm, Roles } from './forms';
 
 const { list, summary: words, export: copy } = peopleWords;
 
@@ -39,7 +39,14 @@ export default workspacePage(
     const data = await readPeople(client, { ...view, page_size: PAGE_SIZE + 1 });
     return (
       <>
-        {wanted && <Person key={wanted} person={data.person} hasFactor={hasFactor} />}
+        {wanted && (
+          <Person
+            key={wanted}
+            person={data.person}
+            email={data.person?.email ?? view.email}
+            hasFactor={hasFactor}
+          />
+        )}
         <People data={data} view={view} />
         <Roles admins={data.admins} hasFactor={hasFactor} />
       </>
@@ -104,7 +111,14 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
 }
 
 /** What is stored about a person, to show, export and delete. */
-function Person({ person, hasFactor }: { person: StoredPerson | null; hasFactor: boolean }) {
+interface PersonProps {
+  person: StoredPerson | null;
+  /** Undefined for an account that is gone. */
+  email: string | undefined;
+  hasFactor: boolean;
+}
+
+function Person({ person, email, hasFactor }: PersonProps) {
   return (
     <DashboardSection
       id="person"
@@ -141,10 +155,13 @@ function Person({ person, hasFactor }: { person: StoredPerson | null; hasFactor:
           </form>
         </>
       )}
+      {email && <NeverForm email={email} />}
       <RemoveForm email={person?.email} hasFactor={hasFactor} />
     </DashboardSection>
   );
 }
+
+const reasons: Record<string, string> = words.reasons;
 
 type Fact = readonly [label: string, text: string];
 
@@ -164,7 +181,10 @@ function factsOf({ account, workbook, newsletter, messages, mails, suppression }
       ? [
           [
             words.suppression,
-            words.suppressed(suppression.reason, writeDate(suppression.suppressed_at)),
+            words.suppressed(
+              reasons[suppression.reason] ?? suppression.reason,
+              writeDate(suppression.suppressed_at),
+            ),
           ] as const,
         ]
       : []),

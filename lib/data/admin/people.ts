@@ -74,6 +74,12 @@ export async function readPeople(client: Client, query: PeopleQuery): Promise<Pe
   return people.parse(await dataOf(client.rpc('admin_people', query)));
 }
 
+/** Never writes to an address again. `already`: it takes no mail. */
+export async function blockAddress(client: Client, email: string) {
+  const call = client.rpc('admin_block_address', { email });
+  return z.enum(['blocked', 'already', 'admin']).parse(await dataOf(call));
+}
+
 /* The next four require that the admin re-authenticated in the last five minutes. */
 
 /** @returns what is stored about an address, without individual flips; null if nothing is */

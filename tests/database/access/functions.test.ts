@@ -58,6 +58,7 @@ describe('functions', () => {
       'check_code_attempt',
       'refuse_challenge',
       'note_deletion',
+      'keep_unsubscription',
       'tell_owner',
     ];
     const admins = Object.keys(functions)
@@ -84,6 +85,11 @@ describe('functions', () => {
       'public.use_recovery_code',
       'public.note_refused_code',
       'public.use_code',
+      // Read and write the hashes of who is left alone, which the server's role cannot.
+      'private.suppression_of',
+      'private.has_left',
+      'private.come_back',
+      'private.end_suppression',
       // Writes to the audit log, which the server's role may not.
       'public.mark_message_answered',
     ];

@@ -62,6 +62,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     (${owner}, 'Hello', 'Hello'), (${subscriber.id}, 'Hello', 'Hello')`;
   await sql`insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg) values (${owner}, 'A lamp', 1, 1, 'x')`;
   await sql`insert into private.deletions (kind, id_hash) values ('users', ${owner})`;
+  await sql`select private.keep_wish('gone@example.com', 'left', now())`;
   await sql`insert into private.refused_codes (user_id) values (${owner})`;
   await sql`insert into private.used_codes (user_id, code_hash) values (${owner}, 'hash')`;
   await sql`insert into public.owner_incidents (kind) values ('mail-late')`;
@@ -215,6 +216,16 @@ export function sampleOf(
       owned: `id_hash = '${owner}'`,
       insert: `(kind, id_hash) values ('contact_messages', '${owner}')`,
       set: 'at = now()',
+    },
+    'private.address_key': {
+      owned: 'only_row',
+      insert: `(only_row, key) values (true, repeat('k', 32)::bytea)`,
+      set: `key = repeat('x', 32)::bytea`,
+    },
+    'private.left_alone': {
+      owned: `reason = 'left'`,
+      insert: `values ('hash', 'bounce', now())`,
+      set: 'since = now()',
     },
     'private.refused_codes': {
       owned: `user_id = '${owner}'`,

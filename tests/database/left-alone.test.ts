@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signUp } from './database';
+import { newsletterDatabase, one } from './newsletter';
+
+const { sql, asOwner, ask } = newsletterDatabase();
+beforeEach(() => sql`truncate private.left_alone`);
+
+const email = 'ann@example.com';
+const call = async (query: string) => {
+  const [row] = await asOwner((transaction) => transaction.unsafe(query));
+  return Object.values(row ?? {})[0];
+};
+const bring = (...emails: string[]) =>
+  call(`select public.admin_import_subscribers(array[${emails.map((each) => `'${each}'`)}], 'Yes', '1')`);
+const remove = () => call(`select public.admin_delete_person('${email}', true)`);
+const linkOf = async () =>
+  String(await one(sql`select id from public.newsletter_submissions order by submitted_at desc limit 1`));
+const confirm = async () => one(sql`select public.confirm_newsletter(${await linkOf()})`);
+const takesMail = () => one(sql`select private.takes_mail(${email}, 'newsletter-confirm')`);
+
+/** Ways to be left alone, before everything about the person is deleted. */
+const wishes: Record<string, () => Promise<unknown>> = {
+  'left the newsletter': async () => {
+    await ask(email);
+    await confirm();
+    await sql`select public.unsubscribe_newsletter(${await linkOf()})`;
+  },
+  'left the course': async () => {
+    const [row] =
+      await sql`select request_id from public.request_workbook(${randomUUID()}, ${email}, 'Ann', 'Yes', '1')`;
+    await sql`select public.unsubscribe_request(${row?.request_id})`;
+  },
+  'was removed by the owner': async () => {
+    await ask(email);
+    const id = await one(sql`select id from public.newsletter_subscribers`);
+    await call(`select public.admin_remove_subscriber('${id}')`);
+  },
+  bounced: () => sql`select public.suppress_email(${email}, 'bounce')`,
+  'reported a mail as spam': () => sql`select public.suppress_email(${email}, 'complaint')`,
+  'asked never to be written to': () => sql`select public.suppress_email(${email}, 'recipient')`,
+  'was blocked by the owner': () => call(`select public.admin_block_address('${email}')`),
+};
+const isSuppressed = (wish: string) => !/left|removed/.test(wish);
+
+describe.each(Object.keys(wishes))('whoever %s, and is then deleted', (wish) => {
+  beforeEach(async () => {
+    await wishes[wish]?.();
+    expect(await remove()).toBe('deleted');
+  });
+
+  it('is not asked by an import or by the owner, and nothing but a keyed hash tells of them', async () => {
+    expect(await bring(' Ann@Example.com', 'new@example.com')).toMatchObject({
+      asked: 1,
+      [isSuppressed(wish) ? 'suppressed' : 'left']: 1,
+    });
+    expect(await call(`select public.admin_add_subscriber('${email}', 'Yes', '1')`)).toBe(
+      isSuppressed(wish) ? 'suppressed' : 'left',
+    );
+    expect(await sql`select from public.email_jobs where recipient = ${email}`).toHaveLength(0);
+    const [kept] = await sql`select * from private.left_alone`;
+    expect(JSON.stringify(kept)).not.toContain('ann');
+    const [plain] = await sql`select sha256(${email}::bytea) as hash`;
+    expect(kept?.email_hash).not.toEqual(plain?.hash);
+  });
+
+  it('comes back by their own request alone', async () => {
+    if (isSuppressed(wish)) {
+      expect(await ask(email)).toBe('suppressed');
+      expect(await takesMail()).toBe(false);
+      return;
+    }
+    expect(await ask(email)).toBe('queued');
+    // Somebody else may have typed the address: until the button is pressed, no import asks.
+    await sql`delete from public.newsletter_subscribers`;
+    expect(await bring(email)).toMatchObject({ left: 1 });
+    expect(await ask(email)).toBe('queued');
+    expect(await confirm()).toBe('subscribed');
+    expect(await sql`select from private.left_alone`).toHaveLength(0);
+  });
+});
+
+it('a wish never to be written to is taken back on the page of its link, and a block in the workspace', async () => {
+  await wishes['asked never to be written to']?.();
+  await remove();
+  expect(await call(`select public.admin_release_address('${email}', 'A mistake')`)).toBe(false);
+  expect(await one(sql`select public.allow_email('Ann@example.com')`)).toBe(true);
+  expect(await takesMail()).toBe(true);
+  await wishes['was blocked by the owner']?.();
+  await remove();
+  expect(await one(sql`select public.allow_email(${email})`)).toBe(false);
+  expect(await call(`select public.admin_release_address('${email}', 'A mistake')`)).toBe(true);
+  expect(await takesMail()).toBe(true);
+});
+
+it('an account that its person deletes leaves the same', async () => {
+  const account = await signUp(sql, email);
+  await wishes['left the newsletter']?.();
+  await sql`select public.suppress_email(${email}, 'recipient')`;
+  await sql`delete from auth.users where id = ${account}`;
+  expect(await sql`select from public.email_suppressions`).toHaveLength(0);
+  expect(await sql`select reason from private.left_alone`).toEqual([{ reason: 'recipient' }]);
+  expect(await bring(email)).toMatchObject({ suppressed: 1 });
+});
+
+it('the owner blocks any address once, but no admin’s', async () => {
+  const block = (address: string) => call(`select public.admin_block_address('${address}')`);
+  expect(await block('Dan@example.com')).toBe('blocked');
+  expect(await block('dan@example.com')).toBe('already');
+  expect(await block('owner@example.com')).toBe('admin');
+  expect(await ask('dan@example.com')).toBe('suppressed');
+  expect(await sql`select distinct object from public.admin_audit where action = 'address-blocked'`).toEqual([
+    { object: null },
+  ]);
+});
+
+it('requests of an import that have not been sent are stopped, and can be asked again', async () => {
+  await ask('form@example.com');
+  await bring('one@example.com', 'two@example.com', 'three@example.com');
+  const waiting = async () =>
+    ((await call('select public.admin_newsletter()')) as { requests: number }).requests;
+  expect(await waiting()).toBe(3);
+  await sql`update public.email_jobs set attempts = 1, lease_until = now() + interval '1 minute', leased_by = 'x'
+    where recipient = 'one@example.com'`;
+  expect(await call('select public.admin_stop_import()')).toBe(2);
+  expect(await waiting()).toBe(0);
+  expect(await sql`select email from public.newsletter_subscribers order by email`).toEqual([
+    { email: 'form@example.com' },
+    { email: 'one@example.com' },
+  ]);
+  expect(await bring('two@example.com')).toMatchObject({ asked: 1 });
+});
