@@ -1,3 +1,5 @@
+const number = (count: number) => count.toLocaleString('en-GB');
+
 /** Texts of the pages about mails and the newsletter. */
 export const mailWords = {
   ways: {
@@ -229,26 +231,77 @@ export const newsletterWords = {
   },
   import: {
     title: 'Import subscribers',
-    note: 'A CSV file or one address a line, at most 10,000 at a time, from here, Kit, Buttondown or a spreadsheet. Who is marked there as unsubscribed, bounced or blocked is not asked. Each new address gets one mail that asks. None gets a newsletter before its owner has pressed the button in it.',
-    file: 'CSV file',
+    note: 'An export of your last newsletter service, a spreadsheet saved as CSV, or addresses one by one: up to 10,000 at a time. You see first what was found, and who left. Nobody who left is asked. Everybody else gets one mail that asks, and no newsletter before they have pressed the button in it.',
+    noScript: 'Reading a list needs JavaScript. You can add addresses one by one in the list of subscribers.',
+    file: 'A file: CSV or text',
     text: 'Or paste the addresses',
-    check: 'Check the list',
-    checked: (found: number, without: number, left: number) =>
-      [
-        `${found} ${found === 1 ? 'address' : 'addresses'} found`,
-        ...(without > 0 ? [`${without} ${without === 1 ? 'line' : 'lines'} without one`] : []),
-        ...(left > 0 ? [`${left} who left elsewhere will not be asked`] : []),
-      ].join(', '),
-    more: 'and so on',
-    sure: 'Their owners gave me these addresses to write to them.',
-    bring: (found: number) => `Send ${found} confirmation ${found === 1 ? 'request' : 'requests'}`,
-    back: 'Choose others',
-    done: (asked: number) => `${asked} ${asked === 1 ? 'request' : 'requests'} sent`,
-    rest: ({ known, suppressed, invalid }: { known: number; suppressed: number; invalid: number }) =>
-      `Left alone: ${known} known already, ${suppressed} that take no mail, ${invalid} that are no address.`,
+    check: 'Look at the list',
     errors: {
+      missing: 'Please choose a file or paste addresses.',
       none: 'There is no email address in it.',
+      'no-text':
+        'This is an Excel workbook, an archive or a picture. Please unpack it, or save it as CSV in the program it comes from.',
       'too-many': 'These are more than 10,000 addresses. Please bring them in parts.',
+      columns:
+        'Its columns are those of a service’s file of people who unsubscribed or bounced, so nobody in it is asked.',
+      values: 'Everybody in it has left, so nobody is asked.',
+      name: 'By its name, this is a file of people who left or bounced, so nobody in it is asked. If that is wrong, give the file another name.',
+    },
+    found: (count: number) => `${number(count)} ${count === 1 ? 'address' : 'addresses'} to ask`,
+    left: (count: number) => `${number(count)} who left will not be asked.`,
+    service: (name: string) => `This looks like an export of ${name}.`,
+    remembered: 'Columns are read as you chose the last time.',
+    notRead: (count: number) =>
+      count === 1 ? '1 line was not read whole' : `${number(count)} lines were not read whole`,
+    line: (line: number) => `Row ${line}`,
+    moreLines: (count: number) => `and ${number(count)} more`,
+    columns: 'What the columns say',
+    column: (place: number) => `Column ${place}`,
+    role: (name: string) => `Column “${name}”`,
+    roles: {
+      address: 'The address',
+      left: 'Says who left',
+      name: 'A name; letters use none',
+      unused: 'Not used',
+    },
+    others: (count: number) => (count === 1 ? '1 other column' : `${number(count)} other columns`),
+    values: (name: string) => `What stands in “${name}”`,
+    empty: 'nothing',
+    otherValues: (example: string) => `anything else, such as “${example}”`,
+    times: (count: number) => `${number(count)}×`,
+    meanings: { unknown: 'Please choose', ask: 'Ask them', left: 'They left' },
+    unknown: {
+      tone: 'destructive',
+      title: 'Nobody is asked yet',
+      text: 'A column seems to say who left, and some of its values are not understood. Please say below what they mean, or that the column is not used.',
+    },
+    rows: 'The first rows',
+    sure: 'Their owners gave me these addresses to write to them.',
+    bring: (count: number) => `Ask ${number(count)} ${count === 1 ? 'address' : 'addresses'}`,
+    goOn: (count: number) => `Go on with ${number(count)}`,
+    back: 'Choose another list',
+    sending: (done: number, all: number) =>
+      `${number(done)} of ${number(all)} addresses gone through. Please keep this page open.`,
+    stop: 'Stop here',
+    stopped: (done: number, all: number) => `Stopped after ${number(done)} of ${number(all)}`,
+    done: (asked: number) => `${number(asked)} ${asked === 1 ? 'request' : 'requests'} queued`,
+    rest: ({
+      known,
+      left,
+      suppressed,
+      invalid,
+    }: Record<'known' | 'left' | 'suppressed' | 'invalid', number>) =>
+      `Left alone: ${number(known)} known already, ${number(left)} that had left here, ${number(suppressed)} that take no mail, ${number(invalid)} that are no address.`,
+    queue: {
+      waiting: (count: number) =>
+        `${number(count)} ${count === 1 ? 'request of an import waits' : 'requests of imports wait'} to be sent.`,
+      stop: 'Stop them',
+      note: 'What has left has left. The others are forgotten, and a later import can ask them.',
+      stopped: (count: number) =>
+        ({
+          tone: 'success',
+          title: `${number(count)} ${count === 1 ? 'request' : 'requests'} stopped`,
+        }) as const,
     },
   },
   compose: {

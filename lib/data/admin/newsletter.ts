@@ -28,6 +28,8 @@ const writtenIssue = issue.extend({
 });
 const newsletter = z.object({
   subscribers: z.object({ reading: z.number(), waiting: z.number(), left: z.number() }),
+  /** Requests of imports that wait to be sent. */
+  requests: z.number(),
   issues: z.array(issue),
   issue: writtenIssue.nullable(),
 });
@@ -92,9 +94,11 @@ export async function deleteIssue(client: Client, id: string): Promise<boolean> 
 const counts = z.object({
   asked: z.number(),
   known: z.number(),
+  left: z.number(),
   suppressed: z.number(),
   invalid: z.number(),
 });
+export type ImportCounts = z.infer<typeof counts>;
 
 export const subscriberStates = ['reading', 'waiting', 'left'] as const;
 
@@ -137,26 +141,26 @@ export function removeSubscriber(client: Client, id: string): Promise<boolean> {
   return dataOf(client.rpc('admin_remove_subscriber', { subscriber_id: id }));
 }
 
-/** Addresses per call of `admin_import_subscribers`. */
-const PER_CALL = 1_000;
-
-/** Sends a confirmation request to each new address. Safe to repeat: known ones are skipped. */
+/**
+ * Queues a confirmation request to each new address. Safe to repeat: known ones are skipped.
+ * @param emails at most 1,000
+ */
 export async function importSubscribers(
   client: Client,
   emails: readonly string[],
   consent: { text: string; version: string },
-): Promise<z.infer<typeof counts>> {
-  const total = { asked: 0, known: 0, suppressed: 0, invalid: 0 };
-  for (let start = 0; start < emails.length; start += PER_CALL) {
-    const call = client.rpc('admin_import_subscribers', {
-      emails: emails.slice(start, start + PER_CALL),
-      consent_text: consent.text,
-      consent_version: consent.version,
-    });
-    const part = counts.parse(await dataOf(call));
-    for (const name of Object.keys(total) as (keyof typeof total)[]) total[name] += part[name];
-  }
-  return total;
+): Promise<ImportCounts> {
+  const call = client.rpc('admin_import_subscribers', {
+    emails: [...emails],
+    consent_text: consent.text,
+    consent_version: consent.version,
+  });
+  return counts.parse(await dataOf(call));
+}
+
+/** Stops the requests of imports that have not been sent. @returns how many */
+export function stopImportedRequests(client: Client): Promise<number> {
+  return dataOf(client.rpc('admin_stop_import'));
 }
 
 /** All subscribers, as rows of a file. */

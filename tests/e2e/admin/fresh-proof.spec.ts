@@ -99,16 +99,16 @@ test('importing asks for the password and keeps the list', async ({ page }) => {
   const known = () => sql`select from public.newsletter_subscribers where email = ${`${mark}@example.com`}`;
   await page.goto('/admin/mails/newsletter');
   await page.getByLabel('Or paste the addresses').fill(`${mark}@example.com`);
-  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Look at the list' }).click();
   await page.getByLabel('Their owners gave me these addresses').check();
-  const bring = page.getByRole('button', { name: 'Send 1 confirmation request' });
+  const bring = page.getByRole('button', { name: 'Ask 1 address' });
   await bring.click();
   await expect(page.getByText('Please show once more that it is you.')).toBeVisible();
-  await expect(page.getByText(`${mark}@example.com`)).toBeVisible();
+  await expect(page.getByText('1 address to ask')).toBeVisible();
   expect(await known()).toHaveLength(0);
   await page.locator('#import-proof').fill(admin.password);
   await bring.click();
-  await expect(result(page, '1 request sent')).toBeVisible();
+  await expect(result(page, '1 request queued')).toBeVisible();
   expect(await known()).toHaveLength(1);
 });
 

@@ -169,12 +169,12 @@ test('an admin with only a passkey proves with it: for a role, the exports, a de
     await ageSession(page);
     await page.goto('/admin/mails/newsletter');
     await page.getByLabel('Or paste the addresses').fill(imported);
-    await press(page, 'Check the list');
+    await press(page, 'Look at the list');
     await page.getByLabel('Their owners gave me these addresses').check();
-    await press(page, 'Send 1 confirmation request');
+    await press(page, 'Ask 1 address');
     await expect(page.getByText('Please show once more that it is you.')).toBeVisible();
-    await press(page, 'Send 1 confirmation request');
-    await expect(page.getByRole('status').filter({ hasText: '1 request sent' }).first()).toBeVisible();
+    await press(page, 'Ask 1 address');
+    await expect(page.getByRole('status').filter({ hasText: '1 request queued' }).first()).toBeVisible();
     expect(await sql`select from public.newsletter_subscribers where email = ${imported}`).toHaveLength(1);
 
     await closeQuestions(page);

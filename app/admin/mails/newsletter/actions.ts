@@ -12,11 +12,13 @@ import {
   addSubscriber,
   copyIssue,
   deleteIssue,
+  type ImportCounts,
   importSubscribers,
   readNewsletter,
   removeSubscriber,
   saveIssue,
   savePicture,
+  stopImportedRequests,
   stopIssue,
   type WrittenIssue,
 } from '@/lib/data/admin/newsletter';
@@ -32,7 +34,6 @@ import { paths } from '@/lib/paths';
 import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
 import type { Client } from '@/lib/supabase/client';
 import { readPicture } from './[issue]/picture';
-import { MOST_ADDRESSES, readAddresses } from './addresses';
 
 const { compose, import: importWords, list } = newsletterWords;
 const { answers, done, errors } = compose;
@@ -62,6 +63,15 @@ const issue = z.object({
   new: z.string().optional(),
   ...proofFields,
 });
+
+const importSchema = z.object({
+  /** One a line. */
+  addresses: required(z.string()),
+  sure: z.string().optional(),
+  ...proofFields,
+});
+/** Addresses, as `admin_import_subscribers` takes. */
+const MOST_AT_ONCE = 1_000;
 
 const refuse = <Field extends string>(field: Field, code: string) =>
   ({
@@ -166,50 +176,32 @@ export const stopSending = adminAction({
   },
 });
 
-/** Parses a file or list for review, then asks each address to confirm. The form carries the list between the steps. */
-export const importAddresses = adminAction({
-  schema: z.object({
-    /** The list under review. */
-    addresses: z.string().default(''),
-    text: z.string().default(''),
-    step: z.enum(['check', 'bring', 'back']).default('check'),
-    sure: z.string().optional(),
-    ...proofFields,
-  }),
-  errors: { text: importWords.errors, sure: tick, proof: proofErrors },
+/**
+ * Queues the requests of a part of a list; the form sends the parts one after another. What a list says was understood in the
+ * browser: the database decides who is asked.
+ */
+export const importAddresses = adminAction<typeof importSchema, ImportCounts>({
+  schema: importSchema,
+  errors: { sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
-  run: async ({ data: { addresses: reviewed, text, step, sure, ...proof }, formData, who }) => {
-    if (step === 'back') return { status: 'idle' };
-    const isReviewed = step === 'bring';
-    const file = formData.get('file');
-    const typed = isReviewed ? reviewed : text;
-    const { addresses, without, left } = readAddresses(
-      file instanceof File && file.size > 0 ? await file.text() : typed,
-    );
-    if (addresses.length === 0) return refuse('text', 'none');
-    if (addresses.length > MOST_ADDRESSES) return refuse('text', 'too-many');
-    if (!isReviewed) {
-      const message = {
-        tone: 'neutral',
-        title: importWords.checked(addresses.length, without, left.length),
-      } as const;
-      return { status: 'idle', message, values: { addresses: addresses.join('\n') } };
-    }
+  run: async ({ data: { addresses, sure, ...proof }, who }) => {
     if (sure !== 'yes') return refuse('sure', 'missing');
+    const emails = addresses.split('\n').slice(0, MOST_AT_ONCE);
     const consent = { text: newsletterConsent.imported, version: newsletterConsent.version };
     const bring = async (client: Client) => {
-      const { asked, ...rest } = await importSubscribers(client, addresses, consent);
+      const counts = await importSubscribers(client, emails, consent);
       after(sendSoon);
-      const wereAllAsked = rest.known + rest.suppressed + rest.invalid === 0;
-      const message = {
-        tone: 'success',
-        title: importWords.done(asked),
-        ...(!wereAllAsked && { text: importWords.rest(rest) }),
-      } as const;
-      return { status: 'success', message } as const;
+      return { status: 'success', data: counts } as const;
     };
     return formWithProof(who, proof, bring, { onlyIfRefused: true });
   },
+});
+
+/** Stops the requests of imports that have not been sent. */
+export const stopImport = adminAction({
+  schema: z.object({}),
+  path: paths.adminNewsletter,
+  run: async ({ client }) => say(importWords.queue.stopped(await stopImportedRequests(client))),
 });
 
 /** Asks an address to confirm, as the form on the site does. */

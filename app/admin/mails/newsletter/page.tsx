@@ -1,4 +1,5 @@
 import { writeFigure } from '@/app/admin/figures';
+import { ListForm } from '@/app/admin/forms';
 import { AdminLink, DashboardSection, StatCards } from '@/app/admin/parts';
 import { ProofField } from '@/app/admin/proof-field';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
@@ -9,6 +10,7 @@ import { readNewsletter, subscriberStates } from '@/lib/data/admin/newsletter';
 import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { stopImport } from './actions';
 import { ImportForm } from './import-form';
 import { IssueFacts } from './issue-facts';
 
@@ -19,7 +21,7 @@ export default workspacePage(paths.adminNewsletter, showNewsletter, {
 });
 
 async function showNewsletter({ client, hasFactor }: PageRequest) {
-  const [{ issues, subscribers }, { time_zone: timeZone }] = await Promise.all([
+  const [{ issues, subscribers, requests }, { time_zone: timeZone }] = await Promise.all([
     readNewsletter(client),
     readSettings(),
   ]);
@@ -62,6 +64,17 @@ async function showNewsletter({ client, hasFactor }: PageRequest) {
       </DashboardSection>
       <DashboardSection id="import" title={words.import.title} note={words.import.note}>
         <ImportForm hasFactor={hasFactor} />
+        <ListForm action={stopImport} label={words.import.queue.stop}>
+          {requests > 0 && (
+            <div className="mt-8 grid max-w-text gap-3 border-t border-line pt-5">
+              <p className="font-semibold">{words.import.queue.waiting(requests)}</p>
+              <p className="text-sm text-muted">{words.import.queue.note}</p>
+              <Button type="submit" variant="secondary" className="justify-self-start">
+                {words.import.queue.stop}
+              </Button>
+            </div>
+          )}
+        </ListForm>
       </DashboardSection>
     </>
   );

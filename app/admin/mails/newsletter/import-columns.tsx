@@ -1,0 +1,171 @@
+// The owner says what the columns of a list mean.
+'use client';
+
+import { DataTable } from '@/app/admin/figures';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/input';
+import { newsletterWords } from '@/content/admin/mails';
+import { isBlank } from '@/lib/domain/invisible';
+import type { ListTable } from './list-file';
+import type { Meaning } from './list-words';
+import { type ListColumn, type ListPlan, OTHERS, type Role } from './understand-list';
+
+const words = newsletterWords.import;
+const ROWS = 5;
+const LINES = 20;
+
+interface ImportColumnsProps {
+  table: ListTable;
+  columns: readonly ListColumn[];
+  notRead: ListPlan['notRead'];
+  onChange: (columns: ListColumn[]) => void;
+}
+
+/** What each column says, the first rows, and the lines that were not read. */
+export function ImportColumns({ table, columns, notRead, onChange }: ImportColumnsProps) {
+  const named = columns.map((column, index) => ({
+    ...column,
+    index,
+    name: column.name || words.column(index + 1),
+  }));
+  const isSpeaking = ({ role }: ListColumn) => role === 'address' || role === 'left';
+  const others = named.filter((column) => !isSpeaking(column));
+  const change = (index: number, column: Partial<ListColumn>) =>
+    onChange(columns.map((each, other) => (other === index ? { ...each, ...column } : each)));
+  const setRole = (index: number, role: Role) =>
+    // One column is the address.
+    onChange(
+      columns.map((each, other) => {
+        if (other === index) return { ...each, role };
+        return role === 'address' && each.role === 'address' ? { ...each, role: 'unused' } : each;
+      }),
+    );
+  const roleField = ({ index, name, role }: (typeof named)[number]) => (
+    <RoleField
+      key={index}
+      id={`role-${index}`}
+      name={name}
+      role={role}
+      onChange={(chosen) => setRole(index, chosen)}
+    />
+  );
+  return (
+    <>
+      <section className="grid gap-4">
+        <h3 className="text-lg">{words.columns}</h3>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {named.filter(isSpeaking).map(roleField)}
+        </div>
+        {others.length > 0 && (
+          <details>
+            <summary className="link">{words.others(others.length)}</summary>
+            <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{others.map(roleField)}</div>
+          </details>
+        )}
+      </section>
+      {named
+        .filter(({ role }) => role === 'left')
+        .map(({ index, name, values }) => (
+          <fieldset key={index} className="grid gap-4">
+            <legend className="mb-3 font-semibold">{words.values(name)}</legend>
+            {values.map(({ value, example, count, meaning }) => {
+              const text =
+                value === OTHERS ? words.otherValues(example) : isBlank(example) ? words.empty : example;
+              return (
+                <MeaningField
+                  key={value}
+                  id={`meaning-${index}-${value}`}
+                  label={`${text} (${words.times(count)})`}
+                  meaning={meaning}
+                  onChange={(chosen) =>
+                    change(index, {
+                      values: values.map((each) =>
+                        each.value === value ? { ...each, meaning: chosen } : each,
+                      ),
+                    })
+                  }
+                />
+              );
+            })}
+          </fieldset>
+        ))}
+      {notRead.length > 0 && (
+        <details>
+          <summary className="link">{words.notRead(notRead.length)}</summary>
+          <ul className="mt-3 grid gap-1 text-sm">
+            {notRead.slice(0, LINES).map(({ line, text }) => (
+              <li key={line} className="wrap-anywhere" dir="auto">
+                <span className="text-muted">{words.line(line)}:</span> {text}
+              </li>
+            ))}
+            {notRead.length > LINES && <li>{words.moreLines(notRead.length - LINES)}</li>}
+          </ul>
+        </details>
+      )}
+      <details>
+        <summary className="link">{words.rows}</summary>
+        <div className="mt-3">
+          <DataTable
+            table={{
+              title: words.rows,
+              columns: named.map(({ name }) => name),
+              rows: table.rows
+                .slice(0, ROWS)
+                .map(({ cells }) => named.map(({ index }) => cells[index] ?? '')),
+            }}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface RoleFieldProps {
+  id: string;
+  name: string;
+  role: Role;
+  onChange: (role: Role) => void;
+}
+
+function RoleField({ id, name, role, onChange }: RoleFieldProps) {
+  return (
+    <Field name={id} label={words.role(name)} className="min-w-0 wrap-anywhere">
+      <Select value={role} onChange={({ currentTarget }) => onChange(currentTarget.value as Role)}>
+        {Object.entries(words.roles).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface MeaningFieldProps {
+  id: string;
+  label: string;
+  meaning: Meaning;
+  onChange: (meaning: Meaning) => void;
+}
+
+function MeaningField({ id, label, meaning, onChange }: MeaningFieldProps) {
+  return (
+    <Field
+      name={id}
+      label={label}
+      className="max-w-text wrap-anywhere sm:grid-cols-[1fr_12rem] sm:items-center"
+    >
+      <Select
+        value={meaning}
+        aria-invalid={meaning === 'unknown' || undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Meaning)}
+      >
+        {Object.entries(words.meanings).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

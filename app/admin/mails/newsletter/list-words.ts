@@ -1,0 +1,141 @@
+/*
+ * What services call their columns, and what stands in them, as their exports and help pages have it. Texts are compared in
+ * the form of `plain`. The owner sees and can change everything that is concluded from this.
+ */
+
+/** Whether somebody can be asked. `unknown` stops the import until the owner has said it. */
+export type Meaning = 'ask' | 'left' | 'unknown';
+
+/** Lower case without accents and signs, words separated by one blank: `unsubscribedAt` is `unsubscribed at`. */
+export const plain = (text: string): string =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFKD')
+    .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .toLowerCase()
+    // The second half of "désabonné(e)".
+    .replace(/\((?:e|a|in|s|es)\)|['\u2019]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A pattern over several lines. */
+const joined = (words: string) => words.replace(/\n\s*/g, '');
+const whole = (words: string) => new RegExp(`^(?:${joined(words)})$`, 'u');
+const anywhere = (words: string) => new RegExp(`(?:^| )(?:${joined(words)})`, 'u');
+
+/* Names of columns. */
+
+export const addressNames = whole(`
+  (?:(?:primary|contact|subscriber|user|member|customer|your|recipient|main) )?e ?mail(?: ?(?:address|adresse|addr|id|1 value))?|
+  subscriber|mail|mail ?adresse|mail address|adresse (?:e ?)?mail|adresse electronique|courriel|
+  (?:direccion de )?correo(?: electronico)?|indirizzo (?:e ?)?mail|e ?mail ?adres|e ?post ?(?:adress)?|
+  endereco de e ?mail|adres e ?mail|sahkoposti|(?:адрес )?(?:электроннои )?почт[аы]|メールアドレス|电子邮件(?:地址)?|邮箱|
+  이메일(?: 주소)?|e ?posta(?: adresi)?
+`);
+export const givenNames = whole(`
+  (?:first|last|full|given|family|middle|sur|user|contact|subscriber|fore) ?name|name|fname|lname|vorname|nachname|
+  prenom|nom|nombre|apellidos?|nome|cognome|voornaam|achternaam
+`);
+/** Columns of a place, beside which a `state` is one, too. */
+export const placeNames = whole(`
+  city|town|zip(?: code)?|post ?(?:al )?code|country(?: code)?|street(?: address)?|address(?: 1)?
+`);
+export const placeOrState = whole('state|estado|etat|state province|province state');
+
+/** Holds a link or key that everybody has, or only tells when or how. */
+export const aside = /(?: |^)(?:url|link|token|hash|key|code|uuid|page|ip|id|country|currency|source)$/u;
+export const pointsInTime = /(?: |^)(?:at|on|date|time|timestamp|datum|fecha|data|since)$/u;
+
+/** Whatever stands there, but "no" or nothing, says that somebody left. */
+export const leftNames = anywhere(`
+  un ?subs?|unsubscri|de ?subscri|opt(?:ed)? ?out|bounce|hard ?bounce|soft ?bounce|clean(?:ed)?(?: |$)|block|
+  black ?list|suppress|complain|spam|abuse|do ?not|dont|no (?:e ?mail|contact|marketing)|remov|delet|cancel|
+  stop(?:ped)?(?: |$)|inactiv|disabled|archiv|undeliver|invalid|exclud|exclusion|revoke|withdr|left(?: |$)|quit|
+  e ?mail disabled|abgemeldet|abmelde|abbestell|austrag|ausgetragen|gesperrt|geloscht|widerruf|desabonn|desinscri|
+  desuscri|(?:fecha de )?baja|disiscri|cancella|uitgeschreven|uitschrij|afgemeld|avmeld|afmeld|avregist|odhlas|wypis|
+  отпис|退订|退会|配信停止|수신거부|descadastr|iptal
+`);
+/** "Yes" or "no" there says whether somebody wants the letters. */
+export const wantedNames = anywhere(`
+  (?:is )?subscri|opt(?:ed|s)? ?in|consent|permission|accept|agree|gdpr|marketing|e ?mail marketing|news ?letter|
+  mailing|mails?$|receive|wants?|contactable|emailable|(?:is )?active(?: |$)|(?:is )?enabled|einwilligung|zustimmung|
+  abonn|angemeldet|inscri|suscri|iscri|ingeschreven|aangemeld|подпис|e ?mail (?:ok|allowed|enabled)
+`);
+/** A word there says how somebody stands to the letters. */
+export const statusNames = anywhere(`
+  status|state(?: |$)|statut|etat|estado|stato|situac|stan$|zustand|subscriber type|type$|статус|durum|状態|状态
+`);
+/** Mailchimp's files of those who left have these, and a row for nobody else. */
+export const leftFileColumns = whole(`
+  unsub (?:time|campaign title|campaign id|reason)|clean (?:time|campaign title|campaign id)
+`);
+/** Names of files with those who left. */
+export const leftFileNames = anywhere(`
+  un ?subscri|non ?subscri|not subscribed|cleaned|bounce|suppress|block ?list|blocked|black ?list|opt(?:ed)? ?out|
+  complain|removed|deleted|inactiv|spam|unsub(?: |$)|abgemeldet|abmeldung|desabonn|desinscri|desuscri|bajas?(?: |$)|
+  disiscri|uitgeschreven|afgemeld|отпис
+`);
+
+/* What stands in them. */
+
+export const yes = whole(`
+  true|t|yes|y|1|on|x|checked|ja|j|wahr|oui|o|vrai|si|s|verdadero|vero|sim|da|tak|evet|да|はい|是|예
+`);
+export const no = whole(`
+  false|f|no|n|0|off|none|never|nein|falsch|non|faux|falso|nee|nej|nei|nao|nie|ne|hayir|нет|いいえ|否|아니요
+`);
+export const leftWords = whole(`
+  un ?sub(?:s|bed|scri\\p{L}*)?(?: .*)?|de ?subscri\\p{L}*|non ?subscri\\p{L}*|
+  (?:not|no longer|never) (?:subscri|opted|active|confirmed again)\\p{L}*(?: .*)?|(?:user )?opt(?:ed|s)? ?out(?: .*)?|
+  out|off|(?:hard |soft |permanent )?bounc\\p{L}*(?: .*)?|clean(?:ed)?|(?:spam )?complain\\p{L}*|
+  (?:marked (?:as )?|reported (?:as )?)?spam(?:my| complaint| report)?|abuse.*|junk|block(?:ed)?|block ?list(?:ed)?|
+  black ?list(?:ed)?|suppress\\p{L}*|undeliver\\p{L}*|unreachable|unreceivable|invalid(?: .*)?|remov\\p{L}*|
+  delet\\p{L}*|cancell?(?:ed|led)?|churned|in ?active|not active|deactivat\\p{L}*|disabled?|archiv\\p{L}*|dead|
+  stop(?:ped)?|expired|lapsed|dormant|banned|reject\\p{L}*|denied|declined|refused|revoked|withdrawn|left|gone|
+  passive|held|excluded|do ?not (?:e ?mail|mail|contact|send)(?: .*)?|dont (?:e ?mail|mail|contact|send)(?: .*)?|
+  no (?:e ?mails?|mail|marketing|contact|thanks|permission|consent)|abgemeldet|abbestellt|ausgetragen|gekundigt|
+  gesperrt|blockiert|geloscht|inaktiv|nicht aktiv|unzustellbar|widerrufen|abgelehnt|nein danke|entfernt|
+  desabonne\\p{L}*|desinscri\\p{L}*|bloque\\p{L}*|supprime\\p{L}*|inactif|inactive|annule\\p{L}*|rejete\\p{L}*|
+  refuse\\p{L}*|resilie\\p{L}*|desuscri\\p{L}*|(?:dad[oa] de )?baja|cancelad[oa]|inactiv[oa]|rebotad[oa]|bloquead[oa]|
+  eliminad[oa]|borrad[oa]|rechazad[oa]|anulad[oa]|no suscri\\p{L}*|disiscritt[oa]|cancellat[oa]|inattiv[oa]|
+  bloccat[oa]|rimoss[oa]|eliminat[oa]|rifiutat[oa]|annullat[oa]|non iscritt[oa]|descadastrad[oa]|inativ[oa]|
+  removid[oa]|excluid[oa]|uitgeschreven|afgemeld|geblokkeerd|verwijderd|inactief|opgezegd|afgewezen|avregistrerad|
+  avprenumererad|avanmald|avmeldt|afmeldt|frameldt|blokeret|blockerad|borttagen|slettet|peruutettu|peruttu|
+  wypisan[ya]|nieaktywn[ya]|zablokowan[ya]|usuniet[ya]|odhlasen[ay]?|neaktivni|leiratkozott|dezabonat|отписан[оа]?|
+  отписал(?:ся|ась)|неактив\\p{L}*|заблокирован\\p{L}*|удален\\p{L}*|已?退订|已?取消订阅|退会|配信停止|解約|구독 ?취소|수신 ?거부|
+  abonelikten cikti|iptal(?: edildi)?|pasif
+`);
+/** The second part is of those not confirmed yet: this import asks exactly that. */
+export const askWords = whole(`
+  active|activ|subscribed|subscriber|re ?subscribed|confirmed|verified|enabled|ok|okay|in|
+  (?:single |double )?opt(?:ed|s)? ?in(?: .*)?|regular|premium|free|paid|paying|comp|complimentary|gift(?:ed)?|
+  trial(?:ed|ing)?|founding|lead|customer|current|live|valid|good|deliverable|normal|express|implied|explicit|granted|
+  accepted|allowed|yes please|pending(?: .*)?|un ?confirmed|not confirmed|un ?verified|unactivated|
+  (?:a)?waiting(?: .*)?|validating|requires verification|ausstehend|unbestatigt|nicht bestatigt|en attente|pendiente|
+  in attesa|pendente|in afwachting|aktiv[ae]?|angemeldet|bestatigt|abonniert|eingetragen|abonnee?|inscrite?|actif|
+  confirmee?|activ[oa]|suscri(?:t|pt)[oa]|confirmad[oa]|attiv[oa]|iscritt[oa]|confermat[oa]|ativ[oa]|inscrit[oa]|
+  assinante|actief|ingeschreven|aangemeld|bevestigd|prenumererar|bekraftad|tilmeldt|pameldt|aktywn[ya]|zapisan[ya]|
+  prihlasen[ay]?|aktivni|активн\\p{L}*|подписан[оа]?|подтвержден\\p{L}*|已?订阅|登録(?:済み)?|有効|구독(?: ?중)?|aktif|abone
+`);
+
+/** Services by columns that only they have, and columns whose names would mislead. */
+export const services: readonly (readonly [name: string, has: string, unused?: string])[] = [
+  ['Mailchimp', 'leid|euid', 'optin time|optin ip'],
+  // A subscription there is a paid one.
+  ['Substack', 'active subscription|expiry', 'active subscription|plan|type'],
+  ['Substack', 'user email address|subscription type', 'subscription type|subscription interval'],
+  ['Ghost', 'subscribed to emails|labels'],
+  ['beehiiv', 'email|status|tier', 'tier'],
+  ['Buttondown', 'email|notes|metadata'],
+  ['MailerLite', 'subscriber|sent|opened'],
+  ['listmonk', 'uuid|attributes|status'],
+  ['Brevo', 'email|added time|modified time'],
+  ['Campaign Monitor', 'email address|name|date added'],
+  ['AWeber', 'email|ad tracking'],
+  ['Constant Contact', 'email address|email permission status'],
+  ['SendGrid', 'email|global unsubscribe'],
+  ['Shopify', 'email|accepts email marketing'],
+  ['Kit', 'id|first name|status|tags'],
+  ['Kit', 'id|first name|email address|state'],
+];

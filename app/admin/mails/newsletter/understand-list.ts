@@ -1,0 +1,196 @@
+import { findEmails } from '@/lib/domain/email-address';
+import { isBlank } from '@/lib/domain/invisible';
+import type { ListRow, ListTable } from './list-file';
+import * as words from './list-words';
+
+type Meaning = words.Meaning;
+
+/** What a column says. `name`: of a person, which the newsletter does not use. */
+export type Role = 'address' | 'name' | 'left' | 'unused';
+
+export interface ListColumn {
+  name: string;
+  role: Role;
+  /** If it is read as `left`: what stands in it, in the form of `plain`, most frequent first. */
+  values: ColumnValue[];
+}
+
+export interface ColumnValue {
+  /** `OTHERS` for those of a column with many. */
+  value: string;
+  /** One as it stands there. */
+  example: string;
+  count: number;
+  meaning: Meaning;
+}
+
+export const OTHERS = '*';
+/** Different values that are listed one by one. */
+const LISTED = 12;
+
+type Kind = 'left' | 'wanted' | 'status';
+
+/** What the names of the columns and their values say. The owner confirms or changes it. */
+export function understandColumns({ header, rows }: ListTable): { service?: string; columns: ListColumn[] } {
+  const names = header.map(words.plain);
+  const [service, , unused] =
+    words.services.find(([, has]) => has.split('|').every((name) => names.includes(name))) ?? [];
+  const address = addressColumn(names, rows);
+  const columns = names.map((name, column): ListColumn => {
+    const kind = unused?.split('|').includes(name) ? undefined : kindOf(name, column, names, rows);
+    const role = kind ? 'left' : words.givenNames.test(name) ? 'name' : 'unused';
+    return {
+      name: header[column] ?? '',
+      role: column === address ? 'address' : role,
+      values: column === address ? [] : valuesOf(column, rows, kind ?? 'status'),
+    };
+  });
+  return { service, columns };
+}
+
+/** A column with a known name, or else with the most addresses. */
+function addressColumn(names: readonly string[], rows: readonly ListRow[]): number {
+  const counts = names.map((name, column) => {
+    const found = rows.filter(({ cells }) => /[@\uff20]/.test(cells[column] ?? '')).length;
+    return found > 0 && words.addressNames.test(name) ? found + rows.length : found;
+  });
+  return counts.indexOf(Math.max(...counts));
+}
+
+/** How a column can say that somebody left; undefined if it does not seem to. */
+function kindOf(
+  name: string,
+  column: number,
+  names: readonly string[],
+  rows: readonly ListRow[],
+): Kind | undefined {
+  const texts = rows.map((row) => row.cells[column] ?? '').filter((text) => !isBlank(text));
+  if (texts.length === 0) return undefined;
+  const filled = texts.map(words.plain);
+  const saysLeft = texts.some((text) => hasLeftWord(text) && !words.no.test(words.plain(text)));
+  if (words.givenNames.test(name)) return undefined;
+  if (words.leftNames.test(name)) return words.aside.test(name) && !saysLeft ? undefined : 'left';
+  const isFlag = filled.every(
+    (cell) =>
+      words.yes.test(cell) || words.no.test(cell) || words.leftWords.test(cell) || words.askWords.test(cell),
+  );
+  const isTold = filled.some((cell) => words.leftWords.test(cell) || words.askWords.test(cell));
+  if (words.statusNames.test(name)) {
+    const isPlace = words.placeOrState.test(name) && names.some((other) => words.placeNames.test(other));
+    return isPlace && !isTold ? undefined : 'status';
+  }
+  if (words.wantedNames.test(name) && !words.aside.test(name)) {
+    const isTime = words.pointsInTime.test(name) || filled.every(isDate);
+    const isChoice = new Set(filled).size <= LISTED;
+    return !isTime && (isFlag || isTold || isChoice) ? 'wanted' : undefined;
+  }
+  return saysLeft ? 'status' : undefined;
+}
+
+/** Also among several, as in a column of tags. */
+const hasLeftWord = (text: string) =>
+  text.split(/[,;|]/).some((part) => words.leftWords.test(words.plain(part)));
+
+const isDate = (cell: string) => /^\d{1,4}[ ./-]\d{1,2}(?:[ ./-]\d{1,4}|\b)|^\d{10,13}$/.test(cell);
+
+function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnValue[] {
+  const found = new Map<string, ColumnValue>();
+  for (const { cells } of rows) {
+    const example = cells[column] ?? '';
+    const value = words.plain(example);
+    const known = found.get(value);
+    if (known) known.count += 1;
+    else found.set(value, { value, example, count: 1, meaning: meaningOf(value, kind, example) });
+  }
+  const values = [...found.values()].sort((a, b) => b.count - a.count);
+  if (values.length <= LISTED) return values;
+  // Those with a meaning of their own stay apart, and so does an empty cell.
+  const isOwn = ({ value, meaning }: ColumnValue) =>
+    value === '' || (kind !== 'left' && meaning !== 'unknown');
+  const others = values.filter((each) => !isOwn(each));
+  const count = others.reduce((sum, each) => sum + each.count, 0);
+  const [first] = others;
+  return [
+    ...values.filter(isOwn),
+    ...(first
+      ? [
+          {
+            value: OTHERS,
+            example: first.example,
+            count,
+            meaning: kind === 'left' ? 'left' : first.meaning,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function meaningOf(value: string, kind: Kind, example: string): Meaning {
+  if (kind === 'left') return value === '' || (words.no.test(value) && value !== 'never') ? 'ask' : 'left';
+  if (hasLeftWord(example)) return 'left';
+  if (words.askWords.test(value)) return 'ask';
+  const [first = '', ...rest] = value.split(' ');
+  // A number as a status says nothing without its legend.
+  if (kind === 'status' && /^\d+$/.test(first)) return 'unknown';
+  if (words.yes.test(first) && (rest.length === 0 || first.length > 1)) return 'ask';
+  if (words.no.test(first) && (rest.length === 0 || first.length > 1)) return 'left';
+  return kind === 'wanted' && isDate(value) ? 'ask' : 'unknown';
+}
+
+/** Values that nobody has given a meaning. */
+export const unknownIn = (columns: readonly ListColumn[]): ColumnValue[] =>
+  columns
+    .flatMap(({ role, values }) => (role === 'left' ? values : []))
+    .filter(({ meaning }) => meaning === 'unknown');
+
+export interface ListPlan {
+  ask: string[];
+  /** Who left, by this list. */
+  left: string[];
+  /** Rows without an address, or with something that is none. */
+  notRead: { line: number; text: string }[];
+}
+
+/** Who is asked, by these columns. Who left in one row is not asked because of another. */
+export function planImport({ header, rows, apart }: ListTable, columns: readonly ListColumn[]): ListPlan {
+  const asked = new Set<string>();
+  const left = new Set<string>();
+  const notRead: ListPlan['notRead'] = [];
+  const address = columns.findIndex(({ role }) => role === 'address');
+  const isNamed = header.some((name) => name !== '');
+  const refuse = ({ line, cells }: ListRow) => notRead.push({ line, text: cells.join(' ').slice(0, 100) });
+  apart.forEach(refuse);
+  for (const row of rows) {
+    // Without a header, a line can hold several.
+    const { found, refused } = findEmails(isNamed ? (row.cells[address] ?? '') : row.cells.join(' , '));
+    if (found.length === 0 || refused.length > 0) refuse(row);
+    const isLeft = columns.some(
+      (column, index) => column.role === 'left' && valueIn(column, row.cells[index]) !== 'ask',
+    );
+    for (const email of found) (isLeft ? left : asked).add(email);
+  }
+  return { ask: [...asked].filter((email) => !left.has(email)), left: [...left], notRead };
+}
+
+function valueIn({ values }: ListColumn, cell = ''): Meaning {
+  const value = words.plain(cell);
+  const own = values.find((each) => each.value === value) ?? values.find((each) => each.value === OTHERS);
+  return own?.meaning ?? 'unknown';
+}
+
+/** Why a list is not imported at all: it is one of people who left. */
+export function leftFile(
+  { fileName, header, rows }: ListTable,
+  columns: readonly ListColumn[],
+): 'columns' | 'values' | 'name' | null {
+  if (header.some((name) => words.leftFileColumns.test(words.plain(name)))) return 'columns';
+  const says = (meaning: Meaning) => (row: ListRow) =>
+    columns.some((column, index) => column.role === 'left' && valueIn(column, row.cells[index]) === meaning);
+  const isFilled = columns.some(({ role }) => role === 'left');
+  if (isFilled && rows.length > 0 && rows.every(says('left'))) return 'values';
+  const tells = columns.some(
+    ({ role, values }) =>
+      role === 'left' && ['left', 'ask'].every((each) => values.some(({ meaning }) => meaning === each)),
+  );
+  return words.leftFileNames.test(words.plain(fileName)) && !tells ? 'name' : null;
+}
