@@ -2861,6 +2861,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.trim_metadata()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  new.raw_user_meta_data := (
+    select coalesce(jsonb_object_agg(m.key, m.value), '{}') from jsonb_each(new.raw_user_meta_data) as m
+    where m.key in ('full_name', 'email_verified', 'phone_verified', 'sign_up') and octet_length(m.value::text) <= 130);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.utc_start (
   day date
 )
@@ -4862,6 +4874,12 @@ CREATE TRIGGER sync_email_after_change
   WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text))
   EXECUTE FUNCTION private.sync_email();
 
+CREATE TRIGGER trim_metadata_before_update
+  BEFORE UPDATE ON auth.users
+  FOR EACH ROW
+  WHEN (((old.email_confirmed_at IS NOT NULL) AND (jsonb_typeof(new.raw_user_meta_data) = 'object'::text)))
+  EXECUTE FUNCTION private.trim_metadata();
+
 CREATE TRIGGER allow_30_consents_a_day
   BEFORE INSERT ON public.account_consents
   FOR EACH ROW
@@ -5902,6 +5920,12 @@ REVOKE ALL ON FUNCTION "private"."tell_owner"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."tell_owner"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."tell_owner"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."trim_metadata"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."trim_metadata"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."trim_metadata"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."utc_start"(date) FROM PUBLIC;
 

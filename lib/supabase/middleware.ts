@@ -50,6 +50,8 @@ export function createMiddlewareClient(
       headers.forEach((value, name) => {
         response.headers.set(name, value);
       });
+      // Next would repeat the cookies in a redirect of the page, which reads them from the request anyway.
+      response.headers.delete('x-middleware-set-cookie');
       return response;
     },
   };

@@ -23,6 +23,8 @@ export function visitorFetch(visitor: Visitor, timeout: AbortSignal): typeof fet
     const forwarded = forwardedHeaders(visitor, url, new Headers(init.headers));
     // Following a redirect would send the key to another host.
     const request: RequestInit = { ...init, ...(forwarded && { headers: forwarded, redirect: 'manual' }) };
+    if (url.includes('/auth/v1/token?grant_type=pkce'))
+      return withoutProviderTokens(await send(input, request));
     if (!isTokenRefresh(url)) return send(input, request);
     const exchange: typeof fetch = async (...call) =>
       (await mayRefresh(visitor, timeout)) ? fetch(...call) : tooBusy();
@@ -52,6 +54,13 @@ function forwardedHeaders(visitor: Visitor, url: string, given: Headers): Header
   forwarded.set('apikey', SUPABASE_SECRET_KEY);
   forwarded.set('sb-forwarded-for', address);
   return forwarded;
+}
+
+/** Google's own tokens open Google, which nothing here asks again, and would fill the session's cookie. */
+async function withoutProviderTokens(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  const { provider_token: _, provider_refresh_token: __, ...session } = await response.json();
+  return Response.json(session, { status: response.status });
 }
 
 /** Counts one token refresh against this visitor's limit. */

@@ -53,6 +53,21 @@ comment on function private.create_profile is
 create trigger create_profile_after_sign_up after insert on auth.users
   for each row execute function private.create_profile();
 
+-- Every access token carries an account's metadata, and the session's cookie the token: Google's picture alone could exceed what
+-- proxies allow for headers. A confirmed account keeps its name, if it is short, and what the auth service writes itself. The whole
+-- name is in profiles by then, since an insert is not trimmed, nor the update that confirms.
+create function private.trim_metadata() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.raw_user_meta_data := (
+    select coalesce(jsonb_object_agg(m.key, m.value), '{}') from jsonb_each(new.raw_user_meta_data) as m
+    where m.key in ('full_name', 'email_verified', 'phone_verified', 'sign_up') and octet_length(m.value::text) <= 130);
+  return new;
+end $$;
+create trigger trim_metadata_before_update before update on auth.users
+  for each row when (old.email_confirmed_at is not null and jsonb_typeof(new.raw_user_meta_data) = 'object')
+  execute function private.trim_metadata();
+
 create function private.sync_email() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

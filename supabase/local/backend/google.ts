@@ -6,7 +6,12 @@ import { claimsOf, encode } from './tokens.ts';
 
 /** Accounts that the emulator offers for a Google sign-in. */
 const googlePeople = [
-  { email: 'gina@gmail.example', name: 'Gina Google' },
+  // Some of Google's picture addresses are as long.
+  {
+    email: 'gina@gmail.example',
+    name: 'Gina Google',
+    picture: `https://lh3.googleusercontent.com/a-/${'ALV-UjX'.repeat(150)}`,
+  },
   { email: 'gus@gmail.example', name: 'Gus Google' },
   { email: 'reader@flipmethod.example', name: 'Reader with Google' },
 ];

@@ -40,8 +40,8 @@ afterAll(async () => {
 
 /** The same session with an access token that expired ten seconds ago. */
 function expired(): string {
-  const value = new RegExp(`${SESSION}=base64-([^;]+)`).exec(cookie)?.[1] ?? '';
-  const session = JSON.parse(Buffer.from(value, 'base64url').toString());
+  const value = new RegExp(`${SESSION}=([^;]+)`).exec(cookie)?.[1] ?? '';
+  const session = JSON.parse(decodeURIComponent(value));
   session.expires_at = Math.floor(Date.now() / 1000) - 10;
   return `${SESSION}=base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
 }

@@ -1,0 +1,80 @@
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, removeAccount, type TestAccount } from '../../support/accounts.ts';
+import { cookiesOf } from '../../support/sign-in.ts';
+import { connect, state } from '../../support/stack.ts';
+
+/** The response without its body; `get` keeps each header as it was sent. */
+function responseOf(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(new URL(path, state.siteUrl), { headers }, (response) => resolve(response.resume())).on(
+      'error',
+      reject,
+    );
+  });
+}
+
+const sizeOf = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.reduce((sum, each) => sum + each.length + 2, 20);
+
+describe('the headers of a response', () => {
+  let account: TestAccount;
+  const sql = connect();
+  beforeAll(async () => {
+    account = await makeAccount(`a-long-name-that-belongs-to-a-person-who-has-several-${'x'.repeat(20)}`);
+    const picture = `https://lh3.googleusercontent.com/a-/${'ALV-UjX'.repeat(200)}`;
+    const metadata = {
+      picture,
+      avatar_url: picture,
+      full_name: 'Åsa '.repeat(40),
+      name: 'Åsa '.repeat(40),
+      iss: 'Google',
+    };
+    await sql`update auth.users set raw_user_meta_data = ${sql.json(metadata)} where id = ${account.id}`;
+  });
+  afterAll(async () => {
+    await removeAccount(account.id);
+    await sql.end();
+  });
+
+  it.each(['/account', '/auth', '/flip-method-auth', '/flip-method-app', '/admin', '/api/session'])(
+    'fit a proxy’s buffer of 4,096 bytes, with the largest session, as it is renewed: %s',
+    async (path) => {
+      const [session] = await cookiesOf(account);
+      const value = JSON.parse(Buffer.from(String(session?.value).slice(7), 'base64url').toString());
+      const ending = JSON.stringify({ ...value, expires_at: Math.floor(Date.now() / 1000) + 20 });
+      const response = await responseOf(path, { cookie: `${session?.name}=${encodeURIComponent(ending)}` });
+      const cookies = response.headers['set-cookie']?.map((each) => each.split('=')[0]);
+      expect(cookies).toEqual(['sb-flip-auth-token', 'flip-signed-in']);
+      // Over https come `__Host-`, `Secure` and Strict-Transport-Security.
+      expect(sizeOf(response)).toBeLessThan(3_500 - 100);
+    },
+  );
+
+  it.each(['/', '/resources', '/no/such/page', '/auth', '/blog'])(
+    'keep proxies from rewriting a document, caches from keeping it past a release, and let it be compressed: %s',
+    async (path) => {
+      const { headers } = await responseOf(path, { 'accept-encoding': 'gzip' });
+      expect(headers['cache-control']).toContain('no-transform');
+      expect(headers['cache-control']).not.toMatch(/s-maxage|max-age=[1-9]/);
+      expect(headers['content-encoding']).toBe('gzip');
+    },
+  );
+
+  it('let files with a hash in their name be kept', async () => {
+    const page = await (await fetch(state.siteUrl)).text();
+    const file = /\/elements\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
+    expect((await responseOf(file)).headers['cache-control']).toContain('immutable');
+  });
+
+  it.each(['x', '%', 'null'])(
+    'cannot make a page fail that ask for a part of it in an unknown way: %s',
+    async (tree) => {
+      const response = await fetch(`${state.siteUrl}/auth`, {
+        headers: { rsc: '1', 'next-router-state-tree': tree },
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+    },
+  );
+});
