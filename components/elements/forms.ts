@@ -76,7 +76,10 @@ class SiteForm extends HTMLElement {
 
   /** Retries with the current action id, which changes with each release. */
   async #retryWithCurrentAction(url: string, data: FormData): Promise<HTMLElement | null | undefined> {
-    const current = await this.#fetchElement(url);
+    // Another address, because a cache in front may still have the page of the release before.
+    const fresh = new URL(url);
+    fresh.searchParams.set('fresh', String(Date.now()));
+    const current = await this.#fetchElement(fresh.href);
     let isNew = false;
     for (const { name, value } of current?.querySelectorAll<HTMLInputElement>('[name^="$"]') ?? []) {
       // The name of the input with the id ends in `:0`; the values of the others differ between responses.

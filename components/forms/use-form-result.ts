@@ -203,7 +203,10 @@ async function submitNatively(form: HTMLFormElement, data: FormData): Promise<bo
 }
 
 async function findForm(index: number): Promise<HTMLFormElement | undefined> {
-  const response = await fetch(location.href, {
+  // Another address, because a cache in front may still have the page of the release before.
+  const fresh = new URL(location.href);
+  fresh.searchParams.set('fresh', String(Date.now()));
+  const response = await fetch(fresh, {
     cache: 'no-store',
     signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
   });

@@ -80,7 +80,10 @@ function fieldsOf(error: unknown, method: string, where: Where): Readonly<Record
 
 /** Whether a page's error is about a body that no form of the site sends. */
 function isUnreadable(error: unknown, { method, headers }: Failed): boolean {
-  if (method !== 'POST' || !(error instanceof Error)) return false;
+  if (!(error instanceof Error)) return false;
+  // A made-up header of Next's client; see `lib/http/node-server.ts`.
+  if ('rsc' in headers && isFromParser(error)) return true;
+  if (method !== 'POST') return false;
   const isForm = 'next-action' in headers || /^multipart\/form-data/i.test(String(headers['content-type']));
   return !isForm || error.name === 'UnreadableBody' || isFromParser(error);
 }
@@ -106,7 +109,8 @@ async function postToWebhook(kind: string, text: string, fields: Readonly<object
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-  } catch {
-    // The error is already in the log.
+    if (!response.ok) logEvent('warn', 'webhook-failed', { status: response.status });
+  } catch (error) {
+    logEvent('warn', 'webhook-failed', { name: error instanceof Error ? error.name : 'unknown' });
   }
 }

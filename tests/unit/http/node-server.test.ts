@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { cacheRule, dropMadeUpHeaders } from '@/lib/http/node-server';
+
+it.each(['x', '%', '%5B%5D', 'null', 'x'.repeat(41_000), encodeURIComponent('["",{"children":[1,2]}]')])(
+  'a state of the router that Next cannot read is dropped, and with it what asks for a part of a page: %.20s',
+  (state) => {
+    const headers = { rsc: '1', 'next-router-state-tree': state, 'next-url': '/x', accept: '*/*' };
+    dropMadeUpHeaders({ headers });
+    expect(headers).toEqual({ accept: '*/*' });
+  },
+);
+
+it('what Next’s own client sends stays', () => {
+  const tree = encodeURIComponent('["",{"children":["auth",{"children":["__PAGE__",{}]}]},null,"refetch"]');
+  const headers = { rsc: '1', 'next-router-state-tree': tree };
+  dropMadeUpHeaders({ headers });
+  expect(headers).toEqual({ rsc: '1', 'next-router-state-tree': tree });
+});
+
+it('no cache keeps a page past a release, and no proxy rewrites a document', () => {
+  expect(cacheRule('s-maxage=31536000', true)).toBe('public, max-age=0, must-revalidate, no-transform');
+  expect(cacheRule('s-maxage=300, stale-while-revalidate=31535700', false)).toBe(
+    'public, max-age=0, must-revalidate',
+  );
+  expect(cacheRule('private, no-store', true)).toBe('private, no-store, no-transform');
+  expect(cacheRule('', true)).toBe('no-transform');
+  const hashed = 'public, max-age=31536000, immutable';
+  expect(cacheRule(hashed, false)).toBe(hashed);
+  expect(cacheRule('', false)).toBe('');
+});
