@@ -82,6 +82,11 @@ export function signAccountLink(kind: LinkKind, tokenHash: string): string {
   return signatureOf('account-link', kind, tokenHash);
 }
 
+/** Whether it is a link of ours, used or not. */
+export function isAccountLink(kind: LinkKind, tokenHash: string, signature: string): boolean {
+  return isSignatureOf(signature, 'account-link', kind, tokenHash);
+}
+
 /**
  * Finds the account that a mailed link opens, without using the link. Its signature is checked first, so that guessing
  * is impossible and a valid link always opens, however many wrong ones others try.
@@ -93,7 +98,7 @@ export async function findMailLink(
   tokenHash: string,
   signature: string,
 ): Promise<MailLink | null> {
-  if (!isSignatureOf(signature, 'account-link', kind, tokenHash)) return null;
+  if (!isAccountLink(kind, tokenHash, signature)) return null;
   const link = await find(tokenHash, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   return link?.kind === kind ? link : null;
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { readAnsweredLink } from '@/lib/crypto/contact-link';
-import { readLink, readSubscription } from '@/lib/crypto/links';
+import { carriesWrongToken } from '@/lib/crypto/mailed-links';
 import type { FormMessage } from '@/lib/domain/form-message';
 import { serverEnv } from '@/lib/env';
 import { clientNetworks } from '@/lib/http/client-address';
@@ -62,26 +61,6 @@ export async function lookUpGuarded<Link>(
   if (!link) return { status: 'expired' };
   await refundRateLimits(limitsOf('account-code', from));
   return { status: 'found', link };
-}
-
-type ReadToken = (token: string) => unknown;
-
-/** Routes that take a token, in the path or in the query parameter `t`, and what reads it: null for a wrong one. */
-const routes: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
-  [/^\/workbook\/open\/([^/]+)/, (token) => readLink('open', token)],
-  [/^\/workbook\/course\/([^/]+)/, (token) => readLink('read', token)],
-  [/^\/newsletter\/confirm\/([^/]+)/, readSubscription],
-  [/^\/contact\/answered\/([^/]+)/, readAnsweredLink],
-  [/^\/api\/contact-answered$/, readAnsweredLink],
-  [/^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/, readSubscription],
-];
-
-function carriesWrongToken({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
-  return routes.some(([pattern, read]) => {
-    const match = pattern.exec(pathname);
-    const token = match?.[1] ?? searchParams.get('t');
-    return Boolean(match && token) && read(token ?? '') === null;
-  });
 }
 
 /**

@@ -27,12 +27,13 @@ export function ConfirmForm({ type, tokenHash, signature, next, found }: Confirm
   const { state, send, busy, form } = useFormResult(confirmLink, siteMessages.requestFailed);
   const [{ link, problem }] = useState(found);
   const message = state.message ?? (problem && siteMessages.unavailable);
-  if ((state.outcome ?? problem) === 'expired') {
+  const ended = state.outcome ?? problem;
+  if (ended === 'expired' || ended === 'broken') {
     const { again } = confirmScreen.email_change;
     return (
       <>
         <h1 className="text-2xl">{type === 'email_change' ? again.title : confirmScreen.renew.title}</h1>
-        <Notice key={state.submission} message={confirmScreen.expired} />
+        <Notice key={state.submission} message={confirmScreen[ended]} />
         {type === 'email_change' ? (
           <ButtonLink href={`${paths.account}#email-title`}>{again.label}</ButtonLink>
         ) : (

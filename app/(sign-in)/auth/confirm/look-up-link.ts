@@ -1,7 +1,7 @@
 import 'server-only';
 
-import { type EmailChangeLink, findEmailChange } from '@/lib/auth/email-change';
-import { findMailLink, type MailLink } from '@/lib/auth/mail-link';
+import { type EmailChangeLink, findEmailChange, isEmailChangeLink } from '@/lib/auth/email-change';
+import { findMailLink, isAccountLink, type MailLink } from '@/lib/auth/mail-link';
 import { getSession } from '@/lib/auth/session';
 import { maskEmail } from '@/lib/domain/email-address';
 import { isActionRequest } from '@/lib/forms/form-action';
@@ -39,13 +39,17 @@ export interface ShownLink {
 /** Neither if an action's response renders the page again. */
 export interface FoundLink {
   link?: ShownLink;
-  problem?: 'expired' | 'unavailable';
+  /** `broken`: it is none of ours, or not whole. */
+  problem?: 'expired' | 'broken' | 'unavailable';
 }
 
 /** What the page shows for a link, or why there is none. */
 export async function lookUpLink(type: LinkType, tokenHash: string, signature: string): Promise<FoundLink> {
   // An action's response: the form is already on screen and keeps its first value.
   if (await isActionRequest()) return {};
+  const isOurs =
+    type === 'email_change' ? isEmailChangeLink(tokenHash) : isAccountLink(type, tokenHash, signature);
+  if (!isOurs) return { problem: 'broken' };
   const found = await callBackend(() => findLink(type, tokenHash, signature), 'unavailable' as const);
   if (found === null || found === 'unavailable') return { problem: found ?? 'expired' };
   const session = await getSession();
