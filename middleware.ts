@@ -1,5 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { repairedLink } from '@/lib/crypto/mailed-links';
 import { publicEnv, serverEnv } from '@/lib/env';
+import { isLoopback } from '@/lib/env-schema';
 import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
@@ -20,7 +22,7 @@ import {
   writeAdminPass,
 } from './lib/auth/check-admin';
 import { countWrongLink } from './lib/limits/guard-link';
-import { hasSessionCookie } from './lib/supabase/session-client';
+import { hasSessionCookie, hostCookie } from './lib/supabase/session-client';
 
 /** Bytes; forms of this site need a hundredth of it. Next itself stops reading a body shortly above. */
 const LARGEST_BODY = 1_000_000;
@@ -28,6 +30,10 @@ const LARGEST_BODY = 1_000_000;
 export async function middleware(request: NextRequest): Promise<Response> {
   const refusal = await refuseFirst(request);
   if (refusal) return refusal;
+  const elsewhere = redirectFirst(request);
+  if (elsewhere) return elsewhere;
+  // Next compares it with the host that a proxy passes on, which may be another of ours; it has been checked.
+  if (request.headers.has('origin')) request.headers.set('origin', new URL(publicEnv().SITE_URL).origin);
   const policy = await policyOf(request);
   // Next takes the nonce for its scripts from the request's header.
   if (policy) request.headers.set(POLICY_HEADER, policy);
@@ -88,10 +94,51 @@ async function refuseFirst(request: NextRequest): Promise<Response | null> {
   return wait > 0 ? refuseRequest(request, 'wrong-links', wait) : null;
 }
 
+/** Sends a page's request to the address at which it works. */
+function redirectFirst(request: NextRequest): Response | null {
+  const { SITE_URL, OTHER_ORIGINS = [] } = publicEnv();
+  const { pathname, search } = request.nextUrl;
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host');
+  // Cookies and the way back from Google belong to one name.
+  const isOtherName = OTHER_ORIGINS.some((origin) => !isLoopback(origin) && new URL(origin).host === host);
+  if (isOtherName && isRead(request) && !pathname.startsWith('/api/'))
+    return NextResponse.redirect(new URL(pathname + search, SITE_URL), 308);
+  const whole = isRead(request) && repairedLink(request.nextUrl);
+  if (whole) return NextResponse.redirect(new URL(whole, SITE_URL), 307);
+  return testCookies(request);
+}
+
+const signInPages: readonly string[] = [paths.auth, paths.flipAuth, paths.authConfirm, paths.authCode];
+/** How long a browser may take to send the form again, in seconds. */
+const COOKIE_TEST_S = 30;
+
+/**
+ * A browser that keeps no cookies would be told that it is signed in, and its owner mailed of a new sign-in each time. One that
+ * sends none gets one, and sends the form again (307); without it, the form says what is needed.
+ */
+function testCookies(request: NextRequest): Response | null {
+  const { pathname, searchParams } = request.nextUrl;
+  const isBrowser = request.headers.get('sec-fetch-site') === 'same-origin';
+  if (request.method !== 'POST' || !isBrowser || !signInPages.includes(pathname)) return null;
+  if (request.cookies.size > 0) return null;
+  const now = Math.floor(Date.now() / 1000);
+  const isSecond = Math.abs(now - Number(searchParams.get('cookies'))) <= COOKIE_TEST_S;
+  if (isSecond) return refuseRequest(request, 'no-cookies');
+  const { SITE_URL } = publicEnv();
+  const origin = request.headers.get('origin') ?? 'null';
+  const again = new URL(pathname + request.nextUrl.search, URL.canParse(origin) ? origin : SITE_URL);
+  again.searchParams.set('cookies', String(now));
+  const response = NextResponse.redirect(again, 307);
+  response.cookies.set({ ...hostCookie('flip-cookies', SITE_URL), value: '1', maxAge: COOKIE_TEST_S });
+  return response;
+}
+
 async function admit(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const signedOut = !hasSessionCookie(request.cookies.getAll());
   if (isWithin(pathname, paths.account) && signedOut) {
+    // A form stays on screen with what was typed, and says why it was not taken.
+    if (request.headers.has('next-action')) return toNext(refuseRequest(request, 'signed-out'));
     return NextResponse.redirect(new URL(paths.signIn(paths.account), publicEnv().SITE_URL), 303);
   }
   const forAdmins = isWithin(pathname, paths.admin);
@@ -109,7 +156,10 @@ async function admit(request: NextRequest): Promise<NextResponse> {
   // The page checks whose session it is. If the auth service does not respond, the page would have nothing to
   // show.
   if (decides) {
-    const asked = await withTimeout(client.auth.getUser(), signal).catch(() => null);
+    const asked = await withTimeout(client.auth.getUser(), signal).catch((error: unknown) => {
+      console.error('A session could not be checked.', error);
+      return null;
+    });
     if (!asked || (asked.error && isUnanswered(asked.error)))
       return carryOver(toNext(refuseRequest(request, 'busy')));
     return carryOver(proceed(request));

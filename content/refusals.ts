@@ -41,6 +41,10 @@ export const refusals = {
     title: 'We cannot reach your account right now',
     text: 'It is our side that is busy, and it usually passes in a minute. You are still signed in, and nothing is lost. Please try again shortly.',
   },
+  'no-cookies': {
+    title: 'Your browser keeps no cookies',
+    text: 'Signing in needs one: it is how this site knows you on the next page. Allow cookies for this site in your browser’s settings, then try again. Everything but the account works without.',
+  },
   'signed-out': {
     title: 'You were signed out',
     text: 'Sign in and go on where you were. What you typed is still here.',

@@ -31,7 +31,8 @@ interface Sent {
 /**
  * Whether a request that changes something may be cross-site (CSRF). Browsers send an origin with every such
  * request; one without any comes from a program, which has no visitor's cookies (a scheduler, one-click
- * unsubscribe).
+ * unsubscribe). A proxy that adds `Referrer-Policy: no-referrer` makes it `null`, also for our own pages; then the browser's
+ * own word counts, `Sec-Fetch-Site`, which no page can set.
  * @param origins from `ownOrigins`
  */
 export function isForeignPost({ method, headers }: Sent, origins: readonly string[]): boolean {
@@ -39,7 +40,7 @@ export function isForeignPost({ method, headers }: Sent, origins: readonly strin
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;
   const sender = headers.get('origin') ?? headers.get('referer');
-  if (sender === null) return false;
+  if (sender === null || (sender === 'null' && fetchSite === 'same-origin')) return false;
   return !URL.canParse(sender) || !origins.includes(new URL(sender).origin);
 }
 

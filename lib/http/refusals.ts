@@ -15,6 +15,7 @@ const status: Readonly<Record<Refusal, number>> = {
   method: 405,
   'too-large': 413,
   'broken-link': 400,
+  'no-cookies': 400,
   'signed-out': 401,
   'no-action': 400,
   stale: 409,

@@ -11,6 +11,8 @@ describe('isForeignPost', () => {
     [{ origin: site, 'sec-fetch-site': 'same-origin' }],
     [{ referer: `${site}/auth` }],
     [{ 'sec-fetch-site': 'none', origin: site }],
+    // A proxy that adds `Referrer-Policy: no-referrer`.
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }],
     [{}],
   ])('accepts %j', (headers) => {
     expect(isForeign(headers)).toBe(false);
@@ -19,6 +21,8 @@ describe('isForeignPost', () => {
   it.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'https://evil.example', host: 'evil.example' }],
     [{ origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' }],
     [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],

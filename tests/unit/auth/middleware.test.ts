@@ -1,0 +1,81 @@
+import { NextRequest } from 'next/server';
+import { describe, expect, it, vi } from 'vitest';
+import { refusals } from '@/content/refusals';
+import { middleware } from '@/middleware';
+
+vi.mock('@/lib/env', () => ({
+  publicEnv: () => ({
+    SITE_URL: 'https://flip.example',
+    OTHER_ORIGINS: ['https://www.flip.example'],
+    GOOGLE_ORIGIN: 'https://google.example',
+    NEXT_PUBLIC_SUPABASE_URL: 'https://api.example',
+  }),
+  serverEnv: () => ({ TRUSTED_PROXIES: 1, LINK_SECRET: 'a secret of thirty-two characters' }),
+}));
+vi.mock('@/lib/limits/guard-link', () => ({ countWrongLink: async () => 0 }));
+
+const site = 'https://flip.example';
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  middleware(new NextRequest(site + path, { method, headers: { host: 'internal:3000', ...headers } }));
+const post = (path: string, headers: Record<string, string> = {}) =>
+  ask(path, { origin: site, 'sec-fetch-site': 'same-origin', ...headers }, 'POST');
+
+describe('a form of the account, once the session is gone,', () => {
+  it('stays on screen and says so', async () => {
+    const refused = await post('/account', { 'next-action': 'x' });
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).toBe(refusals['signed-out'].text);
+  });
+
+  it('leads to the sign-in page without script', async () => {
+    const { status, headers } = await post('/account');
+    expect([status, headers.get('location')]).toEqual([303, `${site}/auth?next=%2Faccount`]);
+  });
+});
+
+describe('a browser that signs in', () => {
+  it('is given a cookie and sends the form again; without it, it is told that one is needed', async () => {
+    const first = await post('/auth?next=/account');
+    const again = new URL(first.headers.get('location') ?? '');
+    expect([first.status, again.origin, again.searchParams.get('next')]).toEqual([307, site, '/account']);
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const path = again.pathname + again.search;
+    expect((await post(path, { cookie })).headers.get('x-middleware-next')).toBe('1');
+    const refused = await post(path, { 'next-action': 'x' });
+    expect([refused.status, await refused.text()]).toEqual([400, refusals['no-cookies'].text]);
+    // The address is kept in the history, and works once cookies are allowed.
+    expect((await post('/auth?cookies=1')).status).toBe(307);
+  });
+
+  it('is not tested anywhere else, nor is a program', async () => {
+    expect((await post('/contact')).headers.get('x-middleware-next')).toBe('1');
+    expect((await ask('/auth', {}, 'POST')).headers.get('x-middleware-next')).toBe('1');
+  });
+});
+
+describe('behind a proxy', () => {
+  it.each<Record<string, string>>([
+    { origin: 'https://www.flip.example', 'x-forwarded-host': 'www.flip.example' },
+    { origin: 'https://www.flip.example' },
+    { origin: site, 'x-forwarded-host': 'flip.example' },
+    { origin: site, host: 'www.flip.example' },
+    { origin: 'null' },
+  ])('a form reaches Next as one of our own page: %j', async (headers) => {
+    const passed = await post('/contact', headers);
+    expect(passed.headers.get('x-middleware-request-origin')).toBe(site);
+  });
+
+  it('a page under a second name leads to the first, where its cookies and Google’s way back belong', async () => {
+    const moved = await ask('/auth?next=/account', { 'x-forwarded-host': 'www.flip.example' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, `${site}/auth?next=/account`]);
+    expect((await ask('/auth', { 'x-forwarded-host': 'flip.example' })).status).toBe(200);
+  });
+});
+
+it('a link that a mail program has added to leads to the whole one', async () => {
+  const { status, headers } = await ask('/auth/confirm?token_hash=0a1b&amp;type=email&amp;s=xy.');
+  expect([status, headers.get('location')]).toEqual([
+    307,
+    `${site}/auth/confirm?token_hash=0a1b&type=email&s=xy`,
+  ]);
+});
