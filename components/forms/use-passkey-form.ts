@@ -87,12 +87,46 @@ export async function askDevice({ kind, options }: DeviceRequest, signal: AbortS
           ),
           signal,
         });
-  return JSON.stringify(credential);
+  return JSON.stringify(credential && jsonOf(credential as PublicKeyCredential));
+}
+
+/**
+ * A credential as WebAuthn's JSON. Read field by field, because password managers put plain objects in its place, and `toJSON`
+ * of the browser's own class fails on these.
+ */
+function jsonOf(credential: PublicKeyCredential): object {
+  const { id, rawId, type, authenticatorAttachment } = credential;
+  const response: Partial<AuthenticatorAttestationResponse & AuthenticatorAssertionResponse> =
+    credential.response;
+  const { clientDataJSON, attestationObject, authenticatorData, signature, userHandle } = response;
+  const fields = { clientDataJSON, attestationObject, authenticatorData, signature, userHandle };
+  const present = Object.entries(fields).filter(([, value]) => value);
+  return {
+    ...{ id, type, rawId: textOf(rawId), authenticatorAttachment },
+    clientExtensionResults: credential.getClientExtensionResults?.() ?? {},
+    response: {
+      ...Object.fromEntries(present.map(([name, value]) => [name, textOf(value)])),
+      ...(attestationObject && { transports: response.getTransports?.() ?? [] }),
+    },
+  };
+}
+
+/** Base64url; a manager may have written it so already. */
+function textOf(value: ArrayBuffer | ArrayBufferView | string | null | undefined): string {
+  if (!value || typeof value === 'string') return value ?? '';
+  const bytes = ArrayBuffer.isView(value)
+    ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+    : new Uint8Array(value);
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** What to say if `askDevice` throws. */
 export function passkeyFailure(error: unknown): FormMessage {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'InvalidStateError') return passkeyMessages.known;
-  return name === 'SecurityError' ? passkeyMessages.notHere : passkeyMessages.cancelled;
+  if (name === 'SecurityError') return passkeyMessages.notHere;
+  return name === 'NotAllowedError' || name === 'AbortError'
+    ? passkeyMessages.cancelled
+    : passkeyMessages.unknown;
 }

@@ -80,7 +80,7 @@ export const appMessages = {
 export const googleProblems = {
   cancelled: 'The sign-in with Google was cancelled.',
   elsewhere:
-    'The sign-in with Google was begun in another browser, or too long ago. Please begin again here.',
+    'The sign-in with Google was begun in another browser, or too long ago, or your browser keeps no cookies. Please begin again here.',
   expired: 'The sign-in with Google took too long. Please try again.',
   unconfirmed: 'Google has not confirmed this email address yet. Please confirm it there, then try again.',
   banned: 'This account is closed. If you think that is a mistake, please write to us.',
@@ -101,6 +101,12 @@ export const passkeyMessages = {
     tone: 'neutral',
     title: 'This device has a passkey already',
     text: 'It is in the list. There is nothing to do.',
+  },
+  /** The device, or a password manager, failed. */
+  unknown: {
+    tone: 'destructive',
+    title: 'The passkey could not be used',
+    text: 'Your device or password manager reported an error that we do not know. Try again, or choose another way. A passkey that it kept just now can be deleted there.',
   },
   /** A page under an IP address, or in a frame. */
   notHere: {

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { askDevice, passkeyFailure } from '@/components/forms/use-passkey-form';
+import { passkeyMessages } from '@/content/auth/messages';
+
+vi.mock('next/navigation', () => ({
+  unstable_isUnrecognizedActionError: vi.fn(),
+  unstable_rethrow: vi.fn(),
+}));
+afterEach(() => vi.unstubAllGlobals());
+
+const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer;
+
+async function answerOf(kind: 'create' | 'get', credential: object) {
+  const read = (options: unknown) => options;
+  vi.stubGlobal('PublicKeyCredential', {
+    parseCreationOptionsFromJSON: read,
+    parseRequestOptionsFromJSON: read,
+  });
+  vi.stubGlobal('navigator', {
+    credentials: { create: async () => credential, get: async () => credential },
+  });
+  const signal = new AbortController().signal;
+  return JSON.parse(await askDevice({ kind, challenge: 'x', options: {} }, signal));
+}
+
+it('a password manager’s own object is read field by field, whatever its toJSON does', async () => {
+  const toJSON = () => {
+    throw new TypeError('Illegal invocation');
+  };
+  const made = {
+    ...{ id: 'AQI', type: 'public-key', rawId: bytes(1, 2), authenticatorAttachment: 'platform', toJSON },
+    response: { clientDataJSON: bytes(123, 125), attestationObject: new Uint8Array([255, 254]), toJSON },
+  };
+  expect(await answerOf('create', made)).toEqual({
+    ...{ id: 'AQI', type: 'public-key', rawId: 'AQI', authenticatorAttachment: 'platform' },
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'e30', attestationObject: '__4', transports: [] },
+  });
+});
+
+it('an answer of the browser’s own class has every field that the auth service reads', async () => {
+  const used = {
+    ...{ id: 'AQI', type: 'public-key', rawId: bytes(1, 2), authenticatorAttachment: null },
+    getClientExtensionResults: () => ({ appid: true }),
+    response: {
+      ...{ clientDataJSON: bytes(1), authenticatorData: bytes(2), signature: bytes(3), userHandle: null },
+    },
+  };
+  expect(await answerOf('get', used)).toMatchObject({
+    clientExtensionResults: { appid: true },
+    response: { clientDataJSON: 'AQ', authenticatorData: 'Ag', signature: 'Aw' },
+  });
+});
+
+it('an error that nobody knows is not called a closed question', () => {
+  expect(passkeyFailure(new DOMException('', 'NotAllowedError'))).toBe(passkeyMessages.cancelled);
+  expect(passkeyFailure(new TypeError('Illegal invocation'))).toBe(passkeyMessages.unknown);
+  expect(passkeyFailure(new DOMException('', 'UnknownError'))).toBe(passkeyMessages.unknown);
+});
