@@ -2,18 +2,20 @@ import 'server-only';
 
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { signatureOf, signToken, verifyToken } from '@/lib/crypto/signature';
+import { signaturesOf, signToken, verifyToken } from '@/lib/crypto/signature';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { publicEnv } from '@/lib/env';
-import { hostCookie } from '@/lib/supabase/session-client';
+import { hostCookie, removedCookie } from '@/lib/supabase/session-client';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** One cookie per account used in this browser; its name does not reveal the account. */
-const cookieOf = (email: string) =>
-  hostCookie(
-    `flip-device-${signatureOf('device-name', normaliseEmail(email)).slice(0, 12)}`,
-    publicEnv().SITE_URL,
+/**
+ * One cookie per account used in this browser; its name does not reveal the account. The first is the one to write; after a
+ * rotation of the secret a browser may still have the second.
+ */
+const cookiesOf = (email: string) =>
+  signaturesOf('device-name', normaliseEmail(email)).map((name) =>
+    hostCookie(`flip-device-${name.slice(0, 12)}`, publicEnv().SITE_URL),
   );
 
 /**
@@ -21,9 +23,10 @@ const cookieOf = (email: string) =>
  * that nobody else can lock the person out. A stolen cookie only allows attempts, nothing more.
  */
 export async function knownDevice(email: string): Promise<string | null> {
-  const token = (await cookies()).get(cookieOf(email).name)?.value ?? '';
-  const id = verifyToken('device', token, normaliseEmail(email));
-  return typeof id === 'string' ? id : null;
+  const store = await cookies();
+  const sent = cookiesOf(email).map(({ name }) => store.get(name)?.value ?? '');
+  const ids = sent.map((token) => verifyToken('device', token, normaliseEmail(email)));
+  return ids.find((id) => typeof id === 'string') ?? null;
 }
 
 /**
@@ -32,7 +35,10 @@ export async function knownDevice(email: string): Promise<string | null> {
  */
 export async function rememberDevice(email: string): Promise<boolean> {
   const known = await knownDevice(email);
+  const store = await cookies();
   const value = signToken('device', known ?? randomUUID(), normaliseEmail(email));
-  (await cookies()).set({ ...cookieOf(email), value, maxAge: YEAR_SECONDS });
+  const [present, ...former] = cookiesOf(email);
+  if (present) store.set({ ...present, value, maxAge: YEAR_SECONDS });
+  for (const { name } of former) if (store.has(name)) store.set(removedCookie(name));
   return known === null;
 }
