@@ -58,6 +58,10 @@ export interface EmailChangeLink {
   newEmail: string;
 }
 
+/** Whether it is a link of ours, used or not. */
+export const isEmailChangeLink = (token: string) =>
+  claimSchema.safeParse(verifyToken('email-change', token)).success;
+
 /**
  * Finds the email change of a confirmation link, without using the link. The signature is checked before anything else,
  * so a made-up link costs no call.
@@ -89,13 +93,13 @@ export async function finishEmailChange({ userId, newEmail }: EmailChangeLink): 
   if (holder && !holder.isConfirmed) await admin.deleteUser(holder.userId);
   // The auth service responds with 500 to a change to an address in use, as if it were down.
   if (holder?.isConfirmed) return false;
+  // Last, because it spends the link: if a step before it fails, pressing the link again repeats them all.
+  await removeProviders(userId, signal);
+  await endAccountSessions(userId, undefined, signal);
   const change = { email: newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };
   const { error } = await admin.updateUserById(userId, change);
   throwIfUnanswered(error);
-  if (error) return false;
-  await removeProviders(userId, signal);
-  await endAccountSessions(userId, undefined, signal);
-  return true;
+  return error === null;
 }
 
 /**

@@ -124,8 +124,9 @@ export async function sendEmailChange({
   const link = new URLSearchParams({ token_hash: token, type: 'email_change' });
   try {
     const url = taken ? null : `${paths.authConfirm}?${link}`;
-    await queueSealed('new-email', newEmail, { url, from: currentEmail });
+    // The notice first: a link that works never goes out without it.
     await queueSealed('new-email-notice', currentEmail, { email: newEmail });
+    await queueSealed('new-email', newEmail, { url, from: currentEmail });
     after(sendSoon);
     return true;
   } catch (error) {
