@@ -1,19 +1,26 @@
 import 'server-only';
 
 import type { DeviceCounts, MonthCounts } from '@/lib/domain/notebook-counts';
-import { dataOf, failureOf } from '@/lib/supabase/backend';
+import { dataOf, failureOf, readAll } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 
 const COLUMNS =
   'device, month, waits, gone, stayed, grown, searched, came_true, partly, did_not, cannot_tell';
 
 /**
- * The signed-in person's counts from all devices; the database limits the rows to one API page.
+ * The signed-in person's counts from all devices.
  * @param client bound to the request's cookies
  * @throws BackendFailure when they cannot be read
  */
 export function readNotebookCounts(client: Client): Promise<DeviceCounts[]> {
-  return dataOf(client.from('notebook_counts').select(COLUMNS).order('month').order('device'));
+  return readAll((from, to) =>
+    client
+      .from('notebook_counts')
+      .select(COLUMNS, { count: 'exact' })
+      .order('month')
+      .order('device')
+      .range(from, to),
+  );
 }
 
 /**

@@ -65,9 +65,21 @@ export async function collectPersonalData(person: Session): Promise<CsvTable[]> 
     dataOf(own.from('account_consents').select('*').order('given_at')),
     dataOf(own.from('user_roles').select('*')),
     readAll((from, to) =>
-      own.from('flip_sessions').select('*').order('created_at').order('id').range(from, to),
+      own
+        .from('flip_sessions')
+        .select('*', { count: 'exact' })
+        .order('created_at')
+        .order('id')
+        .range(from, to),
     ),
-    dataOf(own.from('notebook_counts').select('*').order('month')),
+    readAll((from, to) =>
+      own
+        .from('notebook_counts')
+        .select('*', { count: 'exact' })
+        .order('month')
+        .order('device')
+        .range(from, to),
+    ),
     readPasskeys(own),
   ]);
   const rows = complete.parse({

@@ -20,7 +20,7 @@ export async function readFlipFigures(client: Client): Promise<{ days: DayStats[
   const days = await readAll((from, to) =>
     client
       .from('user_flip_stats')
-      .select(COLUMNS)
+      .select(COLUMNS, { count: 'exact' })
       .order('session_date', { ascending: false })
       .range(from, to)
       // View columns are typed as nullable; these never are.

@@ -148,24 +148,25 @@ export function boundedFetch(timeout: AbortSignal): typeof fetch {
   };
 }
 
-/** The API's row limit per request. */
+/** Rows to ask for at once. A project may give fewer ("Max rows"). */
 const PAGE_ROWS = 1_000;
 
 /**
- * Reads all rows of a query, page by page.
- * @param query with a stable order, for rows `from` to `to`
+ * Reads all rows of a query, page by page, until there are as many as it counts.
+ * @param query with `count: 'exact'` and a stable order, for rows `from` to `to`
  * @throws BackendFailure when any page cannot be read
  */
 export async function readAll<Row>(
   query: (
     from: number,
     to: number,
-  ) => PromiseLike<{ data: Row[]; error: null } | { data: null; error: unknown }>,
+  ) => PromiseLike<{ data: Row[] | null; error: unknown; count: number | null }>,
 ): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
-    const page = await dataOf(query(all.length, all.length + PAGE_ROWS - 1));
-    all.push(...page);
-    if (page.length < PAGE_ROWS) return all;
+    const page = await query(all.length, all.length + PAGE_ROWS - 1);
+    if (!page.data) throw failureOf(page.error);
+    all.push(...page.data);
+    if (page.data.length === 0 || all.length >= (page.count ?? 0)) return all;
   }
 }
