@@ -20,9 +20,9 @@ function pathAfter(form: FormData): string {
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const form = await request.formData().catch(() => new FormData());
   const everywhere = form.get('scope') === 'global';
-  // Removes pages of the person from the browser's caches. Not "storage": unsent flips and the notebook stay on the
-  // device, locked to the person, and the exercise stays available offline.
-  const headers = new Headers({ 'cache-control': 'private, no-store', 'clear-site-data': '"cache"' });
+  // No Clear-Site-Data: pages of a person are never stored, browsers go through their whole cache for it, and unsent flips and
+  // the notebook stay on the device, locked to the person.
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ responseHeaders: headers, signal });
   const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);
