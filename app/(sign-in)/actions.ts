@@ -160,7 +160,7 @@ const failed = ({ words }: SignInPage) => ({ failed: words.unavailable, unexpect
 const signIn = (page: SignInPage) =>
   formAction({
     schema: signInSchema,
-    errors: { email, password: password.missing },
+    errors: { email, password },
     refusals: { missing: page.words.missing, invalid: page.words.invalid },
     ...failed(page),
     run: ({ data }) => openSession(page, data),

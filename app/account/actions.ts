@@ -35,7 +35,7 @@ import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 const guard = async () => (await getCurrentUser()) ?? redirect(paths.signIn(paths.account));
 const shared = { failed: accountMessages.unavailable, guard };
 const currentPassword = {
-  missing: authErrors.password.missing,
+  ...authErrors.password,
   wrong: `${accountMessages.wrongPassword.title}.`,
 };
 

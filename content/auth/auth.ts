@@ -2,15 +2,17 @@
 
 /** What is wrong with a field, by the code of its error. */
 const missing = 'This is still empty.';
+const badCharacter = 'This has a character in it that cannot be typed. Please type it instead of pasting it.';
 const password = {
   missing,
+  'bad-character': badCharacter,
   'under-6': 'At least 6 characters.',
   'under-8': 'At least 8 characters.',
   'too-long': 'At most 72 characters, fewer if some are not plain letters.',
   'too-common': 'Many people use this one, so it is guessed first.',
 };
 export const authErrors = {
-  email: { missing, 'too-long': 'At most 254 characters.' },
+  email: { missing, 'bad-character': badCharacter, 'too-long': 'At most 254 characters.' },
   fullName: { missing, 'too-long': 'At most 200 characters.' },
   password,
   confirmPassword: { missing, different: 'The two are not the same.' },

@@ -38,11 +38,20 @@ export function isCommonPassword(password: string): boolean {
 /** bcrypt reads no more of a password. */
 const LONGEST_PASSWORD_BYTES = 72;
 
+/** A null character comes from a program; the auth service would fail at it. */
+const isTypable = (text: string) => !text.includes('\0');
+
 /** An address in its canonical form. Whether it can have an account is for the auth service to say. */
 export const accountEmail = z
   .string({ error: 'missing' })
   .transform(normaliseEmail)
-  .pipe(z.string().min(1, { error: 'missing' }).max(254, { error: 'too-long' }));
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'missing' })
+      .max(254, { error: 'too-long' })
+      .refine(isTypable, { error: 'bad-character' }),
+  );
 
 /** For a new account. */
 export const newAccountEmail = accountEmail.refine((address) => !isUndeliverable(address), {
@@ -50,11 +59,16 @@ export const newAccountEmail = accountEmail.refine((address) => !isUndeliverable
 });
 
 /** Not trimmed: spaces in a password count. */
-export const typedPassword = z.string({ error: 'missing' }).min(1, { error: 'missing' });
+export const typedPassword = z
+  .string({ error: 'missing' })
+  .min(1, { error: 'missing' })
+  .refine(isTypable, { error: 'bad-character' });
 
 /** A newly chosen password. @param least characters: 6 for a new account, 8 for a changed password */
 export const chosenPassword = (least: 6 | 8) =>
   typedPassword
+    // One form for every device, as RFC 8265 asks: macOS may send é as two characters. `signInInAnyForm` knows older ones.
+    .normalize('NFC')
     .min(least, { error: `under-${least}` })
     .refine((typed) => Buffer.byteLength(typed) <= LONGEST_PASSWORD_BYTES, { error: 'too-long' })
     .refine((typed) => !isCommonPassword(typed), { error: 'too-common' });
@@ -64,9 +78,13 @@ export const chosenPassword = (least: 6 | 8) =>
  * @param schema with the fields `password` and `confirmPassword`
  */
 export function typedTwice<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): z.ZodObject<Shape> {
-  return schema.refine((typed: Record<string, unknown>) => typed.password === typed.confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'different',
-    when: () => true,
-  });
+  const formOf = (typed: unknown) => String(typed).normalize('NFC');
+  return schema.refine(
+    (typed: Record<string, unknown>) => formOf(typed.password) === formOf(typed.confirmPassword),
+    {
+      path: ['confirmPassword'],
+      error: 'different',
+      when: () => true,
+    },
+  );
 }

@@ -15,6 +15,7 @@ import { serviceClient } from '@/lib/supabase/service';
 import { listSessions, signInMethods } from './account';
 import { throwIfUnanswered } from './auth-errors';
 import { unfinishedFactors } from './passkey-factor';
+import { signInInAnyForm } from './session';
 
 /** How recent a sign-in must be to verify a person without a password. */
 const RECENT_MS = 10 * 60_000;
@@ -61,10 +62,10 @@ export async function withPassword<Result>(
   const message = await guardRate('sign-in', email);
   if (message) return { refusal: { status: 'limited', message } };
   const wrong = { status: 'wrong-password', message: accountMessages.wrongPassword } as const;
-  if (password === '') return { refusal: wrong };
+  if (password === '' || password.includes('\0')) return { refusal: wrong };
   const client = await anonymousClient(AbortSignal.timeout(timeout));
   const signal = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal());
+  const { error } = await signInInAnyForm(client, email, password, signal());
   throwIfUnanswered(error);
   if (error) return { refusal: wrong };
   await refund('sign-in', email);
@@ -180,15 +181,19 @@ export async function removeFactor(kind: 'totp' | 'webauthn'): Promise<void> {
 }
 
 /**
- * Removes the factors of a person who has used a recovery code instead, and ends their other sessions.
+ * Spends a recovery code: removes the person's factors and ends their other sessions. The auth service is asked first, so
+ * that an outage costs no code.
+ * @returns whether the code was valid
  * @throws BackendFailure
  */
-export async function removeLostFactors(userId: string): Promise<void> {
+export async function recoverWith(userId: string, code: string): Promise<boolean> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const { mfa } = serviceClient(signal).auth.admin;
   const { factors } = await dataOf(mfa.listFactors({ userId }));
+  if (!(await spendRecoveryCode(userId, code))) return false;
   for (const { id } of factors) await dataOf(mfa.deleteFactor({ id, userId }));
   await askAuth((auth) => auth.signOut({ scope: 'others' }), signal);
+  return true;
 }
 
 /** Crockford's base32, without I, L, O and U, which are misread on paper: 5 bits a character. */
@@ -231,7 +236,7 @@ export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
  * @returns whether it was valid
  * @throws BackendFailure
  */
-export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
+async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
   for (const hash of hashesOf(userId, code)) {
     if (await dataOf(serviceClient().rpc('use_recovery_code', { person: userId, hash }))) return true;
   }

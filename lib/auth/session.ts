@@ -18,6 +18,24 @@ export interface SignedIn extends Session {
 }
 
 /**
+ * Signs in with a password in the form in which it was set: NFC since passwords are normalised, before that as the device
+ * sent it. Only a password with letters such as é has more than one form.
+ * @throws BackendUnavailable when the signal aborts
+ */
+export async function signInInAnyForm({ auth }: Client, email: string, typed: string, signal: AbortSignal) {
+  const forms = [
+    ...new Set([typed.normalize('NFC'), typed, typed.normalize('NFD'), typed.normalize('NFKC')]),
+  ];
+  const ask = (password: string) => withTimeout(auth.signInWithPassword({ email, password }), signal);
+  let result = await ask(forms[0] ?? typed);
+  for (const form of forms.slice(1)) {
+    if (result.error?.code !== 'invalid_credentials') break;
+    result = await ask(form);
+  }
+  return result;
+}
+
+/**
  * Reads the session from its verified claims, cached for the request. Without a session cookie, the auth
  * service is not asked.
  * @returns null if nobody is signed in
@@ -38,26 +56,33 @@ export const readSession = cache(async (): Promise<Session | null> => {
  * use `requireUser` or `requireAdmin`.
  */
 export function getSession(): Promise<Session | null> {
-  return readSession().catch(() => null);
+  return readSession().catch((error: unknown) => {
+    console.error('A page is shown as to nobody.', error);
+    return null;
+  });
 }
 
 /**
  * Signs out and clears every auth cookie, in a server action or route handler. Signs out on this device even
  * if the service does not answer.
  * @param scope `local` for this device, `global` for all of the person's devices
+ * @param isKept of cookies that stay
  */
 export async function endSession(
   client: Client,
   scope: 'local' | 'global',
   signal: AbortSignal,
+  isKept = (_name: string) => false,
 ): Promise<{ revoked: boolean }> {
   const store = await cookies();
   let revoked = true;
   if (hasSessionCookie(store.getAll())) {
     const result = await withTimeout(client.auth.signOut({ scope }), signal).catch((error) => ({ error }));
     revoked = result.error === null;
+    if (!revoked) console.error('A session ended in the browser only.', result.error);
   }
-  for (const { name } of store.getAll()) if (isAuthCookie(name)) store.set(removedCookie(name));
+  for (const { name } of store.getAll())
+    if (isAuthCookie(name) && !isKept(name)) store.set(removedCookie(name));
   return { revoked };
 }
 

@@ -29,7 +29,7 @@ import { padDuration, type Refused, refusedBy } from './auth-errors';
 import { hasJustSignedUp } from './mail-link';
 import { passkeysAreOn } from './passkeys';
 import { hasAdminRole } from './require-admin';
-import { endSession, getSession, type SignedIn } from './session';
+import { endSession, getSession, type SignedIn, signInInAnyForm } from './session';
 
 /** Landing here again would loop a signed-in person, or call a route that is not a page. */
 const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
@@ -116,8 +116,8 @@ async function askForSession(
 ): Promise<SignedIn | Refused> {
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal);
-  const { data, error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
-  if (error) return hideAccount(refusedBy(error), email, password);
+  const { data, error } = await signInInAnyForm(client, email, password, signal);
+  if (error) return hideAccount(refusedBy(error), email, password.normalize('NFC'));
   // First, because a known device is counted elsewhere.
   await refund('sign-in', email);
   return { status: 'signed-in', userId: data.user.id, email, isNewDevice: await rememberDevice(email) };
@@ -147,6 +147,7 @@ export async function signInAgain(
   const { error } = await withTimeout(auth.signInWithPassword({ email, password }), signal).catch(
     (failure: unknown) => ({ error: failure }),
   );
+  if (error) console.error('A new password was set, and the sign-in with it failed.', error);
   if (error) return false;
   await rememberDevice(email);
   return true;
@@ -168,7 +169,8 @@ export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Pro
   if (message) return { status: 'limited', message };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
-  await endSession(client, 'global', signal);
+  // Another tab may be at Google.
+  await endSession(client, 'global', signal, (name) => name.endsWith('-code-verifier'));
   const back = new URL(paths.authCallback, publicEnv().SITE_URL);
   back.search = new URLSearchParams({ from, next }).toString();
   const { data, error } = await client.auth.signInWithOAuth({

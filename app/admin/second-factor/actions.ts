@@ -11,10 +11,9 @@ import type { ProofRefusal } from '@/lib/auth/proof';
 import {
   beginEnrolment,
   readRecoveryCode,
+  recoverWith,
   removeFactor,
-  removeLostFactors,
   replaceRecoveryCodes,
-  spendRecoveryCode,
   verifyCode,
 } from '@/lib/auth/proof';
 import { requireAdminRole } from '@/lib/auth/require-admin';
@@ -156,9 +155,7 @@ async function spendCode({
   if (!code) return { status: 'error', message: messages.incomplete, fieldErrors: { code: 'recovery' } };
   const limited = await guardRate('second-factor', session.userId);
   if (limited) return { status: 'error', message: limited };
-  if (!(await spendRecoveryCode(session.userId, code)))
-    return { status: 'error', message: messages.wrongRecovery };
-  await removeLostFactors(session.userId);
+  if (!(await recoverWith(session.userId, code))) return { status: 'error', message: messages.wrongRecovery };
   mailSecurityChange('recovery-code-used', session.email);
   return { destination: paths.adminSecondFactor };
 }

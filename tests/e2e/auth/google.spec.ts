@@ -107,6 +107,29 @@ test('a sign-in with Google that was left can show nothing of a later callback',
   expect(await page.content()).not.toContain('Call this number');
 });
 
+test('two sign-ins with Google at once both end signed in, the older one first', async ({
+  page,
+  context,
+}) => {
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await open(tab, '/auth');
+    await tab.getByRole('button', { name: 'Continue with Google' }).click();
+    await tab.waitForURL((url) => url.origin === state.googleUrl);
+  }
+  for (const tab of tabs) {
+    const callback = tab.waitForResponse(/\/auth\/callback\?/);
+    await chooseGina(tab);
+    const headers = await (await callback).headersArray();
+    // Proxies allow 4,096 bytes by default; Gina has a long picture.
+    expect(headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 20)).toBeLessThan(
+      3_400,
+    );
+    await arriveAt(tab, '/');
+    await expect(tab.getByText('Logged in successfully!')).toBeVisible();
+  }
+});
+
 test('Google added to an account, used in a new browser and taken away at /account, with a mail each time', async ({
   page,
   mailbox,

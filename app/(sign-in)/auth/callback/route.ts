@@ -23,8 +23,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const outcome = await exchange(query, headers, signal);
   const store = await cookies();
-  // Remove the PKCE verifiers of this and earlier attempts.
-  for (const { name } of store.getAll()) if (name.endsWith('-code-verifier')) store.set(removedCookie(name));
+  // Only this attempt's: another tab may still be at Google.
+  for (const { name } of store.getAll()) if (isVerifier(name, query)) store.set(removedCookie(name));
   if ('userId' in outcome) {
     const path = destinationOf(query.get('next'), fromApp ? paths.flipApp : paths.home);
     return redirectTo(withFlash(await homeOf(path, outcome, signal), fromApp ? 'welcome-back' : 'signed-in'));
@@ -40,6 +40,15 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const kept = next ? `?${new URLSearchParams({ next })}` : '';
   // The auth service repeats its error in a fragment, which a browser keeps unless the redirect has one.
   return redirectTo(`${fromApp ? paths.flipAuth : paths.auth}${kept}#`);
+}
+
+/** The auth service returns to the address that it was given, with the id of this attempt. */
+const FLOW_ID = 'sb_flow_id';
+
+/** Whether a cookie is the PKCE verifier of the attempt that the callback belongs to. */
+function isVerifier(name: string, query: URLSearchParams): boolean {
+  const id = query.get(FLOW_ID);
+  return name.endsWith(id ? `-flow-${id}-code-verifier` : '-code-verifier');
 }
 
 /** Problems by the auth service's error code. */
@@ -59,14 +68,18 @@ async function exchange(
   responseHeaders: Headers,
   signal: AbortSignal,
 ): Promise<{ userId: string } | { problem: GoogleProblem | '' }> {
-  const hasStarted = (await cookies()).getAll().some(({ name }) => name.endsWith('-code-verifier'));
+  const hasStarted = (await cookies()).getAll().some(({ name }) => isVerifier(name, query));
   if (!hasStarted) return { problem: 'elsewhere' };
   const code = query.get('code');
   if (!code && isCancelled(query)) return { problem: 'cancelled' };
   if (!code) return { problem: problems.get(query.get('error_code')) ?? '' };
   try {
     const { auth } = await createServerClient({ responseHeaders, signal });
-    const { data, error } = await withTimeout(auth.exchangeCodeForSession(code), signal);
+    const flowId = query.get(FLOW_ID);
+    const { data, error } = await withTimeout(
+      auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined),
+      signal,
+    );
     if (error) return { problem: problems.get(error.code) ?? '' };
     await noteSignIn(data.user);
     return { userId: data.user.id };

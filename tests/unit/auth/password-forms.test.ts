@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
+import { signInInAnyForm } from '@/lib/auth/session';
+import type { Client } from '@/lib/supabase/client';
+
+vi.mock('next/headers', () => ({ cookies: vi.fn() }));
+
+const composed = 'caf\u00e9 au lait';
+const decomposed = 'cafe\u0301 au lait';
+
+/** Signs in where the account's password was set as `stored`. @returns the passwords that were tried */
+async function tries(stored: string, typed: string, otherwise = 'invalid_credentials') {
+  const asked: string[] = [];
+  const signInWithPassword = async ({ password }: { password: string }) => {
+    asked.push(password);
+    return password === stored ? { data: {}, error: null } : { data: {}, error: { code: otherwise } };
+  };
+  const client = { auth: { signInWithPassword } } as unknown as Client;
+  const { error } = await signInInAnyForm(client, 'ann@example.com', typed, AbortSignal.timeout(1_000));
+  return { asked, isIn: error === null };
+}
+
+it('a password opens the account in whatever form it was set and is typed', async () => {
+  for (const stored of [composed, decomposed])
+    for (const typed of [composed, decomposed]) expect((await tries(stored, typed)).isIn).toBe(true);
+  expect((await tries('\ufb01ne day', 'fine day')).isIn).toBe(false);
+  expect((await tries('fine day', '\ufb01ne day')).isIn).toBe(true);
+});
+
+it('only a wrong password is tried in another form, and plain letters have one', async () => {
+  expect((await tries('other', 'plain letters')).asked).toEqual(['plain letters']);
+  expect((await tries('other', decomposed)).asked).toEqual([composed, decomposed]);
+  expect((await tries('other', decomposed, 'over_request_rate_limit')).asked).toEqual([composed]);
+});
+
+it('a new password is stored in one form, however the two fields were typed', () => {
+  const form = typedTwice(z.object({ password: chosenPassword(6), confirmPassword: typedPassword }));
+  const read = form.parse({ password: decomposed, confirmPassword: composed });
+  expect(read.password).toBe(composed);
+});
+
+it('a null character is named, not sent', () => {
+  const { error } = typedPassword.safeParse('secret\0one');
+  expect(error?.issues[0]?.message).toBe('bad-character');
+});
