@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetClientTries, newAccount, noticeOf, open, signInByForm } from '../../e2e/auth/people.ts';
+import { start, step } from '../../e2e/flip/exercise.ts';
+import {
+  anyEmail,
+  fillContact,
+  fillWorkbook,
+  openForm,
+  sendContact,
+  sendWorkbook,
+} from '../../e2e/mail/forms.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { nginx, type ProxiedSite, proxies, startBehindNginx } from './nginx.ts';
+
+test.skip(!existsSync(nginx), 'Debian’s nginx is not installed.');
+test.use({ serviceWorkers: 'block' });
+
+for (const kind of Object.keys(proxies) as (keyof typeof proxies)[]) {
+  test.describe(`behind nginx with ${kind}`, () => {
+    let site: ProxiedSite;
+    test.beforeAll(async () => {
+      await forgetClientTries();
+      site = await startBehindNginx(kind);
+    });
+    test.afterAll(() => site.stop());
+
+    test('people sign in, use their account, write, ask for the workbook and flip', async ({ page }) => {
+      test.setTimeout(240_000);
+      const sizes: string[] = [];
+      page.on('response', async (response) => {
+        const headers = await response.headersArray().catch(() => []);
+        const bytes = headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 20);
+        if (bytes > 3_500) sizes.push(`${response.url()} ${bytes}`);
+      });
+
+      const person = await newAccount('proxied', 'Ada Reader');
+      await signInByForm(page, person, `${site.url}/auth?next=/account`);
+      await expect(page).toHaveURL(`${site.url}/account`);
+      await page.getByLabel('Full name').fill('Ada Writer');
+      await page.getByRole('button', { name: 'Save the name' }).click();
+      await expect(noticeOf(page)).toHaveText('Your name is saved');
+
+      await openForm(page, `${site.url}/contact`);
+      await fillContact(page, anyEmail('proxied'), 'Hello from behind a proxy.');
+      await sendContact(page).click();
+      await expect(page.getByRole('heading', { name: 'Message Received!' })).toBeVisible();
+
+      await openForm(page, `${site.url}/workbook`);
+      await fillWorkbook(page, anyEmail('proxied'));
+      await sendWorkbook(page).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Workbook sent!' })).toBeVisible();
+
+      await page.goto(`${site.url}/flip-method-app`);
+      await start(page).click();
+      await expect(step(page)).toBeVisible();
+
+      await open(page, `${site.url}/account`);
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(page).toHaveURL(/\/auth/);
+      await page.goto(`${site.url}/account`);
+      await expect(page).toHaveURL(`${site.url}/auth?next=%2Faccount`);
+      expect(sizes).toEqual([]);
+    });
+
+    test('a connection that was idle for six seconds takes the next form', async () => {
+      const statuses: number[] = [];
+      for (let round = 0; round < 3; round++) {
+        const posts = Array.from({ length: 8 }, () =>
+          fetch(`${site.url}/api/reports`, { method: 'POST', body: '{}' }),
+        );
+        statuses.push(...(await Promise.all(posts)).map(({ status }) => status));
+        await sleep(6_000);
+      }
+      expect([...new Set(statuses)]).toEqual([204]);
+    });
+  });
+}

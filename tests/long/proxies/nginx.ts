@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../supabase/local/ports.ts';
+import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
+import { state } from '../../support/stack.ts';
+
+export const nginx = '/usr/sbin/nginx';
+
+export interface ProxiedSite {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** What people write for a proxy: as little as possible, or all that is recommended somewhere. */
+export const proxies = {
+  'nothing but proxy_pass': { http: '', server: '', location: '' },
+  'a cache, kept connections and no referrer': {
+    http: 'proxy_cache_path cache keys_zone=pages:1m;',
+    server: 'add_header Referrer-Policy no-referrer always;',
+    location: `
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_cache pages;
+      proxy_cache_lock on;
+      add_header X-Cache $upstream_cache_status always;
+      add_header Referrer-Policy no-referrer always;`,
+  },
+} as const;
+
+/** Starts a second site behind Debian's nginx. */
+export async function startBehindNginx(kind: keyof typeof proxies): Promise<ProxiedSite> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const site: SecondSite = await startSecondSite({ TRUSTED_PROXIES: '1', OTHER_ORIGINS: url });
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const { http, server, location } = proxies[kind];
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (each) => `${each}_temp_path ${each};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid nginx.pid; error_log error.log;
+    events {}
+    http {
+      access_log off; ${temporary.join(' ')} ${http}
+      upstream site { server ${new URL(site.siteUrl).host}; keepalive 8; }
+      server {
+        listen 127.0.0.1:${port};
+        ${server}
+        location / {
+          proxy_pass http://site;
+          # The test's site is built for another port.
+          proxy_redirect ${new URL(state.siteUrl).origin}/ /;
+          ${location}
+        }
+      }
+    }`,
+  );
+  const child = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' });
+  for (let tries = 0; tries < 100 && !(await isListening(port)); tries++) await sleep(50);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null && child.kill()) await ended;
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(!socket.destroy().connecting));
+    socket.on('error', () => resolve(false));
+  });
+}
