@@ -58,7 +58,7 @@ export function useDraft(
     const element = formAround(inForm);
     if (!name || !element) return;
     const key = keyOf(name);
-    const keep = () => localStorage.setItem(key, JSON.stringify(textsIn(element)));
+    const keep = () => keepTexts(key, textsIn(element));
     unchanged.current = Object.fromEntries(
       // A field's value has no carriage returns.
       fieldsOf(element).map(({ name, defaultValue }) => [name, defaultValue.replaceAll('\r', '')]),
@@ -111,6 +111,13 @@ export function useDraft(
     setRestored(false);
   };
   return { isRestored, discard };
+}
+
+/** A full or blocked storage keeps no draft; typing goes on. */
+function keepTexts(key: string, texts: Texts): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(texts));
+  } catch {}
 }
 
 function readTexts(key: string): Texts {
