@@ -64,6 +64,13 @@ describe('a column that says who left', () => {
     ['Abmeldedatum', '', '01.02.2024'],
     ['Date unsubscribed', '', '1 Feb 2024'],
     ['blacklisted', '0', '1'],
+    ['Unsubscribe Date', 'N/A', '2024-01-01'],
+    ['unsubscribed_at', '0000-00-00 00:00:00', '2024-01-01 00:00:00'],
+    ['bouncecount', '0', '3'],
+    ['Email Suppressions', '[]', '[{reason:HARD_BOUNCE}]'],
+    ['Estado', 'Activo', 'Queja'],
+    ['Subscriber status', 'Active', 'Marked as spam'],
+    ['Consent', 'SUBSCRIBED', 'NEVER_SUBSCRIBED'],
   ])('%s: %j is asked, %j is not', (name, asked, left) => {
     const plan = planOf(
       `Email;${name}\nann@example.com;${asked}\nbo@example.com;${left}\ncy@example.com;${asked}\n`,
@@ -101,6 +108,12 @@ describe('a column that says who left', () => {
       'email,status\nann@example.com,active\nANN@example.com,unsubscribed\nbo@example.com,active\n',
     );
     expect(plan).toMatchObject({ ask: ['bo@example.com'], left: ['ann@example.com'] });
+  });
+
+  it('without a name is asked about, if it only says 1 or 0', () => {
+    const plan = planOf('ann@example.com\t2014-01-01\t1\nbo@example.com\t2014-01-01\t0\n');
+    expect(plan.unknown.sort()).toEqual(['0', '1']);
+    expect(plan.ask).toEqual([]);
   });
 
   it('is found in rows without a header', () => {

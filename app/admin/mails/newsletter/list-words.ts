@@ -72,13 +72,17 @@ export const leftFileColumns = whole(`
 `);
 /** Names of files with those who left. */
 export const leftFileNames = anywhere(`
-  un ?subscri|non ?subscri|not subscribed|cleaned|bounce|suppress|block ?list|blocked|black ?list|opt(?:ed)? ?out|
+  held(?: |$)|un ?subscri|non ?subscri|not subscribed|cleaned|bounce|suppress|block ?list|blocked|black ?list|opt(?:ed)? ?out|
   complain|removed|deleted|inactiv|spam|unsub(?: |$)|abgemeldet|abmeldung|desabonn|desinscri|desuscri|bajas?(?: |$)|
   disiscri|uitgeschreven|afgemeld|отпис
 `);
 
 /* What stands in them. */
 
+/** What programs write for an empty cell or a day that never was. */
+export const nothing = whole(
+  'n a|na|nan|null|nil|undefined|empty|(?:0000 00 00|0001 01 01|1970 01 01)(?: .*)?',
+);
 export const yes = whole(`
   true|t|yes|y|1|on|x|checked|ja|j|wahr|oui|o|vrai|si|s|verdadero|vero|sim|da|tak|evet|да|はい|是|예
 `);
@@ -86,7 +90,7 @@ export const no = whole(`
   false|f|no|n|0|off|none|never|nein|falsch|non|faux|falso|nee|nej|nei|nao|nie|ne|hayir|нет|いいえ|否|아니요
 `);
 export const leftWords = whole(`
-  un ?sub(?:s|bed|scri\\p{L}*)?(?: .*)?|de ?subscri\\p{L}*|non ?subscri\\p{L}*|
+  queja|plainte|beschwerde|denuncia|reclamo|segnalat[oa]|un ?sub(?:s|bed|scri\\p{L}*)?(?: .*)?|de ?subscri\\p{L}*|non ?subscri\\p{L}*|
   (?:not|no longer|never) (?:subscri|opted|active|confirmed again)\\p{L}*(?: .*)?|(?:user )?opt(?:ed|s)? ?out(?: .*)?|
   out|off|(?:hard |soft |permanent )?bounc\\p{L}*(?: .*)?|clean(?:ed)?|(?:spam )?complain\\p{L}*|
   (?:marked (?:as )?|reported (?:as )?)?spam(?:my| complaint| report)?|abuse.*|junk|block(?:ed)?|block ?list(?:ed)?|

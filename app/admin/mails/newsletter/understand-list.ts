@@ -84,7 +84,9 @@ function kindOf(
     const isChoice = new Set(filled).size <= LISTED;
     return !isTime && (isFlag || isTold || isChoice) ? 'wanted' : undefined;
   }
-  return saysLeft ? 'status' : undefined;
+  // Without a name, nobody knows what a "no" is about.
+  const isNamelessFlag = name === '' && isFlag && new Set(filled).size > 1;
+  return saysLeft || isNamelessFlag ? 'status' : undefined;
 }
 
 /** Also among several, as in a column of tags. */
@@ -126,7 +128,8 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
 }
 
 function meaningOf(value: string, kind: Kind, example: string): Meaning {
-  if (kind === 'left') return value === '' || (words.no.test(value) && value !== 'never') ? 'ask' : 'left';
+  if (kind === 'left')
+    return value === '' || words.no.test(value) || words.nothing.test(value) ? 'ask' : 'left';
   if (hasLeftWord(example)) return 'left';
   if (words.askWords.test(value)) return 'ask';
   const [first = '', ...rest] = value.split(' ');
