@@ -7,7 +7,7 @@ import { databaseUrl } from '../../supabase/local/settings.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readState } from '../state.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-file.ts';
-import { batches, deleteAgain, differences, dump, readDeletions, restore } from './tables.ts';
+import { batches, deleteAgain, differences, dump, laterTables, readLater, restore } from './tables.ts';
 
 function passphrase(): string {
   const { BACKUP_PASSPHRASE = '' } = process.env;
@@ -53,7 +53,7 @@ export async function writeBackup(
  */
 export async function runBackup(args: readonly string[]): Promise<number> {
   const [file] = args.filter((each) => each !== '--deletions');
-  const tables = args.includes('--deletions') ? ['private.deletions'] : undefined;
+  const tables = args.includes('--deletions') ? laterTables : undefined;
   const target = resolve(
     file ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.flipbackup`,
   );
@@ -96,7 +96,7 @@ export async function rehearse(file: string, secret: string): Promise<{ wrong: s
  */
 export async function restoreProject(url: string, file: string, later: string, secret: string) {
   await verify(file, secret);
-  const deletions = await readDeletions(readEncrypted(later, secret));
+  const since = await readLater(readEncrypted(later, secret));
   const sql = connect(url);
   try {
     return await sql.begin(async (all) => {
@@ -106,7 +106,7 @@ export async function restoreProject(url: string, file: string, later: string, s
       const heads = await restore(all, readEncrypted(file, secret));
       const wrong = await differences(all, heads);
       if (wrong.length > 0) throw new Error(`Nothing was restored. ${wrong.join('; ')}`);
-      return { tables: heads.length, deleted: await deleteAgain(all, deletions) };
+      return { tables: heads.length, deleted: await deleteAgain(all, since) };
     });
   } finally {
     await sql.end({ timeout: 1 });

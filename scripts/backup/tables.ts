@@ -102,25 +102,42 @@ const deletion = z.object({
   id_hash: z.string(),
 });
 
-/** Reads the list of deletions from a backup. @throws when it has none */
-export async function readDeletions(lines: AsyncGenerator<string>): Promise<z.infer<typeof deletion>[]> {
-  const found: z.infer<typeof deletion>[] = [];
-  let hasList = false;
-  for await (const { head, rows } of batches(lines)) {
-    if (head.table !== 'private.deletions') continue;
-    hasList = true;
-    found.push(...rows.map((row) => deletion.parse(JSON.parse(row))));
-  }
-  if (!hasList) throw new Error('The file holds no list of deletions.');
-  return found;
+/** Who asked to be left alone and was deleted, with the key of their hashes first. */
+const wishTables = ['private.address_key', 'private.left_alone'] as const;
+/** What a later backup says of an older one: the tables of a list of deletions. */
+export const laterTables: readonly string[] = ['private.deletions', ...wishTables];
+
+interface Later {
+  deletions: z.infer<typeof deletion>[];
+  /** Rows as JSON. */
+  wishes: Record<(typeof wishTables)[number], string[]>;
 }
 
-/** Deletes what is on the list, with all that belongs to it. @returns the number of rows */
+/** Reads the list of deletions from a backup. @throws when it has none */
+export async function readLater(lines: AsyncGenerator<string>): Promise<Later> {
+  const later: Later = { deletions: [], wishes: { 'private.address_key': [], 'private.left_alone': [] } };
+  let hasList = false;
+  for await (const { head, rows } of batches(lines)) {
+    const wishes = wishTables.find((table) => table === head.table);
+    if (wishes) later.wishes[wishes].push(...rows);
+    if (head.table !== 'private.deletions') continue;
+    hasList = true;
+    later.deletions.push(...rows.map((row) => deletion.parse(JSON.parse(row))));
+  }
+  if (!hasList) throw new Error('The file holds no list of deletions.');
+  return later;
+}
+
+/** Deletes what is on the list, with all that belongs to it, and leaves alone who asked for it since. @returns the number of rows */
 export async function deleteAgain(
   sql: postgres.TransactionSql,
-  deletions: readonly z.infer<typeof deletion>[],
+  { deletions, wishes }: Later,
 ): Promise<number> {
   await sql`set local session_replication_role = 'origin'`;
+  for (const table of wishTables)
+    for (const row of wishes[table])
+      await sql`insert into ${sql(table)} select * from jsonb_populate_record(null::${sql.unsafe(table)}, ${row}::text::jsonb)
+        on conflict do nothing`;
   let deleted = 0;
   for (const [kind, table] of Object.entries(listed)) {
     const hashes = deletions.filter((each) => each.kind === kind).map(({ id_hash }) => id_hash);

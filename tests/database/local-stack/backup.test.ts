@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { rehearse, restoreProject, writeBackup } from '@/scripts/backup/backup';
+import { laterTables } from '@/scripts/backup/tables';
 import { migrate } from '@/supabase/local/database/migrate';
 import { preparePlatform } from '@/supabase/local/database/prepare-platform';
 import { startTemporaryCluster } from '@/supabase/local/postgres/cluster';
@@ -49,9 +50,10 @@ test('a backup is restored into an empty project, without what was deleted since
   const [old, list] = [join(folder, 'old.flipbackup'), join(folder, 'deletions.flipbackup')];
   await writeBackup(state.databaseUrl, old, passphrase);
   await serviceClient().auth.admin.deleteUser(goes.id);
+  await sql`update public.workbook_requests set unsubscribed_at = now(), unsubscribed_by = 'page', first_name = null where id = ${request?.id}`;
   await sql`delete from public.workbook_requests where id = ${request?.id}`;
   await sql.end();
-  await writeBackup(state.databaseUrl, list, passphrase, ['private.deletions']);
+  await writeBackup(state.databaseUrl, list, passphrase, laterTables);
 
   const { settings, close } = await startTemporaryCluster();
   try {
@@ -71,6 +73,10 @@ test('a backup is restored into an empty project, without what was deleted since
     ).toEqual([{ user_id: stays.id }]);
     expect(await restored`select from public.flip_sessions where user_id = ${goes.id}`).toHaveLength(0);
     expect(await restored`select from public.workbook_requests where id = ${request?.id}`).toHaveLength(0);
+    // Stopped the mails after the backup, and was deleted: still left alone.
+    expect(await restored`select private.has_left(${`gone-${goes.email}`}) as left`).toEqual([
+      { left: true },
+    ]);
     await restored.end();
     await expect(restoreProject(url, old, list, passphrase)).rejects.toThrow('is not empty');
   } finally {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { undeliverable } from '@/content/refusals';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
 import { emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
 import { AGAIN_FIELD, HONEYPOT_FIELD, untouched } from '@/lib/forms/form-state';
@@ -62,6 +63,22 @@ beforeEach(() => {
   order.length = 0;
 });
 afterEach(() => vi.restoreAllMocks());
+
+describe('an address that no mail can reach', () => {
+  it('is refused at the field with the reason, and what was typed stays', async () => {
+    const form = new FormData();
+    form.set('name', 'Ann');
+    form.set('email', 'müller@example.com');
+    expect(await action(untouched, form)).toMatchObject({
+      status: 'error',
+      fieldErrors: { email: { code: 'undeliverable', text: undeliverable } },
+      values: { email: 'müller@example.com' },
+    });
+    form.set('name', '\u2800');
+    form.set('email', 'o’neill@\u200bexample.com');
+    expect((await action(untouched, form)).fieldErrors).toEqual({ name: { code: 'missing', text: 'Name?' } });
+  });
+});
 
 describe('the action of a form', () => {
   it('checks who sends it, counts each attempt, then runs with what was read', async () => {
