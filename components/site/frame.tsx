@@ -192,7 +192,7 @@ export function Footer({ forAdmin = false }: { forAdmin?: boolean }) {
         <p className="border-b border-sea-ink/25 pb-10">
           <CrisisLink className="text-xl" />
         </p>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1.1fr]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1.1fr]">
           <Mark className="hidden h-20 w-16 lg:block" />
           {footer.groups.map(({ heading, links }) => (
             <div key={heading}>
