@@ -4,6 +4,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DRAFT_PREFIX } from '@/components/forms/sign-out-form';
 import { adminWords } from '@/content/admin/admin';
+import { readLocal, writeLocal } from '@/lib/device/device';
 
 type Texts = Record<string, string>;
 
@@ -58,7 +59,8 @@ export function useDraft(
     const element = formAround(inForm);
     if (!name || !element) return;
     const key = keyOf(name);
-    const keep = () => keepTexts(key, textsIn(element));
+    // A full or blocked storage keeps no draft; typing goes on.
+    const keep = () => writeLocal(key, textsIn(element));
     unchanged.current = Object.fromEntries(
       // A field's value has no carriage returns.
       fieldsOf(element).map(({ name, defaultValue }) => [name, defaultValue.replaceAll('\r', '')]),
@@ -98,7 +100,7 @@ export function useDraft(
   useEffect(() => {
     const element = formAround(inForm);
     if (!name || !element || state.status !== 'success') return;
-    localStorage.removeItem(keyOf(name));
+    writeLocal(keyOf(name), null);
     unchanged.current = textsIn(element);
     setRestored(false);
   }, [state, name, inForm]);
@@ -107,23 +109,16 @@ export function useDraft(
     const element = formAround(inForm);
     for (const field of element ? fieldsOf(element) : []) field.value = unchanged.current[field.name] ?? '';
     if (element) announce(element);
-    if (name) localStorage.removeItem(keyOf(name));
+    if (name) writeLocal(keyOf(name), null);
     setRestored(false);
   };
   return { isRestored, discard };
 }
 
-/** A full or blocked storage keeps no draft; typing goes on. */
-function keepTexts(key: string, texts: Texts): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(texts));
-  } catch {}
-}
-
-function readTexts(key: string): Texts {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
+/** What other releases and hands have left there may be anything. */
+export function readTexts(key: string): Texts {
+  const texts = Object.entries(readLocal(key)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
 }

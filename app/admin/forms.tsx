@@ -167,6 +167,20 @@ export function PageNotice({ message, parameter }: { message: FormMessage; param
 
 const RANGE_KEY = 'overview-range';
 
+function keepRange(range: string): void {
+  try {
+    sessionStorage.setItem(RANGE_KEY, range);
+  } catch {} // Without storage the overview opens with its usual range.
+}
+
+function keptRange(): string {
+  try {
+    return sessionStorage.getItem(RANGE_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** A link of the navigation; that to the overview brings the range last chosen in this tab. */
 export function WorkspaceLink({ href, ...props }: ComponentProps<typeof AdminLink> & { href: string }) {
   const [range, setRange] = useState('');
@@ -176,9 +190,9 @@ export function WorkspaceLink({ href, ...props }: ComponentProps<typeof AdminLin
     if (href !== paths.admin) return;
     if (pathname === href) {
       const chosen = [...query].filter(([name]) => ['range', 'from', 'to'].includes(name));
-      sessionStorage.setItem(RANGE_KEY, new URLSearchParams(chosen).toString());
+      keepRange(new URLSearchParams(chosen).toString());
     }
-    setRange(sessionStorage.getItem(RANGE_KEY) ?? '');
+    setRange(keptRange());
   }, [href, query, pathname]);
   return <AdminLink {...props} href={range ? `${href}?${range}` : href} />;
 }

@@ -29,7 +29,7 @@ function Box({ id, title, isTalk, children }: BoxProps) {
       aria-labelledby={`${id}-heading`}
       data-print="whole"
       className={cn(
-        'grid content-start gap-4 rounded-md border-t-4 p-[clamp(1.5rem,1rem+2vw,2.5rem)]',
+        'grid grid-cols-1 content-start gap-4 rounded-md border-t-4 p-[clamp(1.5rem,1rem+2vw,2.5rem)]',
         isTalk ? 'border-sage bg-sage-wash' : 'border-danger bg-danger-wash',
         textLinks,
       )}
@@ -160,8 +160,7 @@ function Row({ when, children }: { when: string; children: ReactNode }) {
 function TalkElsewhere() {
   return (
     <p>
-      {talkBox.elsewhere}{' '}
-      <TextLink link={talk.elsewhere} alone className="inline-flex items-center gap-2 whitespace-nowrap" />
+      {talkBox.elsewhere} <TextLink link={talk.elsewhere} alone className="inline-flex items-center gap-2" />
     </p>
   );
 }

@@ -8,10 +8,21 @@ const form = document.querySelector<HTMLFormElement>('#slip');
 const morning = document.querySelector<HTMLElement>('#morning');
 const status = document.querySelector<HTMLElement>('#slip-status');
 
+/** The slip that is due or waits; one that is over is removed. */
+function readKept() {
+  try {
+    const slip = readSlip(localStorage.getItem(SLIP_KEY));
+    const state = slip ? stateOf(slip, Date.now()) : 'over';
+    if (state === 'over') localStorage.removeItem(SLIP_KEY);
+    return { slip, state };
+  } catch {
+    // Storage is blocked.
+    return { slip: null, state: 'over' };
+  }
+}
+
 function show(): void {
-  const slip = readSlip(localStorage.getItem(SLIP_KEY));
-  const state = slip ? stateOf(slip, Date.now()) : 'over';
-  if (state === 'over') localStorage.removeItem(SLIP_KEY);
+  const { slip, state } = readKept();
   if (form) form.hidden = state === 'waiting';
   if (status) status.textContent = state === 'waiting' ? (status.dataset.kept ?? '') : '';
   if (!morning) return;

@@ -28,7 +28,7 @@ export default function ResourcesPage() {
   return (
     <Page path={paths.resources} crumb="Resources">
       <PageHead title={headline} lead={lead} className="pb-10" aside={<Chooser />} />
-      <div className="wrap grid gap-6 pb-(--section) lg:grid-cols-[6fr_5fr]">
+      <div className="wrap grid grid-cols-1 gap-6 pb-(--section) lg:grid-cols-[6fr_5fr]">
         <SafetyBox />
         <TalkBox />
       </div>

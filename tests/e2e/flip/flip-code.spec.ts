@@ -81,3 +81,20 @@ for (const fails of [true, false])
     await page.getByRole('button', { name: flipWords.leave.leave }).click();
     await expect(start(page)).toBeVisible();
   });
+
+test('an emergency link that the browser renders in advance starts the flip when it is seen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isSeen = false;
+    Object.defineProperty(document, 'prerendering', { get: () => !isSeen });
+    addEventListener('see', () => {
+      isSeen = true;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  await page.goto(`${app}?mode=emergency`, { waitUntil: 'networkidle' });
+  await expect(count(page)).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('see')));
+  await expect(count(page)).toContainText('0/4');
+});

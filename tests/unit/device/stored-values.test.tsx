@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { readTexts } from '@/app/admin/draft';
 import { ExperimentsView } from '@/app/flip-method-app/notebook/experiments';
 import { notebookText, Unreadable } from '@/app/flip-method-app/notebook/foot';
 import { PostponementView } from '@/app/flip-method-app/notebook/postponement-view';
@@ -141,6 +142,9 @@ it('whatever local storage holds, every reader makes the best of it', async () =
       expect(deviceOf('ada') === null || typeof deviceOf('ada') === 'string').toBe(true);
       expect(nameDevice('ada')).toEqual(expect.any(String));
       expect(knownPerson()).toHaveProperty('status');
+      expect(Object.values(readTexts('flip.preferences')).every((text) => typeof text === 'string')).toBe(
+        true,
+      );
       const slip = readSlip(value);
       if (slip) expect(stateOf(slip, Date.now())).toBeTruthy();
     }),

@@ -102,20 +102,17 @@ export default async function ArticlePage({ params }: ArticleProps) {
 export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed, putDown } = articlePage;
   return (
-    <header className="wrap margin-grid pt-6 pb-head sm:pt-10">
+    <header className="wrap margin-grid gap-y-4 pt-3 pb-head sm:gap-y-8 sm:pt-10">
       <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
         <span aria-hidden="true">← </span>
         {back.label}
       </a>
-      <ArticleDrawing
-        category={article.category}
-        className="h-20 justify-self-start sm:h-36 lg:h-auto lg:w-full lg:max-w-80"
-      />
-      <div className="grid gap-4 sm:gap-6">
-        <ArticleLine article={article} />
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:col-start-2 lg:row-start-2">
+        {/* The headline is what a reader came for: nothing of the article stands above it. */}
         <h1 id="title" className="max-w-[13.1em] text-3xl">
           {article.title}
         </h1>
+        <ArticleLine article={article} />
         <p className="max-w-[36rem] text-lg">{article.excerpt}</p>
         <p data-print="hide">
           <TextLink link={{ href: putDown.link.href, label: putDown.text }} className="font-semibold" />
@@ -128,6 +125,10 @@ export function ArticleHead({ article }: { article: Article }) {
           {reviewed} <time dateTime={article.reviewed}>{readableDate(article.reviewed)}</time>.
         </p>
       </div>
+      <ArticleDrawing
+        category={article.category}
+        className="h-20 justify-self-start max-sm:hidden sm:h-36 lg:h-auto lg:w-full lg:max-w-80"
+      />
     </header>
   );
 }
