@@ -179,3 +179,22 @@ test('the line to say is 36 to 52 px and does not move while the sheet turns beh
   });
   expect(moves).toBe(false);
 });
+
+test('with a minimum font size of 24 px no number of the strip is cut off or covered', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPaused(page, `${app}?mode=emergency`);
+  await runUntilVisible(page, count(page));
+  const cut = await page.getByRole('navigation', { name: 'Call or text now' }).evaluate((bar) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.crisis-bar * { font-size: 24px !important }');
+    document.adoptedStyleSheets = [sheet];
+    return [...bar.querySelectorAll('a, button')]
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      )
+      .map(({ textContent }) => textContent);
+  });
+  expect(cut).toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});

@@ -123,3 +123,24 @@ test('no other page installs a service worker', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
+
+test('a stored page that has lost its script shows the written steps and the numbers', async ({
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|TypeError: Failed to fetch/);
+  await cacheApp(context);
+  const page = await context.newPage();
+  await page.goto('/resources');
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (/\/start-\w+\.js/.test(request.url)) await cache.delete(request);
+    }
+  });
+  await context.setOffline(true);
+  await page.goto(app);
+  await expect(page.getByText('It tried to keep you safe.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999');
+});
