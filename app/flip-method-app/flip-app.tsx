@@ -174,8 +174,7 @@ function Exercise() {
   return (
     <div ref={frame} className="contents">
       <Announcer text={announcementOf(state)} />
-      {/* Another screen may work where one has failed. */}
-      <ErrorBoundary key={screen}>
+      <ErrorBoundary screen={screen}>
         {notArrived && screen === 'not-arrived' && (
           <Trouble kind="notArrived" onRetry={() => start(notArrived.urgent)} />
         )}

@@ -9,6 +9,7 @@ import { emergency, talk } from '@/content/safety';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { QuietView } from '../shell/parts';
+import { responds } from '../shell/views';
 
 const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
 const { crisis, techniqueCaution, techniques, messages } = flipWords;
@@ -86,18 +87,29 @@ export function Trouble({ kind, onRetry }: TroubleProps) {
   );
 }
 
-/** In place of a part of a view whose code has not arrived. A failed import stays failed until the page is loaded anew. */
+/** A failed import stays failed until the page is loaded anew. Without a network that would end in the browser's own error. */
+async function reload() {
+  if (navigator.serviceWorker?.controller || (await responds())) location.reload();
+}
+
+/** In place of a part of a view whose code has not arrived. */
 export const NotLoaded = () => (
   <div className="grid justify-items-start gap-3">
     <Notice message={messages.notLoaded} />
-    <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+    <Button variant="secondary" size="sm" onClick={reload}>
       {trouble.retry}
     </Button>
   </div>
 );
 
+interface ErrorBoundaryProps {
+  /** Another screen may work where this one has failed. */
+  screen?: string;
+  children: ReactNode;
+}
+
 /** Replaces a screen whose code throws, and reports the error. */
-export class ErrorBoundary extends Component<{ children: ReactNode }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
@@ -105,6 +117,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
   override componentDidCatch(error: unknown) {
     // To `reportClientErrors`, which leaves out what a person wrote.
     reportError(error);
+  }
+
+  override componentDidUpdate({ screen }: ErrorBoundaryProps) {
+    if (this.state.hasFailed && screen !== this.props.screen) this.setState({ hasFailed: false });
   }
 
   override render() {
