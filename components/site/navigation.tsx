@@ -64,7 +64,7 @@ export function AppBar({ path }: { path: string }) {
           {label}
         </a>
       ))}
-      {path !== paths.account && (
+      {path !== paths.account && path !== paths.night && (
         <a href={accountLink.href} className="ml-auto hidden in-data-signed-in:block">
           {accountLink.label}
         </a>

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import NightPage from '@/app/(site)/night/page';
+import { appBar } from '@/content/navigation';
 import { emergency, safetyBox, talk, talkBox } from '@/content/safety';
 import { readSlip, stateOf } from '@/lib/domain/slip';
 import { linesOf, otherWordings } from '../../support/safety-on-page';
@@ -52,6 +53,10 @@ describe('the night page', () => {
   });
 
   it('leads to a phone, to the finder of lines within the safety text, and to one flip', () => {
+    // Seen in the installed app only, which has no Back of a browser.
+    const bar = document.querySelector('.app-bar');
+    expect([...(bar?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([appBar.back.href]);
+    bar?.remove();
     const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     const others = new Set(hrefs.filter((href) => !/^(tel|sms):/.test(href)));
     expect([...others].sort()).toEqual(['#main', '/flip-method-app', 'https://findahelpline.com']);
