@@ -17,7 +17,15 @@ import type { SignedIn } from '@/lib/auth/session';
 import { beginGoogleSignIn, destinationOf, homeOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
 import type { FormMessage } from '@/lib/domain/form-message';
-import { deviceAnswer, type FormResult, formAction, oneLine, required } from '@/lib/forms/form-action';
+import {
+  deviceAnswer,
+  type FormResult,
+  formAction,
+  oneLine,
+  type ResultOf,
+  required,
+  type Submission,
+} from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { mailAccount, mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -218,26 +226,33 @@ const passkey = (page: SignInPage) =>
 export const passkeyAtSite = passkey(site);
 export const passkeyInApp = passkey(app);
 
+const linkForm = z.object({ email: newAccountEmail, type: z.string().optional(), next });
+
 /**
  * Mails a link: to set a new password, or to confirm an account. The result is the same whether or not the account
  * exists.
  */
 export const askForLink = formAction({
-  schema: z.object({ email: newAccountEmail, type: z.string().optional(), next }),
+  schema: linkForm,
   errors: { email },
   refusals: { missing: siteMessages.missing, invalid: siteMessages.invalid },
   failed: siteMessages.unavailable,
   limit: ({ email, type }) => ({ rule: type === 'recovery' ? 'recovery' : 'new-link', about: email }),
-  run: async ({ data: { email, type, next }, values }) => {
-    await rememberMailAddress(email);
-    const isRecovery = type === 'recovery';
-    const make = () =>
-      isRecovery
-        ? // Ends at the account, whose new password is confirmed there.
-          makeRecovery(email, paths.account)
-        : makeConfirmation(email, destinationOf(next, paths.home));
-    mailAccount(await padDuration(make));
-    const message = isRecovery ? recoveryScreen.asked : confirmScreen.renew.asked;
-    return { status: 'success', message, values };
-  },
+  run: mailLink,
 });
+
+async function mailLink({
+  data: { email, type, next },
+  values,
+}: Submission<typeof linkForm>): ResultOf<typeof linkForm> {
+  await rememberMailAddress(email);
+  const isRecovery = type === 'recovery';
+  const make = () =>
+    isRecovery
+      ? // Ends at the account, whose new password is confirmed there.
+        makeRecovery(email, paths.account)
+      : makeConfirmation(email, destinationOf(next, paths.home));
+  mailAccount(await padDuration(make));
+  const message = isRecovery ? recoveryScreen.asked : confirmScreen.renew.asked;
+  return { status: 'success', message, values };
+}

@@ -26,11 +26,14 @@ import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { renameProfile } from '@/lib/data/profiles';
 import type { FormMessage } from '@/lib/domain/form-message';
 import type { Session } from '@/lib/domain/session';
+import type { ResultOf, Schema, Submission } from '@/lib/forms/form-action';
 import { deviceAnswer, emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { mailSecurityChange, sendEmailChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
+
+type Mine<S extends Schema> = Submission<S, Session>;
 
 const guard = async () => (await getCurrentUser()) ?? redirect(paths.signIn(paths.account));
 const shared = { failed: accountMessages.unavailable, guard };
@@ -39,25 +42,31 @@ const currentPassword = {
   wrong: `${accountMessages.wrongPassword.title}.`,
 };
 
-export const saveName = formAction({
+const nameForm = z.object({
   // A name may be emptied, but not left out.
-  schema: z.object({
-    fullName: z
-      .string({ error: 'missing' })
-      .transform((typed): string | undefined => typed)
-      .pipe(oneLine(200)),
-  }),
+  fullName: z
+    .string({ error: 'missing' })
+    .transform((typed): string | undefined => typed)
+    .pipe(oneLine(200)),
+});
+
+export const saveName = formAction({
+  schema: nameForm,
   errors: { fullName: accountScreen.name.tooLong },
   refusals: { invalid: accountMessages.nameRefused },
   ...shared,
-  run: async ({ data, values, who }) => {
-    await renameProfile(who, data.fullName);
-    return { status: 'success', message: accountMessages.nameSaved, values };
-  },
+  run: renameMe,
 });
 
+async function renameMe({ data, values, who }: Mine<typeof nameForm>): ResultOf<typeof nameForm> {
+  await renameProfile(who, data.fullName);
+  return { status: 'success', message: accountMessages.nameSaved, values };
+}
+
+const passwordForm = z.object({ currentPassword: typedPassword, password: chosenPassword(8) });
+
 export const savePassword = formAction({
-  schema: z.object({ currentPassword: typedPassword, password: chosenPassword(8) }),
+  schema: passwordForm,
   errors: { currentPassword, password: authErrors.password },
   refusals: {
     missing: siteMessages.missing,
@@ -66,27 +75,31 @@ export const savePassword = formAction({
     invalid: siteMessages.invalid,
   },
   ...shared,
-  run: async ({ data, who }) => {
-    const refusal = await reauthenticate(who, data.currentPassword);
-    if (refusal) return refusedProof(refusal);
-    const outcome = await changePassword(who, data.password);
-    if (outcome.status === 'refused')
-      return { status: 'error', message: { tone: 'destructive', title: outcome.reason } };
-    mailSecurityChange('password-changed', who.email);
-    const destination =
-      outcome.status === 'signed-out'
-        ? withFlash(paths.auth, 'password-saved')
-        : withFlash(paths.account, 'password-changed');
-    return { destination };
-  },
+  run: replacePassword,
+});
+
+async function replacePassword({ data, who }: Mine<typeof passwordForm>): ResultOf<typeof passwordForm> {
+  const refusal = await reauthenticate(who, data.currentPassword);
+  if (refusal) return refusedProof(refusal);
+  const outcome = await changePassword(who, data.password);
+  if (outcome.status === 'refused')
+    return { status: 'error', message: { tone: 'destructive', title: outcome.reason } };
+  mailSecurityChange('password-changed', who.email);
+  const destination =
+    outcome.status === 'signed-out'
+      ? withFlash(paths.auth, 'password-saved')
+      : withFlash(paths.account, 'password-changed');
+  return { destination };
+}
+
+const emailForm = z.object({
+  email: required(emailAddress()),
+  currentPassword: typedPassword,
 });
 
 /** Mails both addresses. The result is the same whether or not the new one already has an account. */
 export const changeEmail = formAction({
-  schema: z.object({
-    email: required(emailAddress()),
-    currentPassword: typedPassword,
-  }),
+  schema: emailForm,
   errors: {
     email: {
       missing: authErrors.email.missing,
@@ -101,17 +114,20 @@ export const changeEmail = formAction({
     { rule: 'email-change', about: who.email },
     { rule: 'new-email', about: email },
   ],
-  run: async ({ data: { email, currentPassword }, who }) => {
-    if (email === who.email)
-      return { status: 'error', message: accountMessages.sameEmail, fieldErrors: { email: 'same' } };
-    const refusal = await reauthenticate(who, currentPassword);
-    if (refusal) return refusedProof(refusal);
-    const isSent = await padDuration(() => mailBothAddresses(who, email), MAIL_STEP_MS);
-    return isSent
-      ? { status: 'success', message: accountMessages.emailAsked }
-      : { status: 'error', message: accountMessages.unavailable };
-  },
+  run: askForNewEmail,
 });
+
+async function askForNewEmail({ data, who }: Mine<typeof emailForm>): ResultOf<typeof emailForm> {
+  const { email, currentPassword } = data;
+  if (email === who.email)
+    return { status: 'error', message: accountMessages.sameEmail, fieldErrors: { email: 'same' } };
+  const refusal = await reauthenticate(who, currentPassword);
+  if (refusal) return refusedProof(refusal);
+  const isSent = await padDuration(() => mailBothAddresses(who, email), MAIL_STEP_MS);
+  return isSent
+    ? { status: 'success', message: accountMessages.emailAsked }
+    : { status: 'error', message: accountMessages.unavailable };
+}
 
 async function mailBothAddresses(person: Session, newEmail: string): Promise<boolean> {
   const change = await beginEmailChange(person, newEmail);
@@ -121,87 +137,107 @@ async function mailBothAddresses(person: Session, newEmail: string): Promise<boo
 
 const consentFailed: FormMessage = { tone: 'destructive', title: accountConsent.card.failed };
 
+const unlinkForm = z.object({ currentPassword: typedPassword });
+
 /** Ends signing in with Google. Requires a password, so that a way in remains. */
 export const unlinkGoogle = formAction({
-  schema: z.object({ currentPassword: typedPassword }),
+  schema: unlinkForm,
   errors: { currentPassword },
   refusals: { invalid: siteMessages.missing },
   ...shared,
-  run: async ({ data, who }) => {
-    if (!(await signInMethods(who.userId)).withPassword)
-      return { status: 'error', message: accountMessages.signInAgain };
-    const refusal = await reauthenticate(who, data.currentPassword);
-    if (refusal) return refusedProof(refusal);
-    await removeProviders(who.userId);
-    mailSecurityChange('google-removed', who.email);
-    // Not in the form, which is gone from the page.
-    return { destination: withFlash(paths.account, 'google-removed') };
-  },
+  run: removeGoogle,
 });
+
+async function removeGoogle({ data, who }: Mine<typeof unlinkForm>): ResultOf<typeof unlinkForm> {
+  if (!(await signInMethods(who.userId)).withPassword)
+    return { status: 'error', message: accountMessages.signInAgain };
+  const refusal = await reauthenticate(who, data.currentPassword);
+  if (refusal) return refusedProof(refusal);
+  await removeProviders(who.userId);
+  mailSecurityChange('google-removed', who.email);
+  // Not in the form, which is gone from the page.
+  return { destination: withFlash(paths.account, 'google-removed') };
+}
+
+const keepForm = z.object({ consent: z.literal('on', { error: 'missing' }), next: z.string().optional() });
 
 /** Records the consent and continues to `next`. */
 export const keepFlips = formAction({
-  schema: z.object({ consent: z.literal('on', { error: 'missing' }), next: z.string().optional() }),
+  schema: keepForm,
   errors: { consent: accountConsent.card.missing },
   refusals: { invalid: { tone: 'destructive', title: accountConsent.card.missing } },
   failed: consentFailed,
   guard,
   limit: (_, who) => ({ rule: 'consent', about: who.userId }),
-  run: async ({ data, who }) => {
-    await recordConsent(who.userId, 'flips');
-    return { destination: withFlash(destinationOf(data.next, paths.account), 'flips-kept') };
-  },
+  run: giveConsent,
 });
+
+async function giveConsent({ data, who }: Mine<typeof keepForm>) {
+  await recordConsent(who.userId, 'flips');
+  return { destination: withFlash(destinationOf(data.next, paths.account), 'flips-kept') };
+}
+
+const stopForm = z.object({ deleteFlips: z.string().optional() });
 
 /** Withdraws the consent and, if chosen, deletes the stored flips. */
 export const stopKeepingFlips = formAction({
-  schema: z.object({ deleteFlips: z.string().optional() }),
+  schema: stopForm,
   errors: {},
   refusals: { invalid: consentFailed },
   failed: consentFailed,
   guard,
   limit: (_, who) => ({ rule: 'consent', about: who.userId }),
-  run: async ({ data, who }) => {
-    const deleteFlips = data.deleteFlips === 'on';
-    await withdrawConsent(who.userId, 'flips', deleteFlips);
-    return { destination: withFlash(paths.account, deleteFlips ? 'flips-deleted' : 'flips-stopped') };
-  },
+  run: takeConsentBack,
 });
+
+async function takeConsentBack({ data, who }: Mine<typeof stopForm>) {
+  const deleteFlips = data.deleteFlips === 'on';
+  await withdrawConsent(who.userId, 'flips', deleteFlips);
+  return { destination: withFlash(paths.account, deleteFlips ? 'flips-deleted' : 'flips-stopped') };
+}
+
+const sessionForm = z.object({ session: z.literal('others').or(z.guid()) });
 
 /** Ends one session or all others, as the form says. */
 export const endSessions = formAction({
-  schema: z.object({ session: z.literal('others').or(z.guid()) }),
+  schema: sessionForm,
   errors: {},
   refusals: { invalid: accountMessages.unavailable },
   ...shared,
-  run: async ({ data: { session }, who }) => {
-    const isOthers = session === 'others';
-    await (isOthers ? endOtherSessions() : endAccountSessions(who.userId, session));
-    revalidatePath(paths.account);
-    const message = isOthers ? accountMessages.othersEnded : accountMessages.sessionEnded;
-    return { status: 'success', message };
-  },
+  run: endOneOrOthers,
+});
+
+async function endOneOrOthers({ data, who }: Mine<typeof sessionForm>): ResultOf<typeof sessionForm> {
+  const isOthers = data.session === 'others';
+  await (isOthers ? endOtherSessions() : endAccountSessions(who.userId, data.session));
+  revalidatePath(paths.account);
+  const message = isOthers ? accountMessages.othersEnded : accountMessages.sessionEnded;
+  return { status: 'success', message };
+}
+
+const deletionForm = z.object({
+  confirmation: z.string().optional().refine(isDeletionWord, { error: 'not-confirmed' }),
+  currentPassword: z.string().default(''),
 });
 
 export const deleteMyAccount = formAction({
-  schema: z.object({
-    confirmation: z.string().optional().refine(isDeletionWord, { error: 'not-confirmed' }),
-    currentPassword: z.string().default(''),
-  }),
+  schema: deletionForm,
   errors: { currentPassword },
   refusals: { invalid: accountMessages.notConfirmed },
   failed: accountMessages.unavailable,
   secret: ['confirmation'],
   guard,
-  run: async ({ data, who }) => {
-    const refusal = await reauthenticate(who, data.currentPassword);
-    if (refusal) return refusedProof(refusal);
-    const isDeleted = await deleteAccount(who);
-    if (!isDeleted) return { status: 'error', message: accountMessages.lastAdmin };
-    mailSecurityChange('account-deleted', who.email);
-    return { destination: withFlash(paths.auth, 'account-deleted') };
-  },
+  run: deleteMe,
 });
+
+async function deleteMe({ data, who }: Mine<typeof deletionForm>): ResultOf<typeof deletionForm> {
+  const refusal = await reauthenticate(who, data.currentPassword);
+  if (refusal) return refusedProof(refusal);
+  const isDeleted = await deleteAccount(who);
+  if (!isDeleted) return { status: 'error', message: accountMessages.lastAdmin };
+  mailSecurityChange('account-deleted', who.email);
+  return { destination: withFlash(paths.auth, 'account-deleted') };
+}
 
 /** At most 120 bytes of a name, as the auth service counts. */
 const addSchema = z.object({ name: oneLine(30), currentPassword: z.string().default(''), ...deviceAnswer });
@@ -212,39 +248,49 @@ export const addMyPasskey = formAction<typeof addSchema, Session, { request: Dev
   schema: addSchema,
   errors: { name: accountScreen.passkeys.tooLong, currentPassword },
   refusals: { invalid: accountMessages.passkeyNotAdded },
-  run: async ({ data, values, who }) => {
-    // Only a verified person gets a challenge, and it is valid for that person only.
-    if (data.challenge && data.answer) {
-      const refused = await addPasskey(data.challenge, data.answer, data.name);
-      if (refused) return { status: 'error', message: passkeyWords(refused) };
-      mailSecurityChange('passkey-added', who.email);
-      revalidatePath(paths.account);
-      return { status: 'success', message: accountMessages.passkeyAdded };
-    }
-    const refusal = await reauthenticate(who, data.currentPassword);
-    if (refusal) return refusedProof(refusal);
-    const asked = await askForNewPasskey();
-    return 'status' in asked
-      ? { status: 'error', message: passkeyWords(asked) }
-      : { status: 'idle', data: { request: asked }, values };
-  },
+  run: keepPasskey,
 });
+
+async function keepPasskey({
+  data,
+  values,
+  who,
+}: Mine<typeof addSchema>): ResultOf<typeof addSchema, { request: DeviceRequest }> {
+  // Only a verified person gets a challenge, and it is valid for that person only.
+  if (data.challenge && data.answer) {
+    const refused = await addPasskey(data.challenge, data.answer, data.name);
+    if (refused) return { status: 'error', message: passkeyWords(refused) };
+    mailSecurityChange('passkey-added', who.email);
+    revalidatePath(paths.account);
+    return { status: 'success', message: accountMessages.passkeyAdded };
+  }
+  const refusal = await reauthenticate(who, data.currentPassword);
+  if (refusal) return refusedProof(refusal);
+  const asked = await askForNewPasskey();
+  return 'status' in asked
+    ? { status: 'error', message: passkeyWords(asked) }
+    : { status: 'idle', data: { request: asked }, values };
+}
+
+const removalForm = z.object({ passkey: z.guid(), currentPassword: z.string().default('') });
 
 export const removeMyPasskey = formAction({
   ...shared,
-  schema: z.object({ passkey: z.guid(), currentPassword: z.string().default('') }),
+  schema: removalForm,
   errors: { currentPassword },
   refusals: { invalid: accountMessages.unavailable },
-  run: async ({ data, who }) => {
-    const refusal = await reauthenticate(who, data.currentPassword);
-    if (refusal) return refusedProof(refusal);
-    const refused = await removePasskey(data.passkey);
-    if (refused) return { status: 'error', message: passkeyWords(refused) };
-    mailSecurityChange('passkey-removed', who.email);
-    revalidatePath(paths.account);
-    return { status: 'success', message: accountMessages.passkeyRemoved };
-  },
+  run: forgetPasskey,
 });
+
+async function forgetPasskey({ data, who }: Mine<typeof removalForm>): ResultOf<typeof removalForm> {
+  const refusal = await reauthenticate(who, data.currentPassword);
+  if (refusal) return refusedProof(refusal);
+  const refused = await removePasskey(data.passkey);
+  if (refused) return { status: 'error', message: passkeyWords(refused) };
+  mailSecurityChange('passkey-removed', who.email);
+  revalidatePath(paths.account);
+  return { status: 'success', message: accountMessages.passkeyRemoved };
+}
 
 /** The service's code for a passkey that is not there is `validation_failed`. */
 const passkeyWords = (refused: Refused) =>

@@ -33,7 +33,7 @@ interface AdminActionOptions<S extends Schema, Data>
   invalid?: FormMessage;
   /** The page to render again. */
   path: string;
-  run: (form: AdminSubmission<S>) => Promise<ResultOf<S, Data>>;
+  run: (form: AdminSubmission<S>) => ResultOf<S, Data>;
 }
 
 /** What `run` gets: also a client with the admin's session. */

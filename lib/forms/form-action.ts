@@ -60,7 +60,8 @@ export interface Submission<S extends Schema, Who = undefined> {
   formData: FormData;
 }
 
-export type ResultOf<S extends Schema, Data = undefined> = FormResult<FieldOf<S>, Data>;
+/** What `run` returns. */
+export type ResultOf<S extends Schema, Data = undefined> = Promise<FormResult<FieldOf<S>, Data>>;
 
 /** One attempt to count: a rate limit, and the email address or person it is about. */
 export interface Attempt {
@@ -86,7 +87,7 @@ export interface FormActionOptions<S extends Schema, Who, Data> {
   guard?: () => Promise<Who>;
   /** Attempts to count before `run`, in order. */
   limit?: (data: z.output<S>, who: Who) => Attempt | readonly Attempt[];
-  run: (form: Submission<S, Who>) => Promise<ResultOf<S, Data>>;
+  run: (form: Submission<S, Who>) => ResultOf<S, Data>;
 }
 
 /**

@@ -37,7 +37,7 @@ export const sendMessage = formAction({
   run: storeMessage,
 });
 
-async function storeMessage({ data, values }: Submission<typeof schema>): Promise<ResultOf<typeof schema>> {
+async function storeMessage({ data, values }: Submission<typeof schema>): ResultOf<typeof schema> {
   const mayBeInDanger = await storeContactMessage(data, bareAddress(serverEnv().CONTACT_TO));
   after(sendSoon);
   return {

@@ -21,7 +21,7 @@ export const subscribe = formAction({
   run: storeSubscription,
 });
 
-async function storeSubscription({ data }: Submission<typeof schema>): Promise<ResultOf<typeof schema>> {
+async function storeSubscription({ data }: Submission<typeof schema>): ResultOf<typeof schema> {
   const { text, version } = newsletterConsent;
   await requestNewsletter({ ...data, consent_text: text, consent_version: version });
   after(sendSoon);

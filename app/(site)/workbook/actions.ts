@@ -44,7 +44,7 @@ export const sendWorkbook = formAction({
 
 async function storeRequest({
   data: { email, firstName: first_name, lastName: last_name, before },
-}: Submission<typeof schema>): Promise<ResultOf<typeof schema>> {
+}: Submission<typeof schema>): ResultOf<typeof schema> {
   const campaign = readCampaign((await headers()).get('referer'), publicEnv().SITE_URL);
   const { text: consent_text, version: consent_version } = workbookConsent;
   await requestWorkbook({ email, first_name, last_name, ...campaign, consent_text, consent_version });

@@ -32,7 +32,7 @@ async function moveOrRestore({
   data: { move = '', undo },
   formData,
   client,
-}: AdminSubmission<typeof moveForm>): Promise<ResultOf<typeof moveForm, { undo?: string }>> {
+}: AdminSubmission<typeof moveForm>): ResultOf<typeof moveForm, { undo?: string }> {
   if (undo) return restore(client, undo);
   const [wanted, ...named] = move.split(' ');
   const state = target.safeParse(wanted).data;

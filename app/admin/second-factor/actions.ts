@@ -72,7 +72,7 @@ export const enrolFactor = formAction<typeof enrolForm, KnownAdmin, FactorData>(
 async function keepFirstApp({
   data: { code, factor },
   who: { session, status, hasFactor },
-}: Submission<typeof enrolForm, KnownAdmin>): Promise<ResultOf<typeof enrolForm, FactorData>> {
+}: Submission<typeof enrolForm, KnownAdmin>): ResultOf<typeof enrolForm, FactorData> {
   const begun = readEnrolment(factor, session.userId);
   // Beside a passkey, `changeFactor` begins, once the person is verified.
   if (status === 'code' || (hasFactor && !begun)) return { destination: paths.adminSecondFactor };
@@ -97,7 +97,7 @@ export const enrolPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>
 async function keepFirstPasskey({
   data: { challenge, answer },
   who: { session, status, hasFactor },
-}: Submission<typeof touchForm, KnownAdmin>): Promise<ResultOf<typeof touchForm, FactorData>> {
+}: Submission<typeof touchForm, KnownAdmin>): ResultOf<typeof touchForm, FactorData> {
   if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
   if (!challenge || !answer) return requestOf(await askForNewFactor());
   const refusal = await verifyPasskey(session.userId, 'create', challenge, answer);
@@ -117,7 +117,7 @@ export const enterPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>
 async function checkPasskey({
   data: { challenge, answer, next },
   who: { session },
-}: Submission<typeof touchForm, KnownAdmin>): Promise<ResultOf<typeof touchForm, FactorData>> {
+}: Submission<typeof touchForm, KnownAdmin>): ResultOf<typeof touchForm, FactorData> {
   if (!challenge || !answer) return requestOf(await askForFactor());
   const refusal = await verifyPasskey(session.userId, 'request', challenge, answer);
   return refusal ? { status: 'error', message: refusal } : { destination: destinationOf(next, paths.admin) };
@@ -134,7 +134,7 @@ export const enterCode = formAction({
 async function checkCode({
   data,
   who: { session },
-}: Submission<typeof entryForm, KnownAdmin>): Promise<ResultOf<typeof entryForm>> {
+}: Submission<typeof entryForm, KnownAdmin>): ResultOf<typeof entryForm> {
   const refusal = await verifyCode(session.userId, data.code);
   return refusal ? refusedCode(refusal) : { destination: destinationOf(data.next, paths.admin) };
 }
@@ -150,7 +150,7 @@ export const recover = formAction({
 async function spendCode({
   data,
   who: { session },
-}: Submission<typeof plainForm, KnownAdmin>): Promise<ResultOf<typeof plainForm>> {
+}: Submission<typeof plainForm, KnownAdmin>): ResultOf<typeof plainForm> {
   const code = readRecoveryCode(data.code);
   if (!code) return { status: 'error', message: messages.incomplete, fieldErrors: { code: 'recovery' } };
   const limited = await guardRate('second-factor', session.userId);
@@ -174,7 +174,7 @@ export const changeFactor = formAction<typeof changeForm, KnownAdmin, FactorData
 async function changeKinds({
   data: { code, change, challenge, answer },
   who: { session, status },
-}: Submission<typeof changeForm, KnownAdmin>): Promise<ResultOf<typeof changeForm, FactorData>> {
+}: Submission<typeof changeForm, KnownAdmin>): ResultOf<typeof changeForm, FactorData> {
   if (status !== 'admin') return { destination: paths.adminSecondFactor };
   const { userId, email } = session;
   if (challenge && answer) {

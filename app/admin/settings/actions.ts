@@ -29,7 +29,7 @@ async function storeSettings({
   data,
   values,
   client,
-}: AdminSubmission<typeof settingsForm>): Promise<ResultOf<typeof settingsForm>> {
+}: AdminSubmission<typeof settingsForm>): ResultOf<typeof settingsForm> {
   await saveSettings(client, {
     time_zone: data.timeZone,
     sender_name: data.senderName,
@@ -58,7 +58,7 @@ async function saveAnswer({
   data: { id, label, text },
   values,
   client,
-}: AdminSubmission<typeof answer>): Promise<ResultOf<typeof answer>> {
+}: AdminSubmission<typeof answer>): ResultOf<typeof answer> {
   await saveSettings(client, { ready_answers: { [id]: { label, text } } });
   return { status: 'success', message: words.answers.saved, values };
 }
@@ -76,7 +76,7 @@ export const removeAnswer = adminAction<typeof removal, { undo?: string }>({
 async function removeOrRestore({
   data: { out, undo },
   client,
-}: AdminSubmission<typeof removal>): Promise<ResultOf<typeof removal, { undo?: string }>> {
+}: AdminSubmission<typeof removal>): ResultOf<typeof removal, { undo?: string }> {
   const found = undo
     ? answer.parse(JSON.parse(undo))
     : readyAnswers((await readSettings()).ready_answers).find(({ id }) => id === out);

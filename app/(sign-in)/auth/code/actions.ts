@@ -40,7 +40,7 @@ export const openByCode = formAction({
 
 async function openCode({
   data,
-}: Submission<typeof asked | typeof remembered>): Promise<ResultOf<typeof asked | typeof remembered>> {
+}: Submission<typeof asked | typeof remembered>): ResultOf<typeof asked | typeof remembered> {
   const found = await findMailCode(data.email || (await rememberedMailAddress()), data.code);
   if (found.status === 'limited') return { status: 'error', message: found.message };
   if (found.status === 'expired')
