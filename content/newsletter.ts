@@ -60,7 +60,7 @@ export const newsletterPage = {
       },
       {
         title: 'No one watches you read',
-        text: 'No pictures that report back and no links that count. We know that an email went out, and not whether you opened it.',
+        text: 'No pictures that report back, and no links that know you. We know that an email went out, and not whether you opened it. A link to this site names the letter it stands in, the same for every reader.',
       },
       {
         title: 'Leaving is one press',
@@ -68,10 +68,23 @@ export const newsletterPage = {
       },
     ],
   },
+  letters: {
+    link: { label: 'Letters so far', href: '/newsletter/letters' },
+    headline: 'Letters so far',
+    lead: 'Some that have gone out, to read before you decide.',
+    none: 'None is kept here yet. The next one comes when there is something worth saying.',
+  },
   course: {
     before: 'Looking for something to start with today?',
     link: { label: 'The free workbook comes with a seven-day course', href: '/workbook' },
   },
+} as const;
+
+/** The page of one issue. */
+export const letterPage = {
+  sent: (day: string) => `A letter of ${day}`,
+  subscribe: { label: 'Get the next one by email', href: '/newsletter' },
+  resources: { label: 'Numbers to call or text, day and night', href: '/resources' },
 } as const;
 
 const again = { label: 'Subscribe again', href: '/newsletter' };

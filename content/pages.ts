@@ -328,6 +328,8 @@ export const pages = {
   '/admin/mails/newsletter/[issue]': { kind: 'workspace', perRequest: true, index: false },
   '/admin/[...missing]': { kind: 'workspace', perRequest: true, index: false },
   '/auth/confirm': { kind: 'app', perRequest: true, index: false },
+  '/newsletter/letters': { kind: 'document', perRequest: true, index: false },
+  '/newsletter/[issue]': { kind: 'document', perRequest: true, index: false },
   '/newsletter/confirm/[token]': { kind: 'document', perRequest: true, index: false },
   '/workbook/course/[token]/[day]': { kind: 'document', perRequest: true, index: false },
   '/workbook/open/[token]': { kind: 'document', perRequest: true, index: false },

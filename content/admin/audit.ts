@@ -18,6 +18,8 @@ const acts = {
   'newsletter-saved': 'Saved a newsletter',
   'newsletter-scheduled': 'Scheduled a newsletter',
   'newsletter-stopped': 'Stopped a newsletter',
+  'newsletter-resumed': 'Went on with a stopped newsletter',
+  'newsletter-page': 'Changed the page of a newsletter',
   'newsletter-deleted': 'Deleted a draft of the newsletter',
   'subscriber-added': 'Asked an address to subscribe',
   'subscriber-removed': 'Removed a subscriber',

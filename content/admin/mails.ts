@@ -223,6 +223,7 @@ export const newsletterWords = {
       sent: 'Sent',
       failed: 'Failed',
       unsubscribed: 'Unsubscribed after this issue',
+      visits: 'Visits from its links',
     },
     progress: 'Sent so far',
     goesOut: (when: string) => `Goes out ${when}`,
@@ -351,7 +352,30 @@ export const newsletterWords = {
     stop: {
       scheduled: 'Unschedule',
       sending: 'Stop sending',
-      sendingNote: 'What has left has left. The rest stays here.',
+      sendingNote: 'What has left has left. You can go on with the others within thirty days.',
+    },
+    resume: {
+      title: 'Go on with those who have not got it',
+      note: 'Nobody gets it twice. Who has subscribed since is not among them.',
+      sure: 'Yes, send it to the others',
+      button: 'Go on',
+    },
+    page: {
+      title: 'Its page',
+      note: 'The foot of the mail links to it. What you change here changes the page, not the mails.',
+      open: 'See the page',
+      listed: 'List it on the site, under “Letters so far”',
+      button: 'Save the page',
+      done: { tone: 'success', title: 'The page is saved' },
+    },
+    checks: {
+      title: 'What a mail cannot show',
+      note: 'You can save it. It can be sent once this is changed.',
+      line: (line: number) => `Line ${line}`,
+      because: (text: string, reason: keyof typeof problems) => `“${text}”. ${problems[reason]}`,
+      size: (kilobytes: number) => `The mail has ${kilobytes} KB.`,
+      large:
+        'Gmail cuts a mail at 102 KB, and with its end goes the link to unsubscribe. Please shorten it, or make two of it.',
     },
     newer: 'The newer text, saved elsewhere',
     duplicate: 'Duplicate',
@@ -389,6 +413,12 @@ export const newsletterWords = {
       },
       draft: { tone: 'success', title: 'A draft again' },
       stopped: { tone: 'success', title: 'Stopped' },
+      resumed: { tone: 'success', title: 'It goes on' },
+      notResumed: {
+        tone: 'destructive',
+        title: 'Nothing was changed',
+        text: 'This issue is not stopped any more, or was stopped more than thirty days ago.',
+      },
       notStopped: { tone: 'destructive', title: 'Error', text: 'There was nothing to stop.' },
       gone: {
         tone: 'destructive',

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Args } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
@@ -18,6 +19,23 @@ export async function requestNewsletter(request: Args<'request_newsletter'>): Pr
 export async function findPicture(id: string): Promise<Buffer<ArrayBuffer> | null> {
   const base64 = await dataOf(serviceClient().rpc('newsletter_picture', { id }));
   return base64 ? Buffer.from(base64, 'base64') : null;
+}
+
+const issuePage = z.object({
+  subject: z.string(),
+  body: z.string(),
+  sent_at: z.string(),
+  picture: z.object({ id: z.string(), alt: z.string(), width: z.number(), height: z.number() }).nullable(),
+});
+
+/** The page of an issue that has been sent; null for any other. */
+export async function findIssuePage(id: string) {
+  return issuePage.nullable().parse(await dataOf(serviceClient().rpc('newsletter_page', { issue_id: id })));
+}
+
+/** The issues that the owner lists on the site, newest first. */
+export function listIssuePages() {
+  return dataOf(serviceClient().rpc('newsletter_pages'));
 }
 
 /** State of a subscription; `waiting` means unconfirmed. */

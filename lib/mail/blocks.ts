@@ -33,7 +33,7 @@ export type MailBlock =
   /** A picture of ours, by its path. */
   | { kind: 'picture'; src: string; alt: string; width: number; height: number }
   /** The owner's text in Markdown. */
-  | { kind: 'markdown'; text: string }
+  | { kind: 'markdown'; text: string; tag?: string | undefined }
   /** A bar chart, hidden from screen readers and plain text; a table with the same figures has to follow. */
   | { kind: 'bars'; values: readonly number[] }
   /** A code to type elsewhere. */
@@ -200,7 +200,7 @@ const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => Words } = {
   facts,
   written,
   picture,
-  markdown: ({ text }, siteUrl) => renderMarkdown(text, siteUrl),
+  markdown: ({ text, tag }, siteUrl) => renderMarkdown(text, siteUrl, tag),
   bars,
 };
 

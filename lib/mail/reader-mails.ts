@@ -56,15 +56,20 @@ export interface IssueContent {
   preheader: string;
   /** Markdown. */
   body: string;
+  /** The campaign tag of its links to the site. */
+  tag?: string;
   /** Above the text; at most one. */
   picture?: Omit<Extract<MailBlock, { kind: 'picture' }>, 'kind'> | null;
 }
 
 /** An issue of the newsletter. */
-export const newsletterIssue = ({ body, subject, preheader, picture }: IssueContent): Mail => ({
+export const newsletterIssue = ({ body, subject, preheader, picture, tag }: IssueContent): Mail => ({
   ...newsletterIssueMail,
   subject,
   preheader,
   title: subject,
-  blocks: [...(picture ? [{ kind: 'picture', ...picture } as const] : []), { kind: 'markdown', text: body }],
+  blocks: [
+    ...(picture ? [{ kind: 'picture', ...picture } as const] : []),
+    { kind: 'markdown', text: body, tag },
+  ],
 });

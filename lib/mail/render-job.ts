@@ -131,8 +131,10 @@ const kinds = {
     ({ source, submission }) =>
       newsletterLetter(newsletterConfirm(source, signLink('newsletter', submission)), submission),
   ),
-  newsletter: kind(issue.extend({ subscriber: z.guid() }), ({ subscriber, ...text }) =>
-    newsletterLetter(newsletterIssue(text), subscriber),
+  newsletter: kind(
+    issue.extend({ subscriber: z.guid(), issue: z.guid(), tag: z.string() }),
+    ({ subscriber, issue, ...text }) =>
+      newsletterLetter({ ...newsletterIssue(text), webUrl: paths.newsletterIssue(issue) }, subscriber),
   ),
   contact: kind(messageFacts, (facts, timeZone) => {
     const answered = paths.contactAnswered(signAnsweredLink(facts.id, new Date(facts.created_at)));

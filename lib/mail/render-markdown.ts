@@ -19,9 +19,10 @@ import { fonts } from './palette';
 /**
  * Renders Markdown for a mail, as `parseMarkdown` reads it. Everything is escaped; HTML is shown literally.
  * @param siteUrl origin of the site without a trailing slash
+ * @param tag the campaign that links to the site name
  */
-export function renderMarkdown(source: string, siteUrl: string): Words {
-  return blocksOf(parseMarkdown(source, siteUrl).blocks, COLUMNS, body);
+export function renderMarkdown(source: string, siteUrl: string, tag?: string): Words {
+  return blocksOf(parseMarkdown(source, siteUrl, tag).blocks, COLUMNS, body);
 }
 
 /** @param write a paragraph around safe HTML */

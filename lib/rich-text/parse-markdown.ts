@@ -39,11 +39,13 @@ class LetterTokenizer extends Tokenizer {
 /**
  * Reads a letter in Markdown: paragraphs, headings, lists, quotations, emphasis, links. Every word and number that was typed is
  * in the result, also where it is a problem: what cannot be shown stands there as it was typed. A single line break is one.
- * @param siteUrl origin of the site without a trailing slash; links to it are written as paths
+ * @param siteUrl origin of the site without a trailing slash, which links to its pages get
+ * @param tag the campaign that links to the site name, the same for each reader, so that visits can be counted by letter
  */
 export function parseMarkdown(
   source: string,
   siteUrl: string,
+  tag?: string,
 ): { blocks: MarkdownBlock[]; problems: MarkdownProblem[] } {
   const lines = source.replace(/\r\n?/g, '\n').split('\n');
   const problems = lines.flatMap((text, index) =>
@@ -136,7 +138,8 @@ export function parseMarkdown(
   };
 
   const linkOf = (token: Tokens.Link): MarkdownSpan[] => {
-    const href = hrefOf(token, siteUrl);
+    const target = hrefOf(token, siteUrl);
+    const href = target && tag && target.startsWith(`${siteUrl}/`) ? withTag(target, tag) : target;
     if (!href || token.title) {
       report(href ? 'link-title' : 'link', token.raw);
       return [{ kind: 'text', text: token.raw }];
@@ -172,6 +175,15 @@ function isSum(token: Token, before: Token | undefined, after: Token | undefined
   if (token.type !== 'em' && token.type !== 'strong') return false;
   const inner = token.raw.replace(/^[*_]+|[*_]+$/g, '');
   return /\d\|\d/.test(`${before?.raw.at(-1)}|${inner[0]} ${inner.at(-1)}|${after?.raw[0]}`);
+}
+
+function withTag(href: string, tag: string): string {
+  const url = new URL(href);
+  if (!url.searchParams.has('utm_campaign')) {
+    url.searchParams.set('utm_source', 'newsletter');
+    url.searchParams.set('utm_campaign', tag);
+  }
+  return url.href;
 }
 
 /** A link's URL: https, a page of this site, an address or a number; null for any other. */

@@ -326,6 +326,9 @@ export type Database = {
           fanned_out_at: string | null;
           finished_at: string | null;
           id: string;
+          is_listed: boolean;
+          page_body: string | null;
+          page_subject: string | null;
           preheader: string;
           send_at: string | null;
           sent: number | null;
@@ -343,6 +346,9 @@ export type Database = {
           fanned_out_at?: string | null;
           finished_at?: string | null;
           id: string;
+          is_listed?: boolean;
+          page_body?: string | null;
+          page_subject?: string | null;
           preheader?: string;
           send_at?: string | null;
           sent?: number | null;
@@ -359,6 +365,9 @@ export type Database = {
           fanned_out_at?: string | null;
           finished_at?: string | null;
           id?: string;
+          is_listed?: boolean;
+          page_body?: string | null;
+          page_subject?: string | null;
           preheader?: string;
           send_at?: string | null;
           sent?: number | null;
@@ -845,12 +854,14 @@ export type Database = {
       admin_release_address: { Args: { email: string; reason: string }; Returns: boolean };
       admin_remove_subscriber: { Args: { subscriber_id: string }; Returns: boolean };
       admin_reply_to_message: { Args: { body: string; message_id: string }; Returns: string };
+      admin_resume_newsletter: { Args: { issue_id: string }; Returns: boolean };
       admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };
       admin_revoke_role: { Args: { person: string }; Returns: string };
       admin_save_newsletter: {
         Args: {
           body: string;
           issue_id: string;
+          picture?: Json;
           preheader: string;
           send_at?: string;
           subject: string;
@@ -858,8 +869,8 @@ export type Database = {
         };
         Returns: string;
       };
-      admin_save_newsletter_picture: {
-        Args: { alt?: string; height?: number; issue_id: string; jpeg?: string; width?: number };
+      admin_save_newsletter_page: {
+        Args: { body: string; is_listed: boolean; issue_id: string; subject: string };
         Returns: boolean;
       };
       admin_save_settings: { Args: { changes: Json }; Returns: undefined };
@@ -915,6 +926,15 @@ export type Database = {
       };
       mark_message_answered: { Args: { message_id: string }; Returns: undefined };
       newsletter_link: { Args: { link: string }; Returns: string };
+      newsletter_page: { Args: { issue_id: string }; Returns: Json };
+      newsletter_pages: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          sent_at: string;
+          subject: string;
+        }[];
+      };
       newsletter_picture: { Args: { id: string }; Returns: string };
       note_mail_event: {
         Args: {

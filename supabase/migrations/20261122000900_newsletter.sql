@@ -16,14 +16,24 @@ create table public.newsletter_issues (
   stopped_at timestamptz,
   sent integer,
   failed integer,
-  constraint newsletter_issues_subject_is_one_line check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  page_subject text,
+  page_body text,
+  is_listed boolean not null default false,
+  constraint newsletter_issues_subject_is_one_line
+    check (greatest(char_length(subject), char_length(page_subject)) <= 200 and concat(subject, page_subject) !~ '[[:cntrl:]]'),
   constraint newsletter_issues_preheader_is_one_line check (char_length(preheader) <= 200 and preheader !~ '[[:cntrl:]]'),
-  constraint newsletter_issues_body_is_bounded check (char_length(body) between 1 and 50000),
+  constraint newsletter_issues_body_is_bounded check (greatest(char_length(body), char_length(page_body)) <= 50000),
+  -- A draft may hold anything.
+  constraint newsletter_issues_says_something_when_scheduled check (send_at is null or subject <> '' and body <> ''),
+  constraint newsletter_issues_page_says_something check (page_subject <> '' and page_body <> ''),
   constraint newsletter_issues_starts_when_scheduled check (started_at is null or send_at is not null)
 );
 comment on table public.newsletter_issues is 'The body is Markdown; each mail is rendered when it is sent.';
+comment on column public.newsletter_issues.page_subject is 'As mended after it was sent; null while its page says what was sent.';
+comment on column public.newsletter_issues.is_listed is 'Whether the site''s page of the newsletter links to its page.';
 comment on column public.newsletter_issues.cursor is 'The last subscriber with a job, in id order.';
 create index newsletter_issues_newest on public.newsletter_issues (created_at desc);
+create index newsletter_issues_listed on public.newsletter_issues (started_at desc) where is_listed;
 create index newsletter_issues_due on public.newsletter_issues (send_at) where finished_at is null and stopped_at is null;
 
 create table public.newsletter_subscribers (
@@ -91,7 +101,7 @@ create table public.newsletter_pictures (
   width integer not null,
   height integer not null,
   jpeg bytea not null,
-  constraint newsletter_pictures_alt_is_one_line check (char_length(alt) between 1 and 300 and alt !~ '[[:cntrl:]]'),
+  constraint newsletter_pictures_alt_is_one_line check (char_length(alt) <= 300 and alt !~ '[[:cntrl:]]'),
   constraint newsletter_pictures_size_is_bounded
     check (width between 1 and 1200 and height between 1 and 1200 and octet_length(jpeg) between 1 and 2000000)
 );
@@ -111,4 +121,28 @@ create function private.picture_facts(issue_id uuid) returns jsonb
   from public.newsletter_pictures as p where p.issue_id = picture_facts.issue_id
 $$;
 
-grant execute on function public.newsletter_picture, private.picture_facts to service_role;
+-- The tag that an issue's links to the site carry as their campaign, the same for each reader. Readable, and never like a number or
+-- a key, which the counter of visits refuses.
+create function private.issue_tag(issue public.newsletter_issues) returns text
+  language sql immutable set search_path = '' as $$
+  select case when words ~ '[0-9a-f]{12}|[0-9]{9}' or words = '' then 'letter' else words end || '-' || left(md5(issue.id::text), 5)
+  from (select trim(both '-' from left(regexp_replace(lower(issue.subject), '[^a-z0-9]+', '-', 'g'), 26)) as words) as slug
+$$;
+
+-- The page of an issue that has been sent, as mended since; null before it is sent.
+create function public.newsletter_page(issue_id uuid) returns jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_build_object('subject', coalesce(i.page_subject, i.subject), 'body', coalesce(i.page_body, i.body),
+    'sent_at', i.started_at, 'picture', private.picture_facts(i.id))
+  from public.newsletter_issues as i where i.id = newsletter_page.issue_id and i.started_at is not null
+$$;
+
+-- The issues that the owner lists on the site, newest first.
+create function public.newsletter_pages() returns table (id uuid, subject text, sent_at timestamptz)
+  language sql stable set search_path = '' as $$
+  select i.id, coalesce(i.page_subject, i.subject), i.started_at from public.newsletter_issues as i
+  where i.is_listed and i.started_at is not null order by i.started_at desc, i.id limit 100
+$$;
+
+grant execute on function public.newsletter_picture, public.newsletter_page, public.newsletter_pages, private.picture_facts,
+  private.issue_tag to service_role;

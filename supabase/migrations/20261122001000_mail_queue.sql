@@ -124,7 +124,7 @@ create function private.mail_facts(job public.email_jobs) returns jsonb
   select job.facts || coalesce(case
     when job.kind = 'newsletter' then (
       select jsonb_build_object('subject', i.subject, 'preheader', i.preheader, 'body', i.body, 'subscriber', s.id,
-        'picture', private.picture_facts(i.id))
+        'issue', i.id, 'tag', private.issue_tag(i), 'picture', private.picture_facts(i.id))
       from public.newsletter_issues as i, public.newsletter_subscribers as s
       where i.id = job.issue_id and s.id = job.subscriber_id)
     when job.request_id is not null then (

@@ -1,5 +1,12 @@
 -- Fan-out of a newsletter issue into mail jobs.
 
+-- Whether there is a job of this issue for a reader, as when it was stopped and goes on.
+create function private.has_issue(issue_id uuid, subscriber_id uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select exists (select from public.email_jobs as j
+    where j.issue_id = has_issue.issue_id and j.subscriber_id = has_issue.subscriber_id)
+$$;
+
 -- Creates jobs for the next `batch` subscribers of a due issue. One caller at a time per issue; a crash rolls back jobs and
 -- cursor together. Returns the number of jobs; records when fan-out is complete and when the issue is finished.
 create function private.fan_out_newsletter(batch integer, at timestamptz) returns integer
@@ -20,7 +27,7 @@ begin
     with next as materialized (
       select s.id, s.email from public.newsletter_subscribers as s
       where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(issue.started_at, at)
-        and s.id > behind
+        and s.id > behind and not private.has_issue(issue.id, s.id)
       order by s.id limit batch for share
     ), made as (
       insert into public.email_jobs (subscriber_id, issue_id, kind, recipient, created_at, send_after)
@@ -33,7 +40,7 @@ begin
       fanned_out_at = case when last_id is null and not exists (
         select from public.newsletter_subscribers as s
         where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(i.started_at, at)
-          and s.id > behind) then at end
+          and s.id > behind and not private.has_issue(i.id, s.id)) then at end
     where i.id = issue.id;
   end if;
   if added = 0 then
@@ -46,4 +53,4 @@ begin
   return added;
 end $$;
 
-grant execute on function private.fan_out_newsletter to service_role;
+grant execute on function private.fan_out_newsletter, private.has_issue to service_role;

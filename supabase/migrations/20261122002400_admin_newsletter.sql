@@ -16,7 +16,9 @@ begin
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
     'issue', (select private.issue_with_figures(i::public.newsletter_issues)
-        || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id))
+        || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id),
+          'page', jsonb_build_object('subject', coalesce(i.page_subject, i.subject), 'body', coalesce(i.page_body, i.body),
+            'is_listed', i.is_listed))
       from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
 end $$;
 
@@ -30,6 +32,8 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
       where j.issue_id = issue.id and j.sent_at is not null)),
     'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
       where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired', 'bounced'))),
+    'visits', private.hide_small_group((select coalesce(sum(v.views), 0)::bigint from private.daily_visits as v
+      where v.part = 'campaigns' and v.name = 'newsletter / ' || private.issue_tag(issue))),
     'queued', (select count(*) from public.email_jobs as j
         where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null)
       + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
@@ -40,11 +44,13 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
       where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
 $$;
 
--- Saves an issue as a draft, or schedules it if `send_at` is given. `version` is the updated_at of the text that was edited, null
+-- Saves an issue as a draft, or schedules it if `send_at` is given, together with its picture: { alt, jpeg, width, height } for
+-- a new one, { alt } for another text of the one that it has, {} to take it away, null to leave it; jpeg is base64. `version` is the updated_at of the text that was edited, null
 -- for a new issue. Returns 'saved', 'scheduled', 'started' (too late, nothing changed) or 'newer' (another text was saved
 -- meanwhile, nothing changed).
 create function private.admin_save_newsletter(
-  issue_id uuid, subject text, preheader text, body text, send_at timestamptz default null, version timestamptz default null)
+  issue_id uuid, subject text, preheader text, body text, send_at timestamptz default null, version timestamptz default null,
+  picture jsonb default null)
   returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -66,36 +72,22 @@ begin
     admin_save_newsletter.send_at)
   on conflict (id) do update set subject = excluded.subject, preheader = excluded.preheader, body = excluded.body,
     send_at = excluded.send_at, updated_at = now();
+  if picture = '{}' or picture ? 'jpeg' then
+    delete from public.newsletter_pictures as p where p.issue_id = admin_save_newsletter.issue_id;
+  end if;
+  if picture ? 'jpeg' then
+    insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
+    values (issue_id, picture ->> 'alt', (picture ->> 'width')::integer, (picture ->> 'height')::integer,
+      decode(picture ->> 'jpeg', 'base64'));
+  elsif picture ? 'alt' then
+    update public.newsletter_pictures as p set alt = picture ->> 'alt' where p.issue_id = admin_save_newsletter.issue_id;
+  end if;
+  if admin_save_newsletter.send_at is not null and exists (
+    select from public.newsletter_pictures as p where p.issue_id = admin_save_newsletter.issue_id and p.alt = '') then
+    raise exception 'A picture needs a text for readers who cannot see it.' using errcode = '23514';
+  end if;
   perform private.audit(case when admin_save_newsletter.send_at is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
   return case when admin_save_newsletter.send_at is null then 'saved' else 'scheduled' end;
-end $$;
-
--- Gives an issue a new picture, or the picture that it has another text; without a text, takes it away. `jpeg` is base64.
--- False if sending has begun, or there is nothing to describe. What a scheduled issue sends needs the proof that scheduling needs.
-create function private.admin_save_newsletter_picture(
-  issue_id uuid, alt text default null, jpeg text default null, width integer default null, height integer default null)
-  returns boolean
-  language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  send_at timestamptz;
-begin
-  perform private.require_admin();
-  select i.send_at into send_at from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
-  if not found then return false; end if;
-  if send_at is not null then
-    perform private.require_recent_proof();
-  end if;
-  if alt is not null and jpeg is null then
-    update public.newsletter_pictures as p set alt = alt where p.issue_id = issue_id;
-    return found;
-  end if;
-  delete from public.newsletter_pictures as p where p.issue_id = issue_id;
-  if alt is not null then
-    insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
-    values (issue_id, alt, width, height, decode(jpeg, 'base64'));
-  end if;
-  return true;
 end $$;
 
 -- Copies an issue into a new draft. Returns its id; null if there is no such issue.
@@ -140,6 +132,41 @@ begin
   return 'stopped';
 end $$;
 
+-- Goes on with a stopped issue for those who have not got it. Needs the proof that scheduling needs. False if it is not stopped,
+-- or was more than thirty days ago, from when on its mails are not known for certain.
+create function private.admin_resume_newsletter(issue_id uuid) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_recent_proof();
+  update public.newsletter_issues as i
+  set stopped_at = null, finished_at = null, fanned_out_at = null, cursor = null, sent = null, failed = null
+  where i.id = issue_id and i.stopped_at > now() - interval '30 days';
+  if not found then return false; end if;
+  -- Those that may have left when it was stopped keep what is known of them, so that the provider is asked first.
+  update public.email_jobs as j set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
+    first_try_at = null
+  where j.issue_id = admin_resume_newsletter.issue_id and j.dead_reason = 'stopped' and not exists (
+    select from public.newsletter_subscribers as s where s.id = j.subscriber_id and s.unsubscribed_at is not null);
+  perform private.audit('newsletter-resumed', issue_id::text);
+  return true;
+end $$;
+
+-- Mends the page of an issue that has been sent, and says whether the site lists it. False before it is sent.
+create function private.admin_save_newsletter_page(issue_id uuid, subject text, body text, is_listed boolean) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.newsletter_issues as i
+  set page_subject = admin_save_newsletter_page.subject, page_body = admin_save_newsletter_page.body,
+    is_listed = admin_save_newsletter_page.is_listed
+  where i.id = issue_id and i.started_at is not null;
+  if found then
+    perform private.audit('newsletter-page', issue_id::text);
+  end if;
+  return found;
+end $$;
+
 -- True if there was such a draft.
 create function private.admin_delete_newsletter(issue_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
@@ -152,5 +179,5 @@ begin
   return found;
 end $$;
 
-grant execute on function private.admin_newsletter, private.admin_save_newsletter, private.admin_save_newsletter_picture,
+grant execute on function private.admin_newsletter, private.admin_save_newsletter, private.admin_resume_newsletter, private.admin_save_newsletter_page,
   private.admin_duplicate_newsletter, private.admin_stop_newsletter, private.admin_delete_newsletter to authenticated;

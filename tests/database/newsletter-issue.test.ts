@@ -146,25 +146,42 @@ describe('an issue', () => {
     expect(row?.page.issue).toMatchObject({ sent: 1, failed: 0, queued: 0, unsubscribed: 1 });
   });
 
-  it('has one picture: replaced under a new id, described anew under the old, copied with it, deleted with it', async () => {
+  it('has one picture, saved with its text: replaced under a new id, described anew under the old, copied with it, deleted with it', async () => {
     await subscribe(1);
     const id = await issue();
-    const picture = async (alt: string | null, jpeg: string | null = null) => {
+    const jpeg = (text: string) => ({ jpeg: Buffer.from(text).toString('base64'), width: 12, height: 8 });
+    const save = async (picture: Record<string, unknown> | null, body = 'Words') => {
+      const [version] = await sql`select updated_at::text from public.newsletter_issues where id = ${id}`;
       const [row] = await asOwner(
         (transaction) => transaction`
-          select public.admin_save_newsletter_picture(${id}, ${alt}, ${jpeg}, 12, 8) as saved`,
+          select public.admin_save_newsletter(${id}, 'One thing', '', ${body}, ${minutes(0)},
+            ${version?.updated_at}::text::timestamptz, ${picture && sql.json(picture as never)}) as saved`,
       );
       const [stored] = await sql`select id, alt from public.newsletter_pictures where issue_id = ${id}`;
       return { saved: row?.saved, id: stored?.id, alt: stored?.alt };
     };
-    expect(await picture('Nothing to describe')).toMatchObject({ saved: false });
-    const first = await picture('A lamp', 'YQ==');
+    expect(await save({ alt: 'Nothing to describe' })).toEqual({
+      saved: 'scheduled',
+      id: undefined,
+      alt: undefined,
+    });
+    const first = await save({ alt: 'A lamp', ...jpeg('a') });
     expect(await one(sql`select public.newsletter_picture(${first.id})`)).toBe('YQ==');
-    expect(await picture('A bedside lamp')).toEqual({ saved: true, id: first.id, alt: 'A bedside lamp' });
-    const second = await picture('A moon', 'Yg==');
+    expect(await save({ alt: 'A bedside lamp' })).toMatchObject({ id: first.id, alt: 'A bedside lamp' });
+    expect(await save(null)).toMatchObject({ id: first.id, alt: 'A bedside lamp' });
+    const second = await save({ alt: 'A moon', ...jpeg('b') });
     expect(second.id).not.toBe(first.id);
-    expect(await picture(null)).toEqual({ saved: true });
-    const third = await picture('A sun', 'Yw==');
+    // Text, time and picture are saved together, or none of them.
+    for (const wrong of [
+      { alt: 'x'.repeat(301) },
+      { alt: 'A sun', ...jpeg(''), width: 0 },
+      { alt: '', ...jpeg('c') },
+    ])
+      await expect(save(wrong, 'Other words')).rejects.toThrow();
+    const [kept] = await sql`select body from public.newsletter_issues where id = ${id}`;
+    expect(kept?.body).toBe('Words');
+    expect(await save({})).toEqual({ saved: 'scheduled' });
+    const third = await save({ alt: 'A sun', ...jpeg('c') });
 
     const [copy] = await asOwner(
       (transaction) => transaction`select public.admin_duplicate_newsletter(${id}) as id`,
@@ -179,11 +196,21 @@ describe('an issue', () => {
     const [job] = await sql`select facts from public.claim_email_jobs('w', 1, 60, ${minutes(1)})`;
     expect(job?.facts.picture).toMatchObject({ id: third.id, alt: 'A sun' });
     // Too late: some have it.
-    expect(await picture('Another', 'ZA==')).toMatchObject({ saved: false, alt: 'A sun' });
+    expect(await save({ alt: 'Another', ...jpeg('d') })).toMatchObject({ saved: 'started', alt: 'A sun' });
 
     await asOwner((transaction) => transaction`select public.admin_delete_newsletter(${copy?.id})`);
     const left = await sql`select issue_id from public.newsletter_pictures`;
     expect(left).toEqual([{ issue_id: id }]);
+  });
+
+  it('may be empty as a draft, and not once it is scheduled', async () => {
+    const save = (sendAt: Date | null) =>
+      asOwner(
+        (transaction) => transaction`
+        select public.admin_save_newsletter(gen_random_uuid(), '', '', '', ${sendAt}, null, '{"alt": "", "jpeg": "YQ==", "width": 1, "height": 1}') as outcome`,
+      );
+    expect((await save(null))[0]?.outcome).toBe('saved');
+    await expect(save(minutes(60))).rejects.toThrow('says_something_when_scheduled');
   });
 
   it('goes as a test to at most three addresses, and to none of them if one is blocked', async () => {

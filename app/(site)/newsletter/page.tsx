@@ -10,7 +10,7 @@ import { NewsletterForm } from './form';
 export const metadata = pageMetadata(paths.newsletter);
 
 export default function NewsletterPage() {
-  const { headline, lead, promises, course } = newsletterPage;
+  const { headline, lead, promises, course, letters } = newsletterPage;
   return (
     <Frame path={paths.newsletter}>
       <div className="wrap grid items-start gap-x-column gap-y-10 py-head lg:grid-cols-[3fr_2fr]">
@@ -19,6 +19,9 @@ export default function NewsletterPage() {
           <p className="max-w-lead text-lg text-balance">{lead}</p>
           <p className="max-w-lead">
             {course.before} <TextLink link={course.link} />.
+          </p>
+          <p>
+            <TextLink link={letters.link} />
           </p>
         </div>
         <Card look="sheet" id="form">

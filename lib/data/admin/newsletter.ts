@@ -20,11 +20,15 @@ const issue = z.object({
   failed: z.number(),
   /** People for whom this was the latest issue when they unsubscribed. */
   unsubscribed: z.number(),
+  /** Visits that began with a link of this issue; null for one to four. */
+  visits: z.number().nullable(),
 });
 const writtenIssue = issue.extend({
   preheader: z.string(),
   body: z.string(),
   picture: z.object({ id: z.string(), alt: z.string(), width: z.number(), height: z.number() }).nullable(),
+  /** Its page on the site, as mended since it was sent. */
+  page: z.object({ subject: z.string(), body: z.string(), is_listed: z.boolean() }),
 });
 const newsletter = z.object({
   subscribers: z.object({ reading: z.number(), waiting: z.number(), left: z.number() }),
@@ -43,33 +47,38 @@ export async function readNewsletter(client: Client, issueId?: string) {
   return newsletter.parse(await dataOf(call));
 }
 
-/**
- * Saves the text of an issue: scheduled with `send_at`, otherwise as a draft. `version` is the `updated_at` of the text that was
- * edited; none for a new issue.
- * @returns `started`: sending has begun, nothing was saved; `newer`: nor was it, another text was saved meanwhile
- */
-export async function saveIssue(client: Client, issue: Args<'admin_save_newsletter'>) {
-  const outcome = z.enum(['saved', 'scheduled', 'started', 'newer']);
-  return outcome.parse(await dataOf(client.rpc('admin_save_newsletter', issue)));
-}
-
 export interface NewPicture {
   jpeg: Buffer;
   width: number;
   height: number;
 }
 
-/** Gives an issue a picture, or the one that it has another description; without one, takes it out. */
-export async function savePicture(
+/**
+ * Saves an issue and its picture, all or nothing: scheduled with `send_at`, otherwise as a draft. `version` is the `updated_at` of
+ * the text that was edited; none for a new issue.
+ * @param picture a new one, or another text for the one that it has, or null to take it away; nothing leaves it as it is
+ * @returns `started`: sending has begun, nothing was saved; `newer`: nor was it, another text was saved meanwhile
+ */
+export async function saveIssue(
   client: Client,
-  issueId: string,
-  alt?: string,
-  picture?: NewPicture | null,
-): Promise<void> {
-  const { jpeg, ...size } = picture ?? {};
-  const file = jpeg && { jpeg: jpeg.toString('base64'), ...size };
-  const described = alt !== undefined && { alt };
-  await dataOf(client.rpc('admin_save_newsletter_picture', { issue_id: issueId, ...described, ...file }));
+  issue: Omit<Args<'admin_save_newsletter'>, 'picture'>,
+  picture?: ({ alt: string } & Partial<NewPicture>) | null,
+) {
+  const outcome = z.enum(['saved', 'scheduled', 'started', 'newer']);
+  const { jpeg, ...rest } = picture ?? {};
+  const written = { ...rest, ...(jpeg && { jpeg: jpeg.toString('base64') }) };
+  const args = picture === undefined ? issue : { ...issue, picture: written };
+  return outcome.parse(await dataOf(client.rpc('admin_save_newsletter', args)));
+}
+
+/** Goes on with a stopped issue for those who have not got it. @returns whether it does */
+export function resumeIssue(client: Client, id: string): Promise<boolean> {
+  return dataOf(client.rpc('admin_resume_newsletter', { issue_id: id }));
+}
+
+/** Mends the page of an issue that has been sent. @returns whether it has been sent */
+export function saveIssuePage(client: Client, page: Args<'admin_save_newsletter_page'>): Promise<boolean> {
+  return dataOf(client.rpc('admin_save_newsletter_page', page));
 }
 
 /** Copies an issue into a new draft. @returns its id; null if there is no such issue */

@@ -32,7 +32,7 @@ const facts: Record<string, Record<string, unknown>> = {
   workbook: { request: id, submission: id, first_name: 'Ann' },
   'course-3': { request: id, first_name: 'Ann' },
   'newsletter-confirm': { source: 'form', submission: id },
-  newsletter: { subject: 'One thing', preheader: '', body: 'Words', subscriber: id },
+  newsletter: { subject: 'One thing', preheader: '', body: 'Words', subscriber: id, issue: id, tag: 'one-thing-12345' },
   contact: message,
   reply: { ...message, reply: 'Yes' },
   alert: { kind: 'mail-late', failed: 0, late_seconds: 1_200 },

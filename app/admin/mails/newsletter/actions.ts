@@ -16,8 +16,9 @@ import {
   importSubscribers,
   readNewsletter,
   removeSubscriber,
+  resumeIssue,
   saveIssue,
-  savePicture,
+  saveIssuePage,
   stopImportedRequests,
   stopIssue,
   type WrittenIssue,
@@ -46,9 +47,9 @@ const issue = z.object({
   id: rowId,
   /** Of the text that was edited; empty for a new issue. */
   version: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),
-  subject: required(oneLine(200)),
+  subject: oneLine(200),
   preheader: oneLine(200),
-  body: required(manyLines(50_000)),
+  body: manyLines(50_000),
   /** A file, which is read from the form's data. */
   picture: z.string().optional(),
   alt: oneLine(300),
@@ -87,13 +88,17 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   path: paths.adminNewsletter,
   run: async ({ data, values, formData, who, client }) => {
     const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
-    const [problem] = intent === 'save' ? [] : parseMarkdown(body, publicEnv().SITE_URL).problems;
+    // A draft may hold anything.
+    const isDraft = intent === 'save';
+    if (!isDraft && !subject) return refuse('subject', 'missing');
+    if (!isDraft && !body) return refuse('body', 'missing');
+    const [problem] = isDraft ? [] : parseMarkdown(body, publicEnv().SITE_URL).problems;
     if (problem) {
       return { status: 'error', message: answers.unsupported(problem), fieldErrors: { body: 'unsupported' } };
     }
     const picture = await readPicture(formData.get('picture'));
     if (picture === 'not-one') return refuse('picture', picture);
-    if ((picture || stored === 'kept') && !alt) return refuse('alt', 'missing');
+    if (!isDraft && (picture || stored === 'kept') && !alt) return refuse('alt', 'missing');
     const recipients = testTo
       .split(/[\s,;]+/)
       .filter(Boolean)
@@ -104,21 +109,24 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
     if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
     if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
     const write = async (client: Client): Promise<FormResult<keyof typeof issue.shape, WrittenIssue>> => {
-      const saved = await saveIssue(client, {
-        issue_id: id,
-        version: version || undefined,
-        subject,
-        preheader,
-        body,
-        send_at: intent === 'schedule' ? sendAt?.toISOString() : undefined,
-      });
+      const described = picture || stored === 'kept' ? { alt, ...picture } : undefined;
+      const saved = await saveIssue(
+        client,
+        {
+          issue_id: id,
+          version: version || undefined,
+          subject,
+          preheader,
+          body,
+          send_at: intent === 'schedule' ? sendAt?.toISOString() : undefined,
+        },
+        stored === 'removed' && !picture ? null : described,
+      );
       if (saved === 'started') return say(answers.started);
       if (saved === 'newer') {
         const { issue } = await readNewsletter(client, id);
         return { status: 'error', message: answers.newer, data: issue ?? undefined };
       }
-      if (picture || stored === 'kept') await savePicture(client, id, alt, picture);
-      else if (stored === 'removed') await savePicture(client, id);
       if (intent === 'test') {
         const refusal = await guardRate('test-mail', who.session.userId);
         if (refusal) return say(refusal);
@@ -173,6 +181,39 @@ export const stopSending = adminAction({
   run: async ({ data: { issue }, client }) => {
     const outcome = await stopIssue(client, issue);
     return say(outcome ? answers[outcome] : answers.notStopped);
+  },
+});
+
+/** Goes on with a stopped issue for those who have not got it. */
+export const resumeSending = adminAction({
+  schema: z.object({ issue: rowId, sure: z.string().optional(), ...proofFields }),
+  errors: { sure: tick, proof: proofErrors },
+  path: paths.adminNewsletter,
+  run: async ({ data: { issue, sure, ...proof }, who }) => {
+    if (sure !== 'yes') return refuse('sure', 'missing');
+    const resume = async (client: Client) => {
+      const isResumed = await resumeIssue(client, issue);
+      if (isResumed) after(sendSoon);
+      return say(isResumed ? answers.resumed : answers.notResumed);
+    };
+    return formWithProof(who, proof, resume, { onlyIfRefused: true });
+  },
+});
+
+/** Mends the page of an issue that has been sent, and says whether the site lists it. */
+export const mendPage = adminAction({
+  schema: z.object({
+    issue: rowId,
+    subject: required(oneLine(200)),
+    body: required(manyLines(50_000)),
+    listed: z.literal('yes').optional(),
+  }),
+  errors: { subject: errors.subject, body: errors.body },
+  path: paths.adminNewsletter,
+  run: async ({ data: { issue, subject, body, listed }, values, client }) => {
+    const page = { issue_id: issue, subject, body, is_listed: listed === 'yes' };
+    if (!(await saveIssuePage(client, page))) return say(answers.gone);
+    return { status: 'success', message: compose.page.done, values };
   },
 });
 

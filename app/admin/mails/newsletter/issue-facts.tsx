@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Progress } from '@/components/ui/progress';
+import { adminWords } from '@/content/admin/admin';
 import { newsletterWords } from '@/content/admin/mails';
 import type { Issue } from '@/lib/data/admin/newsletter';
 import { writeMoment } from '@/lib/domain/admin/range';
@@ -58,7 +59,7 @@ export function IssueFacts({ issue, timeZone }: { issue: Issue; timeZone: string
           {figures.map(([label, count]) => (
             <div key={label} className="flex gap-[0.4rem]">
               <dt className="text-muted">{label}</dt>
-              <dd>{count.toLocaleString('en-GB')}</dd>
+              <dd>{count === null ? adminWords.few : count.toLocaleString('en-GB')}</dd>
             </div>
           ))}
         </dl>

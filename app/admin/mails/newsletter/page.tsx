@@ -38,7 +38,7 @@ async function showNewsletter({ client, hasFactor }: PageRequest) {
           {issues.map((issue) => (
             <li key={issue.id} className="grid gap-2 border-b border-line py-4">
               <AdminLink className="link font-semibold wrap-anywhere" href={paths.adminIssue(issue.id)}>
-                {issue.subject}
+                {issue.subject || words.compose.newTitle}
               </AdminLink>
               <IssueFacts issue={issue} timeZone={timeZone} />
             </li>

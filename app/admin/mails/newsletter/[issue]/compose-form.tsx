@@ -10,9 +10,10 @@ import { Checkbox, Input } from '@/components/ui/input';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { mailWords, newsletterWords } from '@/content/admin/mails';
 import { type IssueContent, newsletterIssue } from '@/lib/mail/reader-mails';
-import { renderMail } from '@/lib/mail/render-mail';
+import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
 import { type MailLook, MailView } from '../../mail-view';
 import { composeIssue } from '../actions';
+import { LetterChecks } from './letter-checks';
 import { MarkdownInput } from './markdown-input';
 import { type Picture, PictureField } from './picture-field';
 
@@ -46,7 +47,9 @@ export function ComposeForm(props: ComposeFormProps) {
   const version =
     newer?.updated_at ?? (Object.keys(errors).length > 0 ? values.version : undefined) ?? saved.updated_at;
   const picture = chosen ? { ...chosen, alt: written.alt } : written.picture;
-  const preview = <Preview issue={isEditable ? { ...written, picture } : saved} siteUrl={siteUrl} />;
+  const shown = useDeferredValue(isEditable ? { ...written, picture } : saved);
+  const mail = renderMail(newsletterIssue(shown), siteUrl);
+  const preview = <Preview mail={mail} />;
   if (!isEditable) {
     return (
       <>
@@ -79,6 +82,7 @@ export function ComposeForm(props: ComposeFormProps) {
             defaultValue={values.body ?? saved.body}
           />
         </Field>
+        <LetterChecks body={shown.body} mail={mail} siteUrl={siteUrl} />
         {newer && (
           <details open>
             <summary className="link">{words.newer}</summary>
@@ -160,9 +164,8 @@ function read(form: FormData, saved: ComposeFormProps['saved']) {
 const { preview: previewWords } = mailWords;
 
 /** Rendered in the browser, by the function that renders the mail. */
-function Preview({ issue, siteUrl }: { issue: IssueContent; siteUrl: string }) {
+function Preview({ mail }: { mail: RenderedMail }) {
   const [look, setLook] = useState<MailLook>('light');
-  const mail = renderMail(newsletterIssue(useDeferredValue(issue)), siteUrl);
   return (
     <section aria-labelledby="preview-title" className="grid min-w-0 gap-4 xl:sticky xl:top-6">
       <h3 id="preview-title" className="text-lg">

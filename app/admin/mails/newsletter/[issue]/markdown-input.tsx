@@ -1,9 +1,11 @@
 'use client';
 
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { PrefilledTextarea } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
 import { newsletterWords } from '@/content/admin/mails';
+import { parsePage } from '@/lib/trusted-types';
+import { markdownOf } from './paste-markdown';
 
 const { label: toolbar, ...marks } = newsletterWords.compose.marks;
 type Mark = keyof typeof marks;
@@ -71,7 +73,14 @@ export function editOf(mark: Mark, text: string, selectedFrom: number, selectedT
   };
 }
 
-/** A text area for Markdown with a toolbar, hidden without JavaScript. */
+function replaceSelection(element: HTMLTextAreaElement, text: string) {
+  // Deprecated, and the only way to insert text that the browser's Undo takes back.
+  if (document.execCommand('insertText', false, text)) return;
+  element.setRangeText(text, element.selectionStart, element.selectionEnd, 'end');
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A text area for Markdown. What is pasted with styles becomes Markdown. The toolbar is hidden without JavaScript. */
 export function MarkdownInput(props: ComponentProps<'textarea'>) {
   const area = useRef<HTMLTextAreaElement>(null);
   const apply = (mark: Mark) => {
@@ -85,12 +94,17 @@ export function MarkdownInput(props: ComponentProps<'textarea'>) {
     );
     element.focus();
     element.setSelectionRange(start, end);
-    // Deprecated, and the only way to insert text that the browser's Undo takes back.
-    if (!document.execCommand('insertText', false, insert)) {
-      element.setRangeText(insert);
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+    replaceSelection(element, insert);
     element.setSelectionRange(from, to);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { clipboardData: copied, currentTarget } = event;
+    const plain = copied.getData('text/plain').trim();
+    const markdown = markdownOf(parsePage(copied.getData('text/html')));
+    // Without styles the browser pastes it as well.
+    if (!markdown || markdown === plain) return;
+    event.preventDefault();
+    replaceSelection(currentTarget, markdown);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const mark = (event.ctrlKey || event.metaKey) && !event.altKey && keys[event.key];
@@ -108,7 +122,7 @@ export function MarkdownInput(props: ComponentProps<'textarea'>) {
           </Button>
         ))}
       </div>
-      <PrefilledTextarea ref={area} onKeyDown={onKeyDown} {...props} />
+      <PrefilledTextarea ref={area} onKeyDown={onKeyDown} onPaste={onPaste} {...props} />
     </div>
   );
 }

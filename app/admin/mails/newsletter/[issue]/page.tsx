@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths';
 import { deleteDraft, duplicateIssue, stopSending } from '../actions';
 import { IssueFacts } from '../issue-facts';
 import { ComposeForm } from './compose-form';
+import { PageForm, ResumeForm } from './sent-forms';
 
 const words = newsletterWords.compose;
 
@@ -40,7 +41,7 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
       <p className="mb-4">
         <AdminLink href={paths.adminNewsletter}>{words.back}</AdminLink>
       </p>
-      <h2 className="mb-6 text-xl wrap-anywhere">{issue?.subject ?? words.newTitle}</h2>
+      <h2 className="mb-6 text-xl wrap-anywhere">{issue?.subject || words.newTitle}</h2>
       {issue && (
         <div className="mb-6 grid gap-3">
           <IssueFacts issue={issue} timeZone={timeZone} />
@@ -65,6 +66,14 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
         timeZone={timeZone}
         hasFactor={hasFactor}
       />
+      {issue?.started_at && (
+        <>
+          {state === 'stopped' && <h3 className="mt-8 mb-3 text-lg">{words.resume.title}</h3>}
+          <ResumeForm id={id} isStopped={state === 'stopped'} hasFactor={hasFactor} />
+          <h3 className="mt-8 mb-3 text-lg">{words.page.title}</h3>
+          <PageForm id={id} page={issue.page} />
+        </>
+      )}
       {issue && (
         <div className="mt-5 border-t border-line pt-5">
           <ListForm action={duplicateIssue} label={words.duplicate}>

@@ -17,8 +17,9 @@ const signature = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[\s\S]{4}WEBP)/;
  * @returns null if no file was chosen
  */
 export async function readPicture(file: FormDataEntryValue | null): Promise<NewPicture | 'not-one' | null> {
-  if (!(file instanceof File) || file.size === 0) return null;
-  if (file.size > MOST_BYTES) return 'not-one';
+  // Without a file, browsers send an empty one without a name, which Next calls `undefined`.
+  if (!(file instanceof File) || (file.size === 0 && ['', 'undefined'].includes(file.name))) return null;
+  if (file.size === 0 || file.size > MOST_BYTES) return 'not-one';
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!signature.test(bytes.toString('latin1', 0, 12))) return 'not-one';
   try {

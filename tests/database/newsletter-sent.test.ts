@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { newsletterDatabase, one } from './newsletter';
+import { minutes } from './times';
+
+const { sql, asOwner } = newsletterDatabase();
+
+/** Confirmed subscribers, numbered. */
+const subscribe = (count: number) => sql`
+  insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at)
+  select 'reader-' || n || '@example.com', 'form', 'Yes', '1', ${minutes(-60)}, ${minutes(-50)}
+  from generate_series(1, ${count}) as n`;
+
+const issue = async (sendAt = minutes(0)) => {
+  const [row] = await asOwner(
+    (transaction) => transaction`
+      select gen.id, public.admin_save_newsletter(gen.id, 'One thing', '', 'Words', ${sendAt}) as outcome
+      from (select gen_random_uuid() as id) as gen`,
+  );
+  expect(row?.outcome).toBe('scheduled');
+  return row?.id as string;
+};
+
+describe('an issue', () => {
+  it('that was stopped goes on with those who have not got it, and keeps its figures for years', async () => {
+    await subscribe(700);
+    const id = await issue(new Date());
+    const asked = (name: 'stop' | 'resume') =>
+      asOwner(
+        (transaction) =>
+          transaction`select ${transaction(`public.admin_${name}_newsletter`)}(${id}) as outcome`,
+      );
+    /** Sends what there is, at most `most`, at least one batch at a time. */
+    const got: string[] = [];
+    async function sendSome(most: number) {
+      for (let sent = 0; sent < most; ) {
+        const claimed = await sql`select id, recipient from public.claim_email_jobs('w', 100, 60, now())`;
+        if (claimed.length === 0) return;
+        for (const job of claimed) await sql`select public.settle_email_job(${job.id}, 'w', 'sent', 'p')`;
+        got.push(...claimed.map(({ recipient }) => recipient));
+        sent += claimed.length;
+      }
+    }
+    await sendSome(300);
+    // One more is on its way, which the provider may have.
+    await sql`select from public.claim_email_jobs('other', 1, 60, now())`;
+    expect((await asked('stop'))[0]?.outcome).toBe('stopped');
+    await sendSome(1_000);
+    expect(got).toHaveLength(300);
+    await sql`update public.newsletter_subscribers set unsubscribed_at = now(), unsubscribed_by = 'page' where email = 'reader-1@example.com'`;
+    expect((await asked('resume'))[0]?.outcome).toBe(true);
+    await sendSome(1_000);
+    expect(new Set(got).size).toBe(got.length);
+    expect(got.length).toBeGreaterThanOrEqual(699);
+    const figures = async () => {
+      const [row] = await asOwner(
+        (transaction) => transaction`select public.admin_newsletter(${id}) as page`,
+      );
+      return row?.page.issue;
+    };
+    const done = await figures();
+    expect(done).toMatchObject({ state: 'sent', sent: got.length, failed: 0 });
+    expect((await asked('resume'))[0]?.outcome).toBe(false);
+
+    await sql`update public.newsletter_issues set stopped_at = now(), finished_at = null, sent = null, failed = null where id = ${id}`;
+    const years = await sql`select * from public.apply_retention(now() + interval '2 years')`;
+    expect(years.map(({ problem }) => problem).filter(Boolean)).toEqual([]);
+    expect(await sql`select from public.email_jobs where issue_id = ${id}`).toHaveLength(0);
+    expect(await figures()).toMatchObject({ state: 'stopped', sent: got.length });
+  });
+
+  it('has a page once it is sent, which can be mended and listed, and counts the visits of its links', async () => {
+    await subscribe(1);
+    const id = await issue();
+    const page = () => one(sql`select public.newsletter_page(${id})`);
+    const mend = (isListed: boolean) =>
+      asOwner(
+        (transaction) => transaction`
+        select public.admin_save_newsletter_page(${id}, 'One thing, mended', 'Better words', ${isListed}) as saved`,
+      );
+    expect(await page()).toBeNull();
+    expect((await mend(true))[0]?.saved).toBe(false);
+    const [job] = await sql`select facts from public.claim_email_jobs('w', 1, 60, ${minutes(1)})`;
+    expect(job?.facts).toMatchObject({ issue: id, tag: expect.stringMatching(/^one-thing-[0-9a-f]{5}$/) });
+    expect(await page()).toMatchObject({ subject: 'One thing', body: 'Words' });
+    expect(await sql`select * from public.newsletter_pages()`).toEqual([]);
+    expect((await mend(true))[0]?.saved).toBe(true);
+    expect(await page()).toMatchObject({ subject: 'One thing, mended', body: 'Better words' });
+    expect(await sql`select id, subject from public.newsletter_pages()`).toEqual([
+      { id, subject: 'One thing, mended' },
+    ]);
+    // What was sent stays what it was, also for those who still get it.
+    expect(await one(sql`select body from public.newsletter_issues where id = ${id}`)).toBe('Words');
+    const visit = { campaigns: `newsletter / ${job?.facts.tag}` };
+    for (let count = 0; count < 6; count++) await sql`select public.count_today(${sql.json(visit)})`;
+    const [row] = await asOwner((transaction) => transaction`select public.admin_newsletter(${id}) as page`);
+    expect(row?.page.issue).toMatchObject({
+      visits: 6,
+      page: { subject: 'One thing, mended', is_listed: true },
+    });
+  });
+});
