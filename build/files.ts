@@ -20,7 +20,7 @@ async function commonPasswords(): Promise<Buffer> {
 const files: Readonly<Record<string, () => Promise<string | Uint8Array>>> = {
   [workbookFile('a4')]: () => makeWorkbookPdf(workbook, 'a4'),
   [workbookFile('letter')]: () => makeWorkbookPdf(workbook, 'letter'),
-  [workbookFile('epub')]: async () => makeWorkbookEpub(workbook),
+  [workbookFile('epub')]: () => makeWorkbookEpub(workbook),
   [commonPasswordsFile]: commonPasswords,
   [contentReportFile]: async () => JSON.stringify(makeContentReport()),
 };

@@ -87,6 +87,7 @@ export const paths = {
   /** Ends the course, the newsletter, or every mail to an address, by the token. */
   unsubscribeBy: (token: string) => `/unsubscribe?t=${token}`,
   /** Handles the POST of these pages and one-click unsubscribe (RFC 8058). */
+  newsletterLetters: '/newsletter/letters',
   newsletterIssue: (issue: string) => `/newsletter/${issue}`,
   subscriptionEndpoint: '/api/subscription',
   subscription: (token: string) => `/api/subscription?t=${token}`,

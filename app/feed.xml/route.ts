@@ -1,11 +1,15 @@
 import { articles } from '@/content/articles/articles';
+import { revalidatedResponse } from '@/lib/http/responses';
 import { renderFeed } from './feed';
 
-export const dynamic = 'force-static';
+const feed = renderFeed(articles);
+const updated =
+  articles
+    .map(({ published }) => published)
+    .sort()
+    .at(-1) ?? '';
 
 /** RSS feed of the articles. */
-export function GET(): Response {
-  return new Response(renderFeed(articles), {
-    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
-  });
+export function GET(request: Request): Response {
+  return revalidatedResponse(request, feed, 'application/rss+xml', updated);
 }

@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { WorkbookPart } from '@/app/(site)/workbook/fill/blocks';
 import { ArticleSources, InlineText } from '@/components/site/rich-text';
 import { disclaimer } from '@/content/disclaimer';
@@ -17,7 +18,7 @@ const SOURCES = 'sources';
  * Packs the workbook as an EPUB 3 book. It has no form fields, as few e-readers save what is typed. Output is
  * byte-identical for the same workbook.
  */
-export function makeWorkbookEpub(workbook: Workbook): Uint8Array {
+export async function makeWorkbookEpub(workbook: Workbook): Promise<Uint8Array> {
   const pieces: Piece[] = [
     { id: 'cover', title: workbook.title, body: bodyOf(<Cover workbook={workbook} />) },
     ...workbook.parts.map((part, index) => ({
@@ -34,7 +35,7 @@ export function makeWorkbookEpub(workbook: Workbook): Uint8Array {
     'book/package.opf': strToU8(epubPackage(workbook, pieces)),
     'book/nav.xhtml': strToU8(epubContents(pieces)),
     'book/style.css': strToU8(styles),
-    'book/cover.svg': strToU8(coverImage(workbook)),
+    'book/cover.png': [await coverImage(workbook), { level: 0 }],
   };
   for (const { id, title, body } of pieces) files[`book/${id}.xhtml`] = strToU8(epubPage(title, body));
   // ZIP dates start in 1980 and are in local time.
@@ -78,20 +79,31 @@ function bodyOf(element: ReactElement): string {
   return $.xml();
 }
 
-function coverImage({ title, subtitle }: Workbook): string {
-  const lines = title
-    .split(' ')
-    .map((word, line) => `<tspan x="60" dy="${line && 104}">${escapeHtml(word)}</tspan>`);
+/** The cover as a picture of pixels: several shelves show no other. */
+async function coverImage({ title, subtitle }: Workbook): Promise<Buffer> {
   const path = spiralPath({ cx: 290, cy: 1010, turns: 4, radius: 220, end: 904 });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1350" role="img" aria-label="${escapeHtml(title)}">
+  const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1350" width="900" height="1350">
 <rect width="900" height="1350" fill="${ink.paper}"/>
 <path d="${path}" fill="none" stroke="${ink.sea}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>
 <path d="M900 1110V1350H690Z" fill="${ink.apricot}"/>
 <path d="M900 1110 690 1350 740 1160Z" fill="${ink.sea}"/>
-<text y="170" font-family="Georgia, serif" font-weight="bold" font-size="96" fill="${ink.sea}">${lines.join('')}</text>
-<text x="60" y="640" font-family="Georgia, serif" font-style="italic" font-size="36" fill="${ink.text}">${escapeHtml(subtitle)}</text>
-</svg>
-`;
+</svg>`;
+  const write = (text: string, top: number, color: string, font: string, file: string) => ({
+    input: {
+      text: {
+        ...{ text: `<span foreground="${color}">${escapeHtml(text)}</span>`, font, dpi: 72, rgba: true },
+        fontfile: `node_modules/@fontsource/fraunces/files/fraunces-latin-${file}.woff`,
+      },
+    },
+    ...{ left: 60, top },
+  });
+  return sharp(Buffer.from(art))
+    .composite([
+      write(title.replaceAll(' ', '\n'), 100, ink.sea, 'Fraunces SemiBold 96', '600-normal'),
+      write(subtitle, 620, ink.text, 'Fraunces Italic 36', '400-italic'),
+    ])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }
 
 /** Sets no text colours, so that the e-reader's dark mode works. */
@@ -175,13 +187,14 @@ export function epubPackage(workbook: Workbook, pieces: readonly Piece[]): strin
 <dc:creator>${escapeHtml(site.authorName || site.name)}</dc:creator>
 <dc:language>en-GB</dc:language>
 <dc:description>${escapeHtml(workbook.subtitle)}</dc:description>
+<meta name="cover" content="cover-image"/>
 <meta property="dcterms:modified">${workbook.revised}T00:00:00Z</meta>
 ${accessibility.map(([name, value]) => `<meta property="schema:${name}">${escapeHtml(value)}</meta>`).join('\n')}
 </metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" ${xhtml} properties="nav"/>
 <item id="style" href="style.css" media-type="text/css"/>
-<item id="cover-image" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>
+<item id="cover-image" href="cover.png" media-type="image/png" properties="cover-image"/>
 ${pieces.map(itemOf).join('\n')}
 </manifest>
 <spine>${pieces.map(({ id }) => `<itemref idref="${id}"/>`).join('')}</spine>

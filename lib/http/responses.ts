@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { publicEnv } from '@/lib/env';
 
 /** Responses about a person must not be cached. */
@@ -42,6 +43,29 @@ const headersOf = (type: string) => ({
   'content-type': `${type}; charset=utf-8`,
   'x-content-type-options': 'nosniff',
 });
+
+/**
+ * A generated text that programs fetch again and again, such as a feed: 304 for one that has it already.
+ * @param type without parameters
+ * @param updated ISO date of its last change
+ */
+export function revalidatedResponse(request: Request, body: string, type: string, updated: string): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const modified = new Date(`${updated}T00:00:00Z`);
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=600',
+    'last-modified': modified.toUTCString(),
+    etag,
+  };
+  const known = request.headers.get('if-none-match');
+  const since = Date.parse(request.headers.get('if-modified-since') ?? '');
+  // A date says less than the tag, and counts only without one.
+  const isKnown = known
+    ? known.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
+    : since >= modified.getTime();
+  return new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });
+}
 
 /** Redirects a browser to a page of the site, after a form post. */
 export function seeOther(path: string): Response {

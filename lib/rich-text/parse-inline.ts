@@ -5,10 +5,10 @@ export type Span =
   | { kind: 'link'; text: string; href: string };
 
 const MARKUP =
-  /\*\*(?<strong>[^*]+)\*\*|(?<![\w])_(?<emphasis>[^_]+)_(?![\w])|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
+  /\*\*(?<strong>[^*]+)\*\*|(?<![\w])_(?<emphasis>[^_]+)_(?![\w])|\[(?<label>[^\]]+)\]\((?<href>(?:[^()\s]|\((?:[^()\s]|\([^()\s]*\))*\))+)\)/g;
 
 /**
- * Splits a text with inline markup into spans, without loss. Markup does not nest.
+ * Splits a text with inline markup into spans, without loss. Markup does not nest; a URL may contain parentheses in pairs.
  * @param text from `content`, never from a visitor
  */
 export function parseInline(text: Inline): Span[] {

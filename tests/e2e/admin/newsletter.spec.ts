@@ -23,6 +23,22 @@ test('writing an issue: buttons format the text, and the mail beside it follows,
   await page.reload();
   await expect(text).toHaveValue('Look away');
   await expect(mail.getByText('Look away')).toBeVisible();
+  // Pasted with styles, as from a word processor; what a mail cannot show is said at its line.
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    area.select();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<p>Look <b>away</b></p><ul><li>one</li><li>two</li></ul><p>{name}</p>',
+    );
+    clipboardData.setData('text/plain', 'Look away one two {name}');
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue('Look **away**\n\n- one\n- two\n\n{name}');
+  await expect(page.getByText('every reader would see them')).toBeVisible();
+  await page.getByRole('button', { name: 'Line 6' }).click();
+  await expect(text).toBeFocused();
+  await text.fill('Look away');
   await page.getByRole('radio', { name: 'Phone, dark' }).click();
   await expect(mail.getByText('Look away')).toHaveCSS('color', 'rgb(239, 232, 220)');
   const frame = page.getByRole('region', { name: 'Preview' }).locator('iframe');
@@ -61,7 +77,7 @@ test('an issue has one picture with a description, which its readers see; a copy
       .contentFrame()
       .locator('img');
     await expect(image).toHaveAttribute('src', /^data:image\/jpeg/);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save and send the test' }).click();
     await expect(page.getByText('Please say what the picture shows.')).toBeVisible();
     await page.getByLabel('What it shows').fill('A moon over a roof');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -128,6 +144,18 @@ test('the figures of an issue move by themselves while it is sent', async ({ adm
     await sql`update public.newsletter_issues set finished_at = now(), sent = 12, failed = 0 where subject = ${mark}`;
     await expect(page.getByRole('main').getByText('12', { exact: true })).toBeVisible();
     await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+    // Its page, which is mended, and listed.
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Better words');
+    await page.getByLabel('List it on the site').check();
+    await page.getByRole('button', { name: 'Save the page' }).click();
+    await expect(page.getByRole('main').getByText('The page is saved')).toBeVisible();
+    await page.getByRole('link', { name: 'See the page' }).click();
+    await expect(page.getByRole('heading', { name: mark, level: 1 })).toBeVisible();
+    await expect(page.getByText('Better words')).toBeVisible();
+    await page.goto('/newsletter');
+    await page.getByRole('link', { name: 'Letters so far' }).click();
+    await page.getByRole('link', { name: mark }).click();
+    await expect(page.getByText('Better words')).toBeVisible();
   } finally {
     await sql`delete from public.newsletter_issues where subject = ${mark}`;
     await sql.end();

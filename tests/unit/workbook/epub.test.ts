@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeWorkbookEpub } from '@/build/workbook/make-epub';
 import type { Workbook } from '@/content/workbook/model';
@@ -8,7 +9,7 @@ import { plain } from '../content/read-blocks';
 import { textsOfWorkbook } from '../content/read-workbook';
 
 const workbook: Workbook = typedWorkbook;
-const bytes = makeWorkbookEpub(workbook);
+const bytes = await makeWorkbookEpub(workbook);
 const files = unzipSync(bytes);
 const names = Object.keys(files);
 const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
@@ -37,6 +38,13 @@ describe('the workbook as an EPUB', () => {
     );
     expect(listed.sort()).toEqual(names.filter((name) => /^book\/(?!package)/.test(name)).sort());
     expect(opf.querySelectorAll('[properties=nav], [properties=cover-image]')).toHaveLength(2);
+  });
+
+  it('has a cover of pixels, which every shelf can show, also one that knows the older way to name it', async () => {
+    const cover = opf.querySelector('[properties=cover-image]');
+    expect(opf.querySelector('meta[name=cover]')?.getAttribute('content')).toBe(cover?.id);
+    const picture = await sharp(files[`book/${cover?.getAttribute('href')}`]).metadata();
+    expect(picture).toMatchObject({ format: 'png', width: 900, height: 1350 });
   });
 
   it('states its language, date and accessibility', () => {
@@ -89,7 +97,7 @@ describe('the workbook as an EPUB', () => {
       expect(treeOf(page).querySelector('script, form, input, textarea, img, iframe, [style]')).toBeNull();
   });
 
-  it('is reproducible byte for byte', () => {
-    expect(Buffer.from(makeWorkbookEpub(workbook)).equals(Buffer.from(bytes))).toBe(true);
+  it('is reproducible byte for byte', async () => {
+    expect(Buffer.from(await makeWorkbookEpub(workbook)).equals(Buffer.from(bytes))).toBe(true);
   });
 });

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { GET as feed } from '@/app/feed.xml/route';
+import { GET as sitemap } from '@/app/sitemap.xml/route';
+
+const ask = (file: typeof feed, headers: HeadersInit = {}) =>
+  file(new Request('https://flip.example/file', { headers }));
+
+it.each([
+  ['feed', feed],
+  ['sitemap', sitemap],
+])('the %s answers whoever has it with 304, by its tag or else by its date', async (_, file) => {
+  const whole = ask(file);
+  const etag = whole.headers.get('etag') ?? '';
+  const modified = whole.headers.get('last-modified') ?? '';
+  expect(whole.status).toBe(200);
+  expect(await whole.text()).toContain('<?xml');
+  expect(Date.parse(modified)).toBeLessThan(Date.now());
+  for (const headers of [
+    { 'if-none-match': etag },
+    { 'if-none-match': `"other", W/${etag}` },
+    { 'if-none-match': '*' },
+    { 'if-modified-since': modified },
+  ]) {
+    const answer = ask(file, new Headers(Object.entries(headers)));
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+  }
+  for (const headers of [
+    { 'if-none-match': '"other"' },
+    // The tag decides where both are sent.
+    { 'if-none-match': '"other"', 'if-modified-since': modified },
+    { 'if-modified-since': new Date(Date.parse(modified) - 1_000).toUTCString() },
+    { 'if-modified-since': 'yesterday' },
+  ])
+    expect(ask(file, new Headers(Object.entries(headers))).status).toBe(200);
+});
