@@ -389,11 +389,17 @@ CREATE TABLE "public"."newsletter_issues" (
   "stopped_at"    timestamp with time zone,
   "sent"          integer,
   "failed"        integer,
-  CONSTRAINT "newsletter_issues_body_is_bounded" CHECK (((char_length(body) >= 1) AND (char_length(body) <= 50000))),
+  "page_subject"  text,
+  "page_body"     text,
+  "is_listed"     boolean                  NOT NULL DEFAULT false,
+  CONSTRAINT "newsletter_issues_body_is_bounded" CHECK ((GREATEST(char_length(body), char_length(page_body)) <= 50000)),
+  CONSTRAINT "newsletter_issues_page_says_something" CHECK (((page_subject <> ''::text) AND (page_body <> ''::text))),
   CONSTRAINT "newsletter_issues_pkey" PRIMARY KEY (id),
   CONSTRAINT "newsletter_issues_preheader_is_one_line" CHECK (((char_length(preheader) <= 200) AND (preheader !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT "newsletter_issues_says_something_when_scheduled" CHECK (((send_at IS NULL) OR ((subject <> ''::text) AND (body <> ''::text)))),
   CONSTRAINT "newsletter_issues_starts_when_scheduled" CHECK (((started_at IS NULL) OR (send_at IS NOT NULL))),
-  CONSTRAINT "newsletter_issues_subject_is_one_line" CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text)))
+  CONSTRAINT "newsletter_issues_subject_is_one_line"
+    CHECK (((GREATEST(char_length(subject), char_length(page_subject)) <= 200) AND (concat(subject, page_subject) !~ '[[:cntrl:]]'::text)))
 );
 
 ALTER TABLE "public"."newsletter_issues"
@@ -408,7 +414,7 @@ CREATE TABLE "public"."newsletter_pictures" (
   "width"    integer NOT NULL,
   "height"   integer NOT NULL,
   "jpeg"     bytea   NOT NULL,
-  CONSTRAINT "newsletter_pictures_alt_is_one_line" CHECK ((((char_length(alt) >= 1) AND (char_length(alt) <= 300)) AND (alt !~ '[[:cntrl:]]'::text))),
+  CONSTRAINT "newsletter_pictures_alt_is_one_line" CHECK (((char_length(alt) <= 300) AND (alt !~ '[[:cntrl:]]'::text))),
   CONSTRAINT "newsletter_pictures_issue_id_key" UNIQUE (issue_id),
   CONSTRAINT "newsletter_pictures_pkey" PRIMARY KEY (id),
   CONSTRAINT "newsletter_pictures_size_is_bounded"
@@ -1068,7 +1074,9 @@ begin
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
     'issue', (select private.issue_with_figures(i::public.newsletter_issues)
-        || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id))
+        || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id),
+          'page', jsonb_build_object('subject', coalesce(i.page_subject, i.subject), 'body', coalesce(i.page_body, i.body),
+            'is_listed', i.is_listed))
       from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
 end $function$;
 
@@ -1223,6 +1231,30 @@ begin
   return 'queued';
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_resume_newsletter (
+  issue_id uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  perform private.require_recent_proof();
+  update public.newsletter_issues as i
+  set stopped_at = null, finished_at = null, fanned_out_at = null, cursor = null, sent = null, failed = null
+  where i.id = issue_id and i.stopped_at > now() - interval '30 days';
+  if not found then return false; end if;
+  -- Those that may have left when it was stopped keep what is known of them, so that the provider is asked first.
+  update public.email_jobs as j set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
+    first_try_at = null
+  where j.issue_id = admin_resume_newsletter.issue_id and j.dead_reason = 'stopped' and not exists (
+    select from public.newsletter_subscribers as s where s.id = j.subscriber_id and s.unsubscribed_at is not null);
+  perform private.audit('newsletter-resumed', issue_id::text);
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.admin_retry_email_job (
   job_id uuid
 )
@@ -1270,7 +1302,8 @@ CREATE OR REPLACE FUNCTION private.admin_save_newsletter (
   preheader text,
   body      text,
   send_at   timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
-  version   timestamp with time zone DEFAULT NULL::timestamp WITH time zone
+  version   timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
+  picture   jsonb                    DEFAULT NULL::jsonb
 )
   RETURNS text
   LANGUAGE plpgsql
@@ -1296,42 +1329,45 @@ begin
     admin_save_newsletter.send_at)
   on conflict (id) do update set subject = excluded.subject, preheader = excluded.preheader, body = excluded.body,
     send_at = excluded.send_at, updated_at = now();
+  if picture = '{}' or picture ? 'jpeg' then
+    delete from public.newsletter_pictures as p where p.issue_id = admin_save_newsletter.issue_id;
+  end if;
+  if picture ? 'jpeg' then
+    insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
+    values (issue_id, picture ->> 'alt', (picture ->> 'width')::integer, (picture ->> 'height')::integer,
+      decode(picture ->> 'jpeg', 'base64'));
+  elsif picture ? 'alt' then
+    update public.newsletter_pictures as p set alt = picture ->> 'alt' where p.issue_id = admin_save_newsletter.issue_id;
+  end if;
+  if admin_save_newsletter.send_at is not null and exists (
+    select from public.newsletter_pictures as p where p.issue_id = admin_save_newsletter.issue_id and p.alt = '') then
+    raise exception 'A picture needs a text for readers who cannot see it.' using errcode = '23514';
+  end if;
   perform private.audit(case when admin_save_newsletter.send_at is null then 'newsletter-saved' else 'newsletter-scheduled' end, issue_id::text);
   return case when admin_save_newsletter.send_at is null then 'saved' else 'scheduled' end;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.admin_save_newsletter_picture (
-  issue_id uuid,
-  alt      text    DEFAULT NULL::text,
-  jpeg     text    DEFAULT NULL::text,
-  width    integer DEFAULT NULL::integer,
-  height   integer DEFAULT NULL::integer
+CREATE OR REPLACE FUNCTION private.admin_save_newsletter_page (
+  issue_id  uuid,
+  subject   text,
+  body      text,
+  is_listed boolean
 )
   RETURNS boolean
   LANGUAGE plpgsql
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-#variable_conflict use_variable
-declare
-  send_at timestamptz;
 begin
   perform private.require_admin();
-  select i.send_at into send_at from public.newsletter_issues as i where i.id = issue_id and i.started_at is null for update;
-  if not found then return false; end if;
-  if send_at is not null then
-    perform private.require_recent_proof();
+  update public.newsletter_issues as i
+  set page_subject = admin_save_newsletter_page.subject, page_body = admin_save_newsletter_page.body,
+    is_listed = admin_save_newsletter_page.is_listed
+  where i.id = issue_id and i.started_at is not null;
+  if found then
+    perform private.audit('newsletter-page', issue_id::text);
   end if;
-  if alt is not null and jpeg is null then
-    update public.newsletter_pictures as p set alt = alt where p.issue_id = issue_id;
-    return found;
-  end if;
-  delete from public.newsletter_pictures as p where p.issue_id = issue_id;
-  if alt is not null then
-    insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg)
-    values (issue_id, alt, width, height, decode(jpeg, 'base64'));
-  end if;
-  return true;
+  return found;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_save_settings (
@@ -2013,7 +2049,7 @@ begin
     with next as materialized (
       select s.id, s.email from public.newsletter_subscribers as s
       where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(issue.started_at, at)
-        and s.id > behind
+        and s.id > behind and not private.has_issue(issue.id, s.id)
       order by s.id limit batch for share
     ), made as (
       insert into public.email_jobs (subscriber_id, issue_id, kind, recipient, created_at, send_after)
@@ -2026,7 +2062,7 @@ begin
       fanned_out_at = case when last_id is null and not exists (
         select from public.newsletter_subscribers as s
         where s.confirmed_at is not null and s.unsubscribed_at is null and s.confirmed_at <= coalesce(i.started_at, at)
-          and s.id > behind) then at end
+          and s.id > behind and not private.has_issue(i.id, s.id)) then at end
     where i.id = issue.id;
   end if;
   if added = 0 then
@@ -2151,6 +2187,19 @@ CREATE OR REPLACE FUNCTION private.has_confirmed_account (
     where u.email = private.normalise_email(has_confirmed_account.email) and u.email_confirmed_at is not null)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_issue (
+  issue_id      uuid,
+  subscriber_id uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select exists (select from public.email_jobs as j
+    where j.issue_id = has_issue.issue_id and j.subscriber_id = has_issue.subscriber_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_left (
   address text
 )
@@ -2241,6 +2290,18 @@ RETURN
   (((length(address) >= 6) AND (length(address) <= 254)) AND (strpos(address, '@'::text) <= 65) AND (address ~
   '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$'::text));
 
+CREATE OR REPLACE FUNCTION private.issue_tag (
+  issue public.newsletter_issues
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select case when words ~ '[0-9a-f]{12}|[0-9]{9}' or words = '' then 'letter' else words end || '-' || left(md5(issue.id::text), 5)
+  from (select trim(both '-' from left(regexp_replace(lower(issue.subject), '[^a-z0-9]+', '-', 'g'), 26)) as words) as slug
+$function$;
+
 CREATE OR REPLACE FUNCTION private.issue_with_figures (
   issue public.newsletter_issues
 )
@@ -2257,6 +2318,8 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
       where j.issue_id = issue.id and j.sent_at is not null)),
     'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
       where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired', 'bounced'))),
+    'visits', private.hide_small_group((select coalesce(sum(v.views), 0)::bigint from private.daily_visits as v
+      where v.part = 'campaigns' and v.name = 'newsletter / ' || private.issue_tag(issue))),
     'queued', (select count(*) from public.email_jobs as j
         where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null)
       + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
@@ -2332,7 +2395,7 @@ CREATE OR REPLACE FUNCTION private.mail_facts (
   select job.facts || coalesce(case
     when job.kind = 'newsletter' then (
       select jsonb_build_object('subject', i.subject, 'preheader', i.preheader, 'body', i.body, 'subscriber', s.id,
-        'picture', private.picture_facts(i.id))
+        'issue', i.id, 'tag', private.issue_tag(i), 'picture', private.picture_facts(i.id))
       from public.newsletter_issues as i, public.newsletter_subscribers as s
       where i.id = job.issue_id and s.id = job.subscriber_id)
     when job.request_id is not null then (
@@ -3303,6 +3366,19 @@ END;
 
 REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_resume_newsletter (
+  issue_id uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_resume_newsletter.admin_resume_newsletter
+    FROM private.admin_resume_newsletter(admin_resume_newsletter.issue_id) admin_resume_newsletter(admin_resume_newsletter);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_resume_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_retry_email_job (
   job_id uuid
 )
@@ -3335,7 +3411,8 @@ CREATE OR REPLACE FUNCTION public.admin_save_newsletter (
   preheader text,
   body      text,
   send_at   timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
-  version   timestamp with time zone DEFAULT NULL::timestamp WITH time zone
+  version   timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
+  picture   jsonb                    DEFAULT NULL::jsonb
 )
   RETURNS text
   LANGUAGE sql
@@ -3344,29 +3421,28 @@ BEGIN ATOMIC
  SELECT admin_save_newsletter.admin_save_newsletter
     FROM
       private.admin_save_newsletter(admin_save_newsletter.issue_id, admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body,
-      admin_save_newsletter.send_at, admin_save_newsletter.version) admin_save_newsletter(admin_save_newsletter);
+      admin_save_newsletter.send_at, admin_save_newsletter.version, admin_save_newsletter.picture) admin_save_newsletter(admin_save_newsletter);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) FROM PUBLIC, "anon", "service_role";
 
-CREATE OR REPLACE FUNCTION public.admin_save_newsletter_picture (
-  issue_id uuid,
-  alt      text    DEFAULT NULL::text,
-  jpeg     text    DEFAULT NULL::text,
-  width    integer DEFAULT NULL::integer,
-  height   integer DEFAULT NULL::integer
+CREATE OR REPLACE FUNCTION public.admin_save_newsletter_page (
+  issue_id  uuid,
+  subject   text,
+  body      text,
+  is_listed boolean
 )
   RETURNS boolean
   LANGUAGE sql
   SET search_path TO ''
 BEGIN ATOMIC
- SELECT admin_save_newsletter_picture.admin_save_newsletter_picture
+ SELECT admin_save_newsletter_page.admin_save_newsletter_page
     FROM
-      private.admin_save_newsletter_picture(admin_save_newsletter_picture.issue_id, admin_save_newsletter_picture.alt, admin_save_newsletter_picture.jpeg,
-      admin_save_newsletter_picture.width, admin_save_newsletter_picture.height) admin_save_newsletter_picture(admin_save_newsletter_picture);
+      private.admin_save_newsletter_page(admin_save_newsletter_page.issue_id, admin_save_newsletter_page.subject, admin_save_newsletter_page.body,
+      admin_save_newsletter_page.is_listed) admin_save_newsletter_page(admin_save_newsletter_page);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_save_settings (
   changes jsonb
@@ -3509,8 +3585,13 @@ begin
           update public.email_jobs set facts = '{}', last_error = null,
             dead_reason = case dead_reason when 'failed' then 'expired' else dead_reason end
           where (facts <> '{}' or last_error is not null or dead_reason = 'failed') and coalesce(sent_at, dead_at) < at - interval '30 days';
-        -- By then the issue's row holds its figures.
+        -- A stopped issue's row does not hold its figures yet.
         when 'newsletter' then
+          update public.newsletter_issues as i set
+            sent = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.sent_at is not null),
+            failed = (select count(*) from public.email_jobs as j
+              where j.issue_id = i.id and j.dead_reason in ('failed', 'expired', 'bounced'))
+          where i.stopped_at is not null and i.sent is null and i.started_at < at - interval '80 days';
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
             or cause is not null and coalesce(sent_at, dead_at) < at - case
@@ -3851,6 +3932,37 @@ CREATE OR REPLACE FUNCTION public.newsletter_link (
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.newsletter_page (
+  issue_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object('subject', coalesce(i.page_subject, i.subject), 'body', coalesce(i.page_body, i.body),
+    'sent_at', i.started_at, 'picture', private.picture_facts(i.id))
+  from public.newsletter_issues as i where i.id = newsletter_page.issue_id and i.started_at is not null
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."newsletter_page"(uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.newsletter_pages()
+  RETURNS TABLE (
+    id      uuid,
+    subject text,
+    sent_at timestamp with time zone
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select i.id, coalesce(i.page_subject, i.subject), i.started_at from public.newsletter_issues as i
+  where i.is_listed and i.started_at is not null order by i.started_at desc, i.id limit 100
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."newsletter_pages"() FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.newsletter_picture (
   id uuid
@@ -4788,6 +4900,9 @@ CREATE INDEX flip_sessions_by_person_and_date ON public.flip_sessions USING btre
 CREATE INDEX newsletter_issues_due ON public.newsletter_issues USING btree (send_at)
   WHERE ((finished_at IS NULL) AND (stopped_at IS NULL));
 
+CREATE INDEX newsletter_issues_listed ON public.newsletter_issues USING btree (started_at DESC)
+  WHERE is_listed;
+
 CREATE INDEX newsletter_issues_newest ON public.newsletter_issues USING btree (created_at DESC);
 
 CREATE INDEX newsletter_submissions_by_subscriber ON public.newsletter_submissions USING btree (subscriber_id, submitted_at);
@@ -5071,6 +5186,10 @@ COMMENT ON COLUMN "public"."flip_sessions"."id" IS 'Generated on the device, so 
 COMMENT ON COLUMN "public"."flip_sessions"."session_date" IS 'The person''s local date when the flip ended.';
 
 COMMENT ON COLUMN "public"."newsletter_issues"."cursor" IS 'The last subscriber with a job, in id order.';
+
+COMMENT ON COLUMN "public"."newsletter_issues"."is_listed" IS 'Whether the site''s page of the newsletter links to its page.';
+
+COMMENT ON COLUMN "public"."newsletter_issues"."page_subject" IS 'As mended after it was sent; null while its page says what was sent.';
 
 COMMENT ON COLUMN "public"."newsletter_subscribers"."token" IS 'Named by the links of mails sent before links were signed; null in newer rows, as in submissions.';
 
@@ -5379,6 +5498,14 @@ REVOKE ALL ON FUNCTION "private"."admin_reply_to_message"(uuid, text) FROM "post
 
 GRANT EXECUTE ON FUNCTION "private"."admin_reply_to_message"(uuid, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."admin_resume_newsletter"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_resume_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_resume_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_resume_newsletter"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."admin_retry_email_job"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."admin_retry_email_job"(uuid) TO "authenticated";
@@ -5395,21 +5522,21 @@ REVOKE ALL ON FUNCTION "private"."admin_revoke_role"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_revoke_role"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_save_newsletter_page"(uuid, text, text, boolean) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter_page"(uuid, text, text, boolean) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_save_newsletter_page"(uuid, text, text, boolean) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter_page"(uuid, text, text, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_save_settings"(jsonb) FROM PUBLIC;
 
@@ -5651,6 +5778,14 @@ GRANT EXECUTE ON FUNCTION "private"."has_confirmed_account"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."has_confirmed_account"(text) TO "service_role";
 
+REVOKE ALL ON FUNCTION "private"."has_issue"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."has_issue"(uuid, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."has_issue"(uuid, uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."has_issue"(uuid, uuid) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."has_left"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."has_left"(text) FROM "postgres";
@@ -5710,6 +5845,14 @@ REVOKE ALL ON FUNCTION "private"."is_email"(text) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "private"."is_email"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."is_email"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."issue_tag"(public.newsletter_issues) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."issue_tag"(public.newsletter_issues) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."issue_tag"(public.newsletter_issues) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."issue_tag"(public.newsletter_issues) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."issue_with_figures"(public.newsletter_issues) FROM PUBLIC;
 
@@ -6091,6 +6234,12 @@ REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text) FROM "postg
 
 GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."admin_resume_newsletter"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_resume_newsletter"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_resume_newsletter"(uuid) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."admin_retry_email_job"(uuid) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."admin_retry_email_job"(uuid) FROM "postgres";
@@ -6103,17 +6252,17 @@ REVOKE ALL ON FUNCTION "public"."admin_revoke_role"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_revoke_role"(uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_picture"(uuid, text, text, integer, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_save_settings"(jsonb) TO "authenticated";
 
@@ -6222,6 +6371,18 @@ REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "public"."newsletter_link"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."newsletter_link"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."newsletter_page"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_page"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_page"(uuid) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."newsletter_pages"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_pages"() TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_pages"() TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."newsletter_picture"(uuid) FROM "postgres";
 
