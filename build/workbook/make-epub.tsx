@@ -35,7 +35,7 @@ export async function makeWorkbookEpub(workbook: Workbook): Promise<Uint8Array> 
     'book/package.opf': strToU8(epubPackage(workbook, pieces)),
     'book/nav.xhtml': strToU8(epubContents(pieces)),
     'book/style.css': strToU8(styles),
-    'book/cover.png': [await coverImage(workbook), { level: 0 }],
+    'book/cover.jpg': [await coverImage(workbook), { level: 0 }],
   };
   for (const { id, title, body } of pieces) files[`book/${id}.xhtml`] = strToU8(epubPage(title, body));
   // ZIP dates start in 1980 and are in local time.
@@ -102,7 +102,7 @@ async function coverImage({ title, subtitle }: Workbook): Promise<Buffer> {
       write(title.replaceAll(' ', '\n'), 100, ink.sea, 'Fraunces SemiBold 96', '600-normal'),
       write(subtitle, 620, ink.text, 'Fraunces Italic 36', '400-italic'),
     ])
-    .png({ compressionLevel: 9, palette: true })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
@@ -194,7 +194,7 @@ ${accessibility.map(([name, value]) => `<meta property="schema:${name}">${escape
 <manifest>
 <item id="nav" href="nav.xhtml" ${xhtml} properties="nav"/>
 <item id="style" href="style.css" media-type="text/css"/>
-<item id="cover-image" href="cover.png" media-type="image/png" properties="cover-image"/>
+<item id="cover-image" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>
 ${pieces.map(itemOf).join('\n')}
 </manifest>
 <spine>${pieces.map(({ id }) => `<itemref idref="${id}"/>`).join('')}</spine>

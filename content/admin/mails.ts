@@ -153,7 +153,7 @@ export const newsletterWords = {
   },
   list: {
     title: 'All of them',
-    note: 'Newest first. Who opened an issue or pressed a link in it is not counted: that takes a picture and links that report each reader, and the newsletter promises to have none.',
+    note: 'Newest first. Who opened an issue or pressed a link in it is not counted: that takes a picture and links that report each reader, and the newsletter promises to have none. Visits by links to this site are counted by issue.',
     search: 'Part of the address',
     state: 'State',
     all: 'Everybody',

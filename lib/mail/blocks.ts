@@ -133,7 +133,7 @@ function writing({ label, lines }: Of<'writing'>): Words {
 function visitorsWords({ label, text }: Of<'plain'>): Words {
   const lines = text.split(/\r\n?|\n/);
   const head = tag('p', 'muted', '0 0 6px', fonts.small, escapeHtml(label));
-  const words = `<div class="ink" style="color:${c.ink};${fonts.body};${BREAKS}">${lines.map(escapeHtml).join('<br>')}</div>`;
+  const words = `<div dir="auto" class="ink" style="color:${c.ink};${fonts.body};${BREAKS}">${lines.map(escapeHtml).join('<br>')}</div>`;
   const style = `border-left:3px solid ${c.line};padding:2px 0 2px 18px`;
   return {
     html: box('line', style, head + words, '0 0 22px;table-layout:fixed'),

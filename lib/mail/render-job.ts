@@ -198,9 +198,11 @@ export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>, ti
       'List-Unsubscribe': `<${SITE_URL}${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
-    // Keeps the out-of-office replies of a whole list away (RFC 3834, and what Exchange reads). A person has written the others.
-    ...(job.kind !== 'reply' && { 'X-Auto-Response-Suppress': 'All' }),
-    ...(job.kind !== 'reply' && job.kind !== 'newsletter' && { 'Auto-Submitted': 'auto-generated' }),
+    // Keeps the out-of-office replies of a whole list away (RFC 3834, and what Exchange reads). A person writes an answer.
+    ...(job.kind !== 'reply' && {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    }),
   };
   const never = (isUnasked || unconfirmed.has(job.kind)) && {
     neverUrl: paths.unsubscribeBy(sealEmail(normaliseEmail(job.recipient))),

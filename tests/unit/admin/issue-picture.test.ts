@@ -31,6 +31,7 @@ describe('the picture of a form', () => {
   });
 
   it.each([
+    ['nothing', async () => Buffer.alloc(0)],
     ['a GIF', () => plain(2, 2).gif().toBuffer()],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')],
     ['a text', async () => Buffer.from('not a picture')],

@@ -114,7 +114,7 @@ describe('a mail rendered from its facts', () => {
       const { headers } = render(kind);
       expect([kind, headers['Auto-Submitted'], headers['X-Auto-Response-Suppress']]).toEqual([
         kind,
-        kind === 'reply' || kind === 'newsletter' ? undefined : 'auto-generated',
+        kind === 'reply' ? undefined : 'auto-generated',
         kind === 'reply' ? undefined : 'All',
       ]);
     }

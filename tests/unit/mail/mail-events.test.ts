@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import type { WebhookEvent } from 'resend';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { MailEvent } from '@/lib/data/email-jobs';
+
+const secret = Buffer.from('a-secret-of-this-test').toString('base64');
+const env = {
+  RESEND_API_KEY: 're_test',
+  RESEND_WEBHOOK_SECRET: `whsec_${secret}`,
+  CONTACT_TO: 'Owner <owner@flip.example>',
+  EMAIL_FROM: 'Flip <mail@flip.example>',
+};
+const noteMailEvent = vi.fn(async (_: { event: MailEvent; detail: string; jobId?: string }) => 'noted');
+const logEvent = vi.fn();
+const reportError = vi.fn();
+vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
+vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent }));
+vi.mock('@/lib/log/json-lines', () => ({ logEvent }));
+vi.mock('@/lib/log/report-error', () => ({ reportError }));
+
+const { POST } = await import('@/app/api/webhooks/resend/route');
+const { liftBlock } = await import('@/lib/mail/resend');
+
+beforeEach(() => void vi.clearAllMocks());
+
+function send(type: string, more: object = {}): Promise<Response> {
+  const body = JSON.stringify({ type, data: { to: ['ann@example.com'], ...more } });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(`msg_1.${timestamp}.${body}`);
+  const headers = {
+    'svix-id': 'msg_1',
+    'svix-timestamp': timestamp,
+    'svix-signature': `v1,${signature.digest('base64')}`,
+  };
+  return POST(new Request('https://flip.example/api/webhooks/resend', { method: 'POST', body, headers }));
+}
+
+/** What each event of the service means; a new one of its client library does not compile without a decision. */
+const decided: Record<WebhookEvent, MailEvent | null> = {
+  'email.delivered': 'delivered',
+  'email.delivery_delayed': 'delayed',
+  'email.bounced': 'bounced',
+  'email.complained': 'complained',
+  'email.failed': 'failed',
+  'email.suppressed': 'suppressed',
+  'email.sent': null,
+  'email.scheduled': null,
+  'email.opened': null,
+  'email.clicked': null,
+  'email.received': null,
+  'contact.created': null,
+  'contact.updated': null,
+  'contact.deleted': null,
+  'contact.topics.updated': null,
+  'domain.created': null,
+  'domain.updated': null,
+  'domain.deleted': null,
+  'suppression.added': null,
+  'suppression.removed': null,
+  'topic.created': null,
+  'topic.updated': null,
+  'topic.deleted': null,
+  'inbox.created': null,
+  'inbox.updated': null,
+  'inbox.deleted': null,
+  'inbox.thread.created': null,
+  'inbox.thread.folder.updated': null,
+  'inbox.thread.assigned': null,
+  'inbox.thread.unassigned': null,
+  'inbox.thread.labels.updated': null,
+  'inbox.email.received': null,
+  'inbox.email.sent': null,
+  'inbox.draft.created': null,
+  'inbox.draft.updated': null,
+  'inbox.draft.sent': null,
+  'inbox.draft.deleted': null,
+};
+
+it.each(Object.entries(decided))('the event %s means %s', async (type, meaning) => {
+  expect((await send(type)).status).toBe(200);
+  expect(noteMailEvent.mock.calls.map(([report]) => report.event)).toEqual(meaning ? [meaning] : []);
+  expect(logEvent).not.toHaveBeenCalled();
+});
+
+it('a mailbox that is full for now is no address that does not exist', async () => {
+  await send('email.bounced', { bounce: { type: 'Transient', message: 'Mailbox full' } });
+  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({
+    event: 'returned',
+    detail: 'It came back. Mailbox full',
+  });
+});
+
+it.each([
+  [{ job: '11111111-1111-4111-8111-111111111111' }],
+  [[{ name: 'job', value: '11111111-1111-4111-8111-111111111111' }]],
+])('the mail is found by its tag, in both forms', async (tags) => {
+  await send('email.failed', { tags, failed: { reason: 'reached_daily_quota' } });
+  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({
+    jobId: '11111111-1111-4111-8111-111111111111',
+    detail: 'The mail service accepted it, and then could not send it: reached_daily_quota',
+  });
+});
+
+it('an event that nobody knows is logged once', async () => {
+  for (let times = 0; times < 3; times++) expect((await send('email.teleported')).status).toBe(200);
+  expect(logEvent).toHaveBeenCalledOnce();
+  expect(noteMailEvent).not.toHaveBeenCalled();
+});
+
+it('the owner learns by the error webhook that mails to them are refused', async () => {
+  noteMailEvent.mockResolvedValueOnce('owner-refused');
+  await send('email.complained', { to: ['owner@flip.example'] });
+  expect(reportError).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [200, true],
+  [404, true],
+  [403, false],
+  [500, false],
+  ['no answer', false],
+] as const)('asking the service to take an address again: %s means %s', async (answer, isLifted) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (answer === 'no answer') throw new TypeError('fetch failed');
+    const body =
+      answer === 200
+        ? { object: 'suppression', id: '1', deleted: true }
+        : { statusCode: answer, name: 'x', message: 'y' };
+    return Response.json(body, { status: answer });
+  });
+  expect(await liftBlock('ann@example.com')).toBe(isLifted);
+  expect(String(fetched.mock.calls[0]?.[0])).toContain('/suppressions/ann');
+  fetched.mockRestore();
+});
