@@ -1,6 +1,6 @@
-import { reportClientErrors } from '@/lib/log/report-client-errors';
+import { reportClientErrors, withoutQuotes } from '@/lib/log/report-client-errors';
 import { trustOwnScripts } from '@/lib/trusted-types';
 
 // Runs before any other client code on React pages. On documents, the custom elements' script does the same.
-reportClientErrors();
+reportClientErrors(withoutQuotes);
 trustOwnScripts();

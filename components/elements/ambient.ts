@@ -2,7 +2,7 @@ import { reportClientErrors } from '@/lib/log/report-client-errors';
 import { countVisit, markSignedIn, SiteBar, SiteCounter, SiteFlash, SiteMenu, SiteNumbers } from './frame';
 import { reveal, SitePrint, SiteShare, SiteTyping } from './page';
 
-reportClientErrors();
+reportClientErrors(String);
 markSignedIn();
 customElements.define('site-flash', SiteFlash);
 customElements.define('site-bar', SiteBar);

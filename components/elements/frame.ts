@@ -179,8 +179,8 @@ export class SiteNumbers extends HTMLElement {
   connectedCallback() {
     const place = placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
     const items = [...this.querySelectorAll<HTMLElement>('[data-homes]')];
-    const near = new Set(items.filter(({ dataset }) => isAtHome(dataset.homes ?? '', place)));
+    const near = items.filter(({ dataset }) => isAtHome(dataset.homes ?? '', place));
     if (!this.dataset.nearest) this.firstElementChild?.replaceChildren(...new Set([...near, ...items]));
-    else if (near.size) for (const item of items) item.hidden = !near.has(item);
+    else if (near.length) for (const item of items) item.hidden = !near.includes(item);
   }
 }

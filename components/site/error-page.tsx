@@ -5,6 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { errorPage } from '@/content/errors';
 import { written } from '@/content/flip/written';
 import { emergency, talk } from '@/content/safety';
+import { isAtHome, placeOf } from '@/lib/domain/place';
 
 /** Loaded after an error; if that fails too, the message is shown without banner and navigation. */
 const Frame = lazy<ComponentType<{ children: ReactNode }>>(() =>
@@ -23,10 +24,10 @@ export interface ErrorPageProps {
   reset: () => void;
 }
 
-/** The numbers to call or text, those of the browser's country first. */
+/** The numbers to call or text, those of the reader's region first. */
 function numbersHere() {
-  const country = navigator.language.slice(-2);
-  const away = ({ homes }: { homes: string }) => Number(!homes.includes(country));
+  const place = placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const away = ({ homes }: { homes: string }) => Number(!isAtHome(homes, place));
   return [...emergency.numbers, ...talk.numbers].sort((one, other) => away(one) - away(other));
 }
 

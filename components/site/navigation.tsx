@@ -80,20 +80,21 @@ function TopBar({ path, forAdmin }: { path: string; forAdmin: boolean }) {
       className="sticky top-0 z-30 h-(--frame-top) border-b border-line bg-paper [view-transition-name:header]"
     >
       <div className="wrap flex h-full items-center justify-between gap-3 sm:gap-6">
+        {/* The name stands on a row of its own, out of sight, where it does not fit. */}
         <a
           href={paths.home}
           aria-label={site.name}
-          className="flex min-w-0 items-center gap-2 sm:gap-3 nav:shrink-0"
+          className="flex h-10 min-w-0 flex-wrap items-center gap-x-2 overflow-clip sm:gap-x-3 nav:shrink-0 nav:flex-nowrap"
         >
           <Mark className="h-10 w-8 shrink-0" />
           <span
             aria-hidden="true"
-            className="min-w-0 overflow-clip font-serif text-base whitespace-nowrap min-[24rem]:text-lg max-[22rem]:hidden sm:text-xl nav:hidden"
+            className="font-serif text-base leading-10 whitespace-nowrap min-[24rem]:text-lg max-[22rem]:hidden sm:text-xl nav:hidden"
           >
             {site.name}
           </span>
         </a>
-        <nav aria-label={navigationWords.label} className="h-full min-w-0">
+        <nav aria-label={navigationWords.label} className="h-full shrink-0 nav:min-w-0 nav:shrink">
           {/* In a wider font than ours the links take two rows of the same bar. */}
           <ul className="hidden h-full flex-wrap items-stretch justify-end gap-x-[clamp(0.5rem,7.5vw-4.95rem,1.1rem)] nav:flex">
             {navigation.map((item) => (
@@ -102,7 +103,7 @@ function TopBar({ path, forAdmin }: { path: string; forAdmin: boolean }) {
           </ul>
           <site-menu class="block h-full nav:hidden">
             <details className="group h-full">
-              <summary className="flex h-full min-w-12 list-none items-center gap-3 pl-3 font-semibold">
+              <summary className="flex h-full min-w-12 whitespace-nowrap list-none items-center gap-3 pl-3 font-semibold">
                 {navigationWords.open}
                 <svg
                   aria-hidden="true"

@@ -1,11 +1,11 @@
 // Entry of production, online and offline: a bundle without Next, which paints 1.0 s earlier (docs/architecture.md).
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { reportClientErrors } from '@/lib/log/report-client-errors';
+import { reportClientErrors, withoutQuotes } from '@/lib/log/report-client-errors';
 import { trustOwnScripts } from '@/lib/trusted-types';
 import { FlipApp } from '../flip-app';
 
-reportClientErrors();
+reportClientErrors(withoutQuotes);
 trustOwnScripts();
 const main = document.getElementById('main');
 // At once, before the page's `load`: a screen reader then begins to read, and stops where content is replaced.

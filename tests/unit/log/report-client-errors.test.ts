@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportClientErrors } from '@/lib/log/report-client-errors';
+import { reportClientErrors, withoutQuotes } from '@/lib/log/report-client-errors';
 
 const sendBeacon = vi.fn();
 const told = () =>
@@ -24,8 +24,8 @@ const refuse = (reason: unknown) =>
   window.onunhandledrejection?.(Object.assign(new Event('unhandledrejection'), { reason }) as never);
 
 it('an uncaught error is reported once with its location, also if two scripts install the handler', () => {
-  reportClientErrors();
-  reportClientErrors();
+  reportClientErrors(String);
+  reportClientErrors(String);
   fail('x is not defined');
   expect(told()).toEqual([
     { address: '/api/reports', message: 'x is not defined', source: 'https://flip.example/a.js', line: 3 },
@@ -33,20 +33,20 @@ it('an uncaught error is reported once with its location, also if two scripts in
 });
 
 it('an unhandled rejection is reported, whatever its reason', () => {
-  reportClientErrors();
+  reportClientErrors(String);
   refuse(new TypeError('no answer'));
   refuse(undefined);
   expect(told().map(({ message }) => message)).toEqual(['TypeError: no answer', 'undefined']);
 });
 
 it('a page reports at most three errors', () => {
-  reportClientErrors();
+  reportClientErrors(String);
   for (let time = 0; time < 9; time++) fail(`time ${time}`);
   expect(told()).toHaveLength(3);
 });
 
 it('no text that an engine quotes in its message is reported', () => {
-  reportClientErrors();
+  reportClientErrors(withoutQuotes);
   fail(`SyntaxError: Unexpected token 'm', "my heart "skips"" is not valid JSON`);
   expect(told()[0]?.message).toBe(`SyntaxError: Unexpected token 'm', "…" is not valid JSON`);
 });
