@@ -13,14 +13,14 @@ interface Exchange {
 
 /**
  * What holds for every request of a Node server, however it is started: connections outlast a proxy's, headers that Next
- * cannot read are dropped, and caches get rules that a release survives. Call once at startup.
+ * cannot read are dropped, caches get rules that a release survives, and each cookie is set once. Call once at startup.
  */
 export function prepareRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Exchange;
     server.keepAliveTimeout = Math.max(server.keepAliveTimeout, KEEP_ALIVE_MS);
     dropMadeUpHeaders(request);
-    setCacheRule(response);
+    finishHeaders(response);
   });
 }
 
@@ -42,14 +42,18 @@ export function dropMadeUpHeaders({ headers }: Pick<IncomingMessage, 'headers'>)
   }
 }
 
-/** Sets the rule as the head is written, when compression, which `no-transform` would turn off, has begun. */
-function setCacheRule(response: ServerResponse): void {
+/** As the head is written, when compression, which `no-transform` would turn off, has begun. */
+function finishHeaders(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
   response.writeHead = (...parts: unknown[]) => {
     const type = String(response.getHeader('content-type') ?? '');
     const given = String(response.getHeader('cache-control') ?? '');
     const rule = cacheRule(given, type.startsWith('text/html'));
-    if (rule && !response.headersSent) response.setHeader('cache-control', rule);
+    const cookies = response.getHeader('set-cookie');
+    if (!response.headersSent) {
+      if (rule) response.setHeader('cache-control', rule);
+      if (Array.isArray(cookies)) response.setHeader('set-cookie', lastOfEach(cookies));
+    }
     return writeHead(...parts);
   };
 }
@@ -62,4 +66,13 @@ function setCacheRule(response: ServerResponse): void {
 export function cacheRule(given: string, isDocument: boolean): string {
   const rule = given.startsWith('s-maxage=') ? 'public, max-age=0, must-revalidate' : given;
   return [rule, isDocument && !rule.includes('no-transform') && 'no-transform'].filter(Boolean).join(', ');
+}
+
+/**
+ * The last line for each cookie: the middleware may renew a session that the page or action behind it then replaces, and both
+ * would exceed a proxy's buffer.
+ * @param lines of `Set-Cookie`, all with the same path
+ */
+export function lastOfEach(lines: readonly string[]): string[] {
+  return [...new Map(lines.map((line) => [line.split('=')[0], line])).values()];
 }

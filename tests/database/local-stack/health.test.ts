@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { localDir } from '@/scripts/state';
 import { connect, state } from '../../support/stack.ts';
 
 const ask = async () => {
@@ -34,6 +36,32 @@ test('a monitor learns that all is well, or that mails are late', async () => {
     await sql.end();
   }
 }, 30_000);
+
+test('a function that a release needs and the database lacks is named in the log, and counted for the owner', async () => {
+  const sql = connect();
+  const refusals = async () => {
+    const [row] = await sql<{ views: number }[]>`select coalesce(sum(views), 0)::int as views
+      from private.daily_visits where part = 'errors' and name like '/database/%/count_changed_days'`;
+    return row?.views ?? 0;
+  };
+  const before = await refusals();
+  await sql`alter function public.count_changed_days() rename to mislaid`;
+  try {
+    const headers = { authorization: `Bearer ${state.cronSecret}` };
+    const answer = await fetch(`${state.siteUrl}/api/cron/figures`, { method: 'POST', headers });
+    expect(answer.status).toBe(503);
+    await expect.poll(refusals).toBe(before + 1);
+  } finally {
+    await sql`alter function public.mislaid() rename to count_changed_days`;
+    await sql.end();
+  }
+  const log = readFileSync(join(localDir(), 'site.log'), 'utf8').split('\n');
+  const line = log.findLast((each) => each.includes('"event":"backend-refused"')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({
+    call: 'rpc/count_changed_days',
+    code: expect.stringMatching(/^PGRST202|42883$/),
+  });
+});
 
 test('a connection stays open longer than a proxy reuses it, which is 60 seconds', async () => {
   const { headers } = await fetch(`${state.siteUrl}/api/alive`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { funnelTable } from '@/app/admin/(overview)/tables';
+import { funnelTable, visitName } from '@/app/admin/(overview)/tables';
 import {
   changeOf,
   counted,
@@ -75,4 +75,12 @@ describe('the funnel', () => {
   it('hides a sum of which a week is hidden', () => {
     expect(firstRow(week({ flipped: null }), week(old))).toEqual([20, few, stepOf(6, 12)]);
   });
+});
+
+it('a fault of the database among the errors says what to do about it; a page stays a path', () => {
+  expect(visitName('errors', '/database/PGRST202/start_course')).toBe(
+    'start_course: a function of the database is missing: was the migration applied? (PGRST202)',
+  );
+  expect(visitName('errors', '/workbook/open/[token]')).toBe('/workbook/open/[token]');
+  expect(visitName('missing', '/database/x')).toBe('/database/x');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheRule, dropMadeUpHeaders } from '@/lib/http/node-server';
+import { cacheRule, dropMadeUpHeaders, lastOfEach } from '@/lib/http/node-server';
 
 it.each(['x', '%', '%5B%5D', 'null', 'x'.repeat(41_000), encodeURIComponent('["",{"children":[1,2]}]')])(
   'a state of the router that Next cannot read is dropped, and with it what asks for a part of a page: %.20s',
@@ -27,4 +27,9 @@ it('no cache keeps a page past a release, and no proxy rewrites a document', () 
   const hashed = 'public, max-age=31536000, immutable';
   expect(cacheRule(hashed, false)).toBe(hashed);
   expect(cacheRule('', false)).toBe('');
+});
+
+it('a session that is renewed and then replaced or ended is sent once, as it is at last', () => {
+  const lines = ['session=renewed; Path=/', 'flip-signed-in=a; Path=/', 'session=; Path=/; Max-Age=0'];
+  expect(lastOfEach(lines)).toEqual(['session=; Path=/; Max-Age=0', 'flip-signed-in=a; Path=/']);
 });
