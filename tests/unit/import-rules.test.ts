@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import config, { layers } from '../../.dependency-cruiser.mjs';
 import { brokenImportRules } from '../../scripts/check.ts';
@@ -73,6 +74,23 @@ test('every rule has a violation to test it', () => {
 test.each(Object.entries(violations))('%s is reported, and no other rule', async (rule, files) => {
   const broken = await brokenImportRules(Object.keys(files), plant(files));
   expect([...new Set(broken.map((line) => line.split(':')[0]))]).toEqual([rule]);
+});
+
+test('an import within a type, which the rules cannot see, is refused', () => {
+  const lint = (text: string) => {
+    const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8'));
+    const plugins = overrides.flatMap((override: { plugins?: string[] }) => override.plugins ?? []);
+    const dir = plant({
+      'biome.json': JSON.stringify({ root: true, plugins: plugins.map((file: string) => resolve(file)) }),
+      'lib/planted.ts': text,
+    });
+    return spawnSync(process.execPath, [resolve('node_modules/@biomejs/biome/bin/biome'), 'lint', 'lib'], {
+      cwd: dir,
+      encoding: 'utf8',
+    });
+  };
+  expect(lint("export type Up = typeof import('./data/visits');").stderr).toMatch(/import type … from/);
+  expect(lint("export const up = () => import('./data/visits');").status).toBe(0);
 });
 
 describe('layers', () => {

@@ -10,7 +10,7 @@ import { daysOfUse, usesLess } from '@/lib/domain/simple-home';
 import type { DayStats } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import { momentText, type OpenPostponement } from '../notebook/postponement';
-import type { NotebookViewProps } from '../notebook/view';
+import type * as Notebook from '../notebook/view';
 import { sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
 import { useInstall } from '../shell/install';
 import { OfferNote, useUndo, ViewHead } from '../shell/parts';
@@ -139,7 +139,7 @@ function WhatNext({ refusal, onSend }: Pick<UnsentNoteProps, 'refusal' | 'onSend
   );
 }
 
-type Code = typeof import('../notebook/view');
+type Code = typeof Notebook;
 
 const { titles, loading } = flipWords.notebook;
 
@@ -154,7 +154,7 @@ function part<Props>(pick: (code: Code) => ComponentType<Props>, instead: Compon
   );
 }
 
-const NotebookView = part<NotebookViewProps>((code) => code.NotebookView, NotLoaded);
+const NotebookView = part<Notebook.NotebookViewProps>((code) => code.NotebookView, NotLoaded);
 /** The person's own results, for the Evidence Bank. */
 export const LazyOwnEvidence = part((code) => code.OwnEvidence, Nothing);
 const SimpleHomeOffer = part<ComponentProps<Code['SimpleHomeOffer']>>(
@@ -163,7 +163,7 @@ const SimpleHomeOffer = part<ComponentProps<Code['SimpleHomeOffer']>>(
 );
 
 /** The title renders at once and takes focus; the view follows when its code has loaded. */
-export function LazyNotebook(props: NotebookViewProps) {
+export function LazyNotebook(props: Notebook.NotebookViewProps) {
   return (
     <div className="flip-page flip-notebook grid grid-cols-1 content-start gap-8">
       <ViewHead title={titles[props.view]} />
