@@ -173,11 +173,11 @@ function MessageText({ text }: { text: string }) {
   const [shown, rest] = foldMessage(text);
   return (
     <div className="max-w-prose wrap-anywhere whitespace-pre-line">
-      <p>{shown}</p>
+      <p dir="auto">{shown}</p>
       {rest && (
         <details className="mt-2">
           <summary className="link">{words.rest([...rest].length)}</summary>
-          <p>{rest}</p>
+          <p dir="auto">{rest}</p>
         </details>
       )}
     </div>

@@ -196,11 +196,11 @@ function Row({ message, settings, view, now }: RowProps) {
         className={cn(rowClasses)}
         aria-current={id === view.message || undefined}
       >
-        <span className={cn('wrap-anywhere', state === 'new' && 'font-strong')}>
+        <span dir="auto" className={cn('wrap-anywhere', state === 'new' && 'font-strong')}>
           {subject || words.noSubject}
           {pause}
         </span>
-        <span className="line-clamp-2 text-sm/[1.6] wrap-anywhere text-muted">
+        <span dir="auto" className="line-clamp-2 text-sm/[1.6] wrap-anywhere text-muted">
           {beginning}
           {pause}
         </span>
