@@ -174,7 +174,7 @@ interface NumberRowProps {
 
 /** Four talk lines wrap two and two where they do not fit in one row. */
 const rows = {
-  danger: 'grid-cols-3',
+  danger: 'grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))]',
   talk: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.25rem),1fr))]',
 };
 
