@@ -2,24 +2,25 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { adminAction, formWithProof, proofFields, rowId, say } from '@/app/admin/admin-action';
+import {
+  type AdminSubmission,
+  adminAction,
+  formWithProof,
+  proofFields,
+  rowId,
+  say,
+} from '@/app/admin/admin-action';
 import { adminWords } from '@/content/admin/admin';
 import { newsletterWords } from '@/content/admin/mails';
 import { peopleWords } from '@/content/admin/people';
-import { newsletterConsent } from '@/content/newsletter';
 import { sendTestMail } from '@/lib/data/admin/mails';
 import {
-  addSubscriber,
   copyIssue,
   deleteIssue,
-  type ImportCounts,
-  importSubscribers,
   readNewsletter,
-  removeSubscriber,
   resumeIssue,
   saveIssue,
   saveIssuePage,
-  stopImportedRequests,
   stopIssue,
   type WrittenIssue,
 } from '@/lib/data/admin/newsletter';
@@ -27,8 +28,8 @@ import { readSettings } from '@/lib/data/settings';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { momentIn } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
-import type { FormResult } from '@/lib/forms/form-action';
-import { emailAddress, manyLines, oneLine, required } from '@/lib/forms/form-action';
+import type { FormResult, ResultOf } from '@/lib/forms/form-action';
+import { manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { guardRate } from '@/lib/limits/guard-rate';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -36,7 +37,7 @@ import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
 import type { Client } from '@/lib/supabase/client';
 import { readPicture } from './[issue]/picture';
 
-const { compose, import: importWords, list } = newsletterWords;
+const { compose } = newsletterWords;
 const { answers, done, errors } = compose;
 const { check, tick } = adminWords.answers;
 const proofErrors = peopleWords.proof.errors;
@@ -65,15 +66,6 @@ const issue = z.object({
   ...proofFields,
 });
 
-const importSchema = z.object({
-  /** One a line. */
-  addresses: required(z.string()),
-  sure: z.string().optional(),
-  ...proofFields,
-});
-/** Addresses, as `admin_import_subscribers` takes. */
-const MOST_AT_ONCE = 1_000;
-
 const refuse = <Field extends string>(field: Field, code: string) =>
   ({
     status: 'error',
@@ -86,63 +78,71 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   schema: issue,
   errors: { ...errors, sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
-  run: async ({ data, values, formData, who, client }) => {
-    const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
-    // A draft may hold anything.
-    const isDraft = intent === 'save';
-    if (!isDraft && !subject) return refuse('subject', 'missing');
-    if (!isDraft && !body) return refuse('body', 'missing');
-    const [problem] = isDraft ? [] : parseMarkdown(body, publicEnv().SITE_URL).problems;
-    if (problem) {
-      return { status: 'error', message: answers.unsupported(problem), fieldErrors: { body: 'unsupported' } };
-    }
-    const picture = await readPicture(formData.get('picture'));
-    if (picture === 'not-one') return refuse('picture', picture);
-    if (!isDraft && (picture || stored === 'kept') && !alt) return refuse('alt', 'missing');
-    const recipients = testTo
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .map(normaliseEmail);
-    if (intent === 'test' && recipients.length > 3) return refuse('testTo', 'too-many');
-    if (intent === 'test' && !recipients.every(isEmailAddress)) return refuse('testTo', 'bad-email');
-    const sendAt = readTime(wanted, (await readSettings()).time_zone, Date.now());
-    if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
-    if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
-    const write = async (client: Client): Promise<FormResult<keyof typeof issue.shape, WrittenIssue>> => {
-      const described = picture || stored === 'kept' ? { alt, ...picture } : undefined;
-      const saved = await saveIssue(
-        client,
-        {
-          issue_id: id,
-          version: version || undefined,
-          subject,
-          preheader,
-          body,
-          send_at: intent === 'schedule' ? sendAt?.toISOString() : undefined,
-        },
-        stored === 'removed' && !picture ? null : described,
-      );
-      if (saved === 'started') return say(answers.started);
-      if (saved === 'newer') {
-        const { issue } = await readNewsletter(client, id);
-        return { status: 'error', message: answers.newer, data: issue ?? undefined };
-      }
-      if (intent === 'test') {
-        const refusal = await guardRate('test-mail', who.session.userId);
-        if (refusal) return say(refusal);
-        const { picture = null } = (await readNewsletter(client, id)).issue ?? {};
-        const isSent = await sendTestMail(client, { subject, preheader, body, picture }, recipients);
-        if (!isSent) return say(answers.notTested);
-        after(sendSoon);
-      }
-      const outcome = intent === 'test' ? 'tested' : saved;
-      // A new issue now has its own URL.
-      if (data.new) return { destination: `${paths.adminIssue(id)}?done=${outcome}` };
-      return { status: 'success', message: done[outcome], values };
-    };
-    return intent === 'schedule' ? formWithProof(who, data, write, { onlyIfRefused: true }) : write(client);
-  },
+  run: saveTestOrSchedule,
 });
+
+async function saveTestOrSchedule({
+  data,
+  values,
+  formData,
+  who,
+  client,
+}: AdminSubmission<typeof issue>): ResultOf<typeof issue, WrittenIssue> {
+  const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
+  // A draft may hold anything.
+  const isDraft = intent === 'save';
+  if (!isDraft && !subject) return refuse('subject', 'missing');
+  if (!isDraft && !body) return refuse('body', 'missing');
+  const [problem] = isDraft ? [] : parseMarkdown(body, publicEnv().SITE_URL).problems;
+  if (problem) {
+    return { status: 'error', message: answers.unsupported(problem), fieldErrors: { body: 'unsupported' } };
+  }
+  const picture = await readPicture(formData.get('picture'));
+  if (picture === 'not-one') return refuse('picture', picture);
+  if (!isDraft && (picture || stored === 'kept') && !alt) return refuse('alt', 'missing');
+  const recipients = testTo
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(normaliseEmail);
+  if (intent === 'test' && recipients.length > 3) return refuse('testTo', 'too-many');
+  if (intent === 'test' && !recipients.every(isEmailAddress)) return refuse('testTo', 'bad-email');
+  const sendAt = readTime(wanted, (await readSettings()).time_zone, Date.now());
+  if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
+  if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
+  const write = async (client: Client): Promise<FormResult<keyof typeof issue.shape, WrittenIssue>> => {
+    const described = picture || stored === 'kept' ? { alt, ...picture } : undefined;
+    const saved = await saveIssue(
+      client,
+      {
+        issue_id: id,
+        version: version || undefined,
+        subject,
+        preheader,
+        body,
+        send_at: intent === 'schedule' ? sendAt?.toISOString() : undefined,
+      },
+      stored === 'removed' && !picture ? null : described,
+    );
+    if (saved === 'started') return say(answers.started);
+    if (saved === 'newer') {
+      const { issue } = await readNewsletter(client, id);
+      return { status: 'error', message: answers.newer, data: issue ?? undefined };
+    }
+    if (intent === 'test') {
+      const refusal = await guardRate('test-mail', who.session.userId);
+      if (refusal) return say(refusal);
+      const { picture = null } = (await readNewsletter(client, id)).issue ?? {};
+      const isSent = await sendTestMail(client, { subject, preheader, body, picture }, recipients);
+      if (!isSent) return say(answers.notTested);
+      after(sendSoon);
+    }
+    const outcome = intent === 'test' ? 'tested' : saved;
+    // A new issue now has its own URL.
+    if (data.new) return { destination: `${paths.adminIssue(id)}?done=${outcome}` };
+    return { status: 'success', message: done[outcome], values };
+  };
+  return intent === 'schedule' ? formWithProof(who, data, write, { onlyIfRefused: true }) : write(client);
+}
 
 /**
  * @param text the value of a `datetime-local` field, in the owner's time zone; empty means in five minutes
@@ -153,114 +153,89 @@ function readTime(text: string | undefined, timeZone: string, now: number): Date
   return time && time > now && time < now + YEAR ? new Date(time) : undefined;
 }
 
-const oneIssue = { schema: z.object({ issue: rowId }), path: paths.adminNewsletter };
+const issueId = z.object({ issue: rowId });
+const oneIssue = { schema: issueId, path: paths.adminNewsletter };
 
 export const deleteDraft = adminAction({
   ...oneIssue,
   invalid: answers.gone,
-  run: async ({ data: { issue }, client }) =>
-    (await deleteIssue(client, issue))
-      ? { destination: `${paths.adminNewsletter}?done=deleted` }
-      : say(answers.gone),
+  run: removeIssue,
 });
+
+async function removeIssue({ data: { issue }, client }: AdminSubmission<typeof issueId>) {
+  return (await deleteIssue(client, issue))
+    ? { destination: `${paths.adminNewsletter}?done=deleted` }
+    : say(answers.gone);
+}
 
 /** Copies an issue, whatever its state, into a new draft. */
 export const duplicateIssue = adminAction({
   ...oneIssue,
   invalid: answers.gone,
-  run: async ({ data: { issue }, client }) => {
-    const copy = await copyIssue(client, issue);
-    return copy ? { destination: `${paths.adminIssue(copy)}?done=duplicated` } : say(answers.gone);
-  },
+  run: makeCopy,
 });
+
+async function makeCopy({ data: { issue }, client }: AdminSubmission<typeof issueId>) {
+  const copy = await copyIssue(client, issue);
+  return copy ? { destination: `${paths.adminIssue(copy)}?done=duplicated` } : say(answers.gone);
+}
 
 /** Unschedules an issue, or stops one that is being sent. */
 export const stopSending = adminAction({
   ...oneIssue,
   invalid: answers.notStopped,
-  run: async ({ data: { issue }, client }) => {
-    const outcome = await stopIssue(client, issue);
-    return say(outcome ? answers[outcome] : answers.notStopped);
-  },
+  run: stopOrUnschedule,
 });
+
+async function stopOrUnschedule({ data: { issue }, client }: AdminSubmission<typeof issueId>) {
+  const outcome = await stopIssue(client, issue);
+  return say(outcome ? answers[outcome] : answers.notStopped);
+}
+
+const resumeForm = z.object({ issue: rowId, sure: z.string().optional(), ...proofFields });
 
 /** Goes on with a stopped issue for those who have not got it. */
 export const resumeSending = adminAction({
-  schema: z.object({ issue: rowId, sure: z.string().optional(), ...proofFields }),
+  schema: resumeForm,
   errors: { sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
-  run: async ({ data: { issue, sure, ...proof }, who }) => {
-    if (sure !== 'yes') return refuse('sure', 'missing');
-    const resume = async (client: Client) => {
-      const isResumed = await resumeIssue(client, issue);
-      if (isResumed) after(sendSoon);
-      return say(isResumed ? answers.resumed : answers.notResumed);
-    };
-    return formWithProof(who, proof, resume, { onlyIfRefused: true });
-  },
+  run: resume,
+});
+
+async function resume({
+  data: { issue, sure, ...proof },
+  who,
+}: AdminSubmission<typeof resumeForm>): ResultOf<typeof resumeForm> {
+  if (sure !== 'yes') return refuse('sure', 'missing');
+  const resume = async (client: Client) => {
+    const isResumed = await resumeIssue(client, issue);
+    if (isResumed) after(sendSoon);
+    return say(isResumed ? answers.resumed : answers.notResumed);
+  };
+  return formWithProof(who, proof, resume, { onlyIfRefused: true });
+}
+
+const pageForm = z.object({
+  issue: rowId,
+  subject: required(oneLine(200)),
+  body: required(manyLines(50_000)),
+  listed: z.literal('yes').optional(),
 });
 
 /** Mends the page of an issue that has been sent, and says whether the site lists it. */
 export const mendPage = adminAction({
-  schema: z.object({
-    issue: rowId,
-    subject: required(oneLine(200)),
-    body: required(manyLines(50_000)),
-    listed: z.literal('yes').optional(),
-  }),
+  schema: pageForm,
   errors: { subject: errors.subject, body: errors.body },
   path: paths.adminNewsletter,
-  run: async ({ data: { issue, subject, body, listed }, values, client }) => {
-    const page = { issue_id: issue, subject, body, is_listed: listed === 'yes' };
-    if (!(await saveIssuePage(client, page))) return say(answers.gone);
-    return { status: 'success', message: compose.page.done, values };
-  },
+  run: storePage,
 });
 
-/**
- * Queues the requests of a part of a list; the form sends the parts one after another. What a list says was understood in the
- * browser: the database decides who is asked.
- */
-export const importAddresses = adminAction<typeof importSchema, ImportCounts>({
-  schema: importSchema,
-  errors: { sure: tick, proof: proofErrors },
-  path: paths.adminNewsletter,
-  run: async ({ data: { addresses, sure, ...proof }, who }) => {
-    if (sure !== 'yes') return refuse('sure', 'missing');
-    const emails = addresses.split('\n').slice(0, MOST_AT_ONCE);
-    const consent = { text: newsletterConsent.imported, version: newsletterConsent.version };
-    const bring = async (client: Client) => {
-      const counts = await importSubscribers(client, emails, consent);
-      after(sendSoon);
-      return { status: 'success', data: counts } as const;
-    };
-    return formWithProof(who, proof, bring, { onlyIfRefused: true });
-  },
-});
-
-/** Stops the requests of imports that have not been sent. */
-export const stopImport = adminAction({
-  schema: z.object({}),
-  path: paths.adminNewsletter,
-  run: async ({ client }) => say(importWords.queue.stopped(await stopImportedRequests(client))),
-});
-
-/** Asks an address to confirm, as the form on the site does. */
-export const askSubscriber = adminAction({
-  schema: z.object({ email: required(emailAddress()) }),
-  errors: { email: list.add.error },
-  path: paths.adminSubscriberList,
-  run: async ({ data: { email }, client }) => {
-    const outcome = await addSubscriber(client, email, newsletterConsent);
-    if (outcome === 'queued') after(sendSoon);
-    return say(list.add.answers[outcome]);
-  },
-});
-
-export const endSubscription = adminAction({
-  schema: z.object({ subscriber: rowId }),
-  invalid: list.remove.gone,
-  path: paths.adminSubscriberList,
-  run: async ({ data: { subscriber }, client }) =>
-    say((await removeSubscriber(client, subscriber)) ? list.remove.done : list.remove.gone),
-});
+async function storePage({
+  data: { issue, subject, body, listed },
+  values,
+  client,
+}: AdminSubmission<typeof pageForm>): ResultOf<typeof pageForm> {
+  const page = { issue_id: issue, subject, body, is_listed: listed === 'yes' };
+  if (!(await saveIssuePage(client, page))) return say(answers.gone);
+  return { status: 'success', message: compose.page.done, values };
+}

@@ -11,10 +11,10 @@ import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { newsletterWords } from '@/content/admin/mails';
 import type { ImportCounts } from '@/lib/data/admin/newsletter';
-import { importAddresses } from './actions';
 import { recallColumns, rememberColumns } from './chosen-columns';
 import { ImportColumns } from './import-columns';
 import { type ListTable, readTable, readText } from './list-file';
+import { importAddresses } from './subscribers/actions';
 import { type ListColumn, leftFile, planImport, understandColumns, unknownIn } from './understand-list';
 
 const words = newsletterWords.import;

@@ -10,9 +10,9 @@ import { readNewsletter, subscriberStates } from '@/lib/data/admin/newsletter';
 import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { stopImport } from './actions';
 import { ImportForm } from './import-form';
 import { IssueFacts } from './issue-facts';
+import { stopImport } from './subscribers/actions';
 
 export const metadata = unlistedMetadata(paths.adminNewsletter);
 
