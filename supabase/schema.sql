@@ -721,7 +721,7 @@ begin
   if private.suppression_of(address) is not null then return 'already'; end if;
   if exists (select from public.profiles as p where p.email = address and private.is_admin(p.id)) then return 'admin'; end if;
   perform public.suppress_email(address, 'owner');
-  perform private.audit('address-blocked');
+  perform private.audit('address-blocked', private.mark_of_email(address));
   return 'blocked';
 end $function$;
 
@@ -759,7 +759,7 @@ begin
   select p.id into account from public.profiles as p where p.email = address for update;
   if private.is_admin(account) then return 'admin'; end if;
   if private.person_summary(address) is null then return 'unknown'; end if;
-  perform private.audit('person-deleted', account::text);
+  perform private.audit('person-deleted', private.mark_of_email(address));
   perform private.hash_suppression(address);
   delete from auth.users as u where u.id = account;
   delete from public.workbook_requests as r where r.email = address;
@@ -808,7 +808,7 @@ begin
   perform private.require_recent_proof();
   summary := private.person_summary(address);
   if summary is null then return null; end if;
-  perform private.audit('person-exported', (select p.id::text from public.profiles as p where p.email = address));
+  perform private.audit('person-exported', private.mark_of_email(address));
   return jsonb_build_object('summary', summary) || public.personal_data(address);
 end $function$;
 
@@ -1162,7 +1162,10 @@ begin
     'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
       from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
-    'person', case when address is not null then private.person_summary(address) end);
+    'person', case when address is not null then private.person_summary(address) end,
+    -- What was done about this address before, also if nothing is stored any more.
+    'requests', (select coalesce(jsonb_agg(jsonb_build_object('action', a.action, 'at', a.at, 'actor_email', a.actor_email) order by a.id), '[]')
+      from public.admin_audit as a where a.object = encode(private.hash_of_email(address), 'hex')));
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_release_address (
@@ -2367,9 +2370,7 @@ CREATE OR REPLACE FUNCTION private.keep_wish (
   SET search_path TO ''
   AS $function$
 begin
-  insert into private.address_key (key)
-  values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))
-  on conflict do nothing;
+  perform private.mark_of_email(address);
   insert into private.left_alone as known (email_hash, reason, since)
   values (private.hash_of_email(address), keep_wish.reason, keep_wish.since)
   on conflict (email_hash) do update set reason = excluded.reason, since = excluded.since where known.reason = 'left';
@@ -2456,6 +2457,20 @@ begin
   from unnest(array[before, after]) as each_row, unnest(tg_argv) as moment
   where each_row ->> moment is not null;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mark_of_email (
+  address text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into private.address_key (key)
+  values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))
+  on conflict do nothing;
+  return encode(private.hash_of_email(address), 'hex');
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.name_from_metadata (
@@ -5909,6 +5924,12 @@ REVOKE ALL ON FUNCTION "private"."mark_days_of_row"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."mark_days_of_row"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."mark_days_of_row"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."mark_of_email"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."mark_of_email"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."mark_of_email"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."name_from_metadata"(jsonb) FROM PUBLIC;
 

@@ -53,10 +53,11 @@ export const auditWords = {
   links: {
     message: 'The message',
     newsletter: 'The issue',
-    person: 'The person',
     role: 'The person',
     mail: 'Mails sent',
   },
+  /** Of an address, which the log does not keep. */
+  mark: (start: string) => `An address (mark ${start}…)`,
   settings: {
     time_zone: 'Time zone',
     sender_name: 'Sender of the mails',

@@ -48,6 +48,13 @@ export const peopleWords = {
     mailsOf: ({ sent, waiting, given_up }: { sent: number; waiting: number; given_up: number }) =>
       `${sent} sent, ${waiting} waiting, ${given_up} given up`,
     suppression: 'Left alone',
+    /** By which form the address came: somebody may say that they never signed up. */
+    byForm: {
+      workbook: 'by the form on the workbook page',
+      newsletter: 'by the form on the newsletter page',
+    },
+    requests: 'Requests that were met',
+    met: (act: string, on: string, by: string) => `${act}, on ${on}, by ${by}`,
     suppressed: (reason: string, on: string) => `${reason}, since ${on}`,
     reasons: {
       left: 'had left before they were deleted: only they can come back',
@@ -79,11 +86,71 @@ export const peopleWords = {
   },
   export: {
     title: 'Send them a copy',
-    note: 'A file with everything but their single flips and the counts of their notebook. Send it to this address and to no other.',
+    note: 'The document says in words what is stored, what for, for how long and what their rights are; the JSON file is for machines. Both leave out their single flips and the counts of their notebook. Send it to this address and to no other.',
     button: 'Download to read',
     jsonButton: 'Download as JSON',
     pageTitle: (email: string) => `What is stored about ${email}`,
-    nothing: '–',
+    nothing: 'Nothing.',
+    yes: 'yes',
+    no: 'no',
+    aboutTitle: 'About this copy',
+    /** Above and below what is stored; GDPR, article 15. */
+    document: {
+      lead: (site: string, on: string) =>
+        `This is what ${site} stores about you, as of ${on}. Single flips and the counts of a notebook are left out: only you can see them, at your account.`,
+      about: [
+        [
+          'What it is used for',
+          'Your account and your flips: so that you see your own progress. The workbook, its course and the newsletter: because you agreed to get them, which you can take back with the link in every email. Messages: to answer you. The list of emails: so that none comes twice.',
+        ],
+        [
+          'Who receives it',
+          'Supabase (database and sign-in), Resend (sending email) and the host of the site, under contract and on our instructions. Nobody else. Some of them may store data outside the UK and the European Economic Area, with the safeguards that the privacy page names.',
+        ],
+        [
+          'How long it is kept',
+          'An account and everything in it until you delete it. Requests for the workbook and the newsletter until you ask us to delete them; 30 days to a year if you never confirmed them. Messages for two years after they were answered. The text of emails for 30 days.',
+        ],
+        [
+          'Where it comes from',
+          'From you: the forms you filled in and the buttons you pressed. A newsletter address may come from an older list of ours; then it says “import” above. No decision about you is made by a machine alone.',
+        ],
+        [
+          'Your rights',
+          'You may have it corrected or deleted, have its use limited, object to it, take it to another service, and take back a consent at any time. Write to us, or complain to the authority where you live; in the UK that is the Information Commissioner’s Office.',
+        ],
+      ],
+      more: 'All of it in full: the privacy page',
+    },
+    /** What stands in a column; a name that is not here is written as it is. */
+    columns: {
+      email: 'Email address',
+      full_name: 'Name',
+      first_name: 'First name',
+      last_name: 'Last name',
+      created_at: 'Since',
+      consent_text: 'You agreed to',
+      consent_version: 'Version of that sentence',
+      consent_at: 'Agreed on',
+      given_at: 'Agreed on',
+      withdrawn_at: 'Taken back on',
+      submitted_at: 'Asked on',
+      confirmed_at: 'Confirmed on',
+      paused_at: 'Paused on',
+      unsubscribed_at: 'Stopped on',
+      unsubscribed_by: 'Stopped by',
+      utm_source: 'Label of the link you came by: source',
+      utm_medium: 'Label of the link you came by: medium',
+      utm_campaign: 'Label of the link you came by: campaign',
+      source: 'Came by',
+      kind: 'Email',
+      send_after: 'Planned for',
+      sent_at: 'Sent on',
+      given_up_at: 'Given up on',
+      suppressed_at: 'Since',
+      handled_at: 'Answered on',
+      body: 'Text',
+    },
     failed: {
       proof: {
         tone: 'destructive',

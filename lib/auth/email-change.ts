@@ -3,6 +3,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
+import { isEmailAddress } from '@/lib/domain/email-address';
 import type { Session } from '@/lib/domain/session';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
@@ -19,7 +20,7 @@ const claimSchema = z.object({
   userId: z.uuid(),
   email: z.string(),
   number: z.uuid(),
-  newEmail: z.email(),
+  newEmail: z.string().refine(isEmailAddress),
   until: z.number(),
 });
 

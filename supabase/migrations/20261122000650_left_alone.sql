@@ -50,13 +50,21 @@ begin
 end $$;
 comment on function private.has_left is 'Security definer: nobody may read who is left alone.';
 
--- Keeps a wish as a hash. A stronger reason replaces 'left'.
-create function private.keep_wish(address text, reason text, since timestamptz) returns void
+-- The hash of an address for the log, which keeps no address: it proves that a request about this one was met.
+create function private.mark_of_email(address text) returns text
   language plpgsql volatile set search_path = '' as $$
 begin
   insert into private.address_key (key)
   values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'))
   on conflict do nothing;
+  return encode(private.hash_of_email(address), 'hex');
+end $$;
+
+-- Keeps a wish as a hash. A stronger reason replaces 'left'.
+create function private.keep_wish(address text, reason text, since timestamptz) returns void
+  language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.mark_of_email(address);
   insert into private.left_alone as known (email_hash, reason, since)
   values (private.hash_of_email(address), keep_wish.reason, keep_wish.since)
   on conflict (email_hash) do update set reason = excluded.reason, since = excluded.since where known.reason = 'left';

@@ -115,7 +115,7 @@ begin
   if private.suppression_of(address) is not null then return 'already'; end if;
   if exists (select from public.profiles as p where p.email = address and private.is_admin(p.id)) then return 'admin'; end if;
   perform public.suppress_email(address, 'owner');
-  perform private.audit('address-blocked');
+  perform private.audit('address-blocked', private.mark_of_email(address));
   return 'blocked';
 end $$;
 

@@ -55,7 +55,8 @@ begin
   order by p.created_at desc, p.id limit most;
 end $$;
 
--- The people page in one call: admins, a page of the accounts, and what is stored about one person, by account or by address.
+-- The people page in one call: admins, a page of the accounts, and what is stored about one person, by account or by address,
+-- with the requests about them that were met.
 -- Looking at a person is logged, without the address. For the next page, pass the last row's created_at.
 create function private.admin_people(
   search text default null, wanted text default null, since date default null, before timestamptz default null,
@@ -77,7 +78,10 @@ begin
     'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
       from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
-    'person', case when address is not null then private.person_summary(address) end);
+    'person', case when address is not null then private.person_summary(address) end,
+    -- What was done about this address before, also if nothing is stored any more.
+    'requests', (select coalesce(jsonb_agg(jsonb_build_object('action', a.action, 'at', a.at, 'actor_email', a.actor_email) order by a.id), '[]')
+      from public.admin_audit as a where a.object = encode(private.hash_of_email(address), 'hex')));
 end $$;
 
 -- What is stored about an address, as the rows of each table, for that person: all but what only they can see, in their account
@@ -115,7 +119,7 @@ begin
   perform private.require_recent_proof();
   summary := private.person_summary(address);
   if summary is null then return null; end if;
-  perform private.audit('person-exported', (select p.id::text from public.profiles as p where p.email = address));
+  perform private.audit('person-exported', private.mark_of_email(address));
   return jsonb_build_object('summary', summary) || public.personal_data(address);
 end $$;
 
@@ -131,7 +135,7 @@ begin
   select p.id into account from public.profiles as p where p.email = address for update;
   if private.is_admin(account) then return 'admin'; end if;
   if private.person_summary(address) is null then return 'unknown'; end if;
-  perform private.audit('person-deleted', account::text);
+  perform private.audit('person-deleted', private.mark_of_email(address));
   perform private.hash_suppression(address);
   delete from auth.users as u where u.id = account;
   delete from public.workbook_requests as r where r.email = address;

@@ -60,6 +60,11 @@ describe('the list of accounts', () => {
   });
 });
 
+const markOf = async (email: string) => {
+  const [row] = await sql`select private.mark_of_email(${email}) as mark`;
+  return row?.mark;
+};
+
 describe('what is stored about a person', () => {
   it('is shown as counts and dates, flips by month; the lookup is logged without the address', async () => {
     await ada();
@@ -85,7 +90,7 @@ describe('what is stored about a person', () => {
     expect(file).toContain('A private question');
     expect(file).toContain('workbook');
     for (const kept of ['2026-03-14', '"token"', 'flip_step']) expect(file).not.toContain(kept);
-    expect(await acts()).toContainEqual(['person-exported', id]);
+    expect(await acts()).toContainEqual(['person-exported', await markOf('ada@example.com')]);
     expect(await call(admin, `select public.admin_export_person('no-one@example.com')`)).toBeNull();
   });
 
@@ -112,7 +117,13 @@ describe('what is stored about a person', () => {
     expect(await sql`select from public.contact_messages`).toHaveLength(0);
     expect(await sql`select from public.email_suppressions`).toHaveLength(0);
     expect(await sql`select reason from private.left_alone`).toEqual([{ reason: 'bounce' }]);
-    expect(await acts()).toContainEqual(['person-deleted', id]);
+    expect(await acts()).toContainEqual(['person-deleted', await markOf('ada@example.com')]);
+    // The request that was met is proved to whoever knows the address.
+    const page = (await call(admin, lookUp)) as { requests: { action: string; actor_email: string }[] };
+    expect(page.requests.at(-1)).toMatchObject({
+      action: 'person-deleted',
+      actor_email: 'admin@example.com',
+    });
     expect(await call(admin, `select public.admin_delete_person('no-one@example.com', true)`)).toBe(
       'unknown',
     );

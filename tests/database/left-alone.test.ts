@@ -109,9 +109,7 @@ it('the owner blocks any address once, but no admin’s', async () => {
   expect(await block('dan@example.com')).toBe('already');
   expect(await block('owner@example.com')).toBe('admin');
   expect(await ask('dan@example.com')).toBe('suppressed');
-  expect(await sql`select distinct object from public.admin_audit where action = 'address-blocked'`).toEqual([
-    { object: null },
-  ]);
+  expect(await sql`select from public.admin_audit where object like '%dan%'`).toHaveLength(0);
 });
 
 it('requests of an import that have not been sent are stopped, and can be asked again', async () => {

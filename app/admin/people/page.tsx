@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin/admin';
+import { auditWords } from '@/content/admin/audit';
 import { peopleWords } from '@/content/admin/people';
 import { type PeopleData, type PeopleQuery, readPeople, type StoredPerson } from '@/lib/data/admin/people';
 import { isPlausibleDate, writeDate } from '@/lib/domain/admin/range';
@@ -44,6 +45,7 @@ export default workspacePage(
             key={wanted}
             person={data.person}
             email={data.person?.email ?? view.email}
+            requests={data.requests}
             hasFactor={hasFactor}
           />
         )}
@@ -115,16 +117,26 @@ interface PersonProps {
   person: StoredPerson | null;
   /** Undefined for an account that is gone. */
   email: string | undefined;
+  requests: PeopleData['requests'];
   hasFactor: boolean;
 }
 
-function Person({ person, email, hasFactor }: PersonProps) {
+function Person({ person, email, requests, hasFactor }: PersonProps) {
   return (
     <DashboardSection
       id="person"
       title={person ? words.title(person.email) : words.nothing}
       note={words.note}
     >
+      {requests.length > 0 && (
+        <ul aria-label={words.requests} className="mb-6 grid gap-1">
+          {requests.map(({ action, at, actor_email }) => (
+            <li key={at}>
+              {words.met(acts[action] ?? action, writeDate(at), actor_email ?? auditWords.server)}
+            </li>
+          ))}
+        </ul>
+      )}
       {person && (
         <>
           <dl>
@@ -162,17 +174,21 @@ function Person({ person, email, hasFactor }: PersonProps) {
 }
 
 const reasons: Record<string, string> = words.reasons;
+const acts: Record<string, string> = auditWords.acts;
 
 type Fact = readonly [label: string, text: string];
 
 function factsOf({ account, workbook, newsletter, messages, mails, suppression }: StoredPerson): Fact[] {
   return [
     ...(account ? accountFacts(account) : [[words.account, words.none] as const]),
-    [words.workbook, workbook ? subscriptionText(workbook) : words.none],
+    [words.workbook, workbook ? joined(words.byForm.workbook, subscriptionText(workbook)) : words.none],
     [
       words.newsletter,
       newsletter
-        ? joined(subscriptionText(newsletter), newsletter.source === 'import' && words.imported)
+        ? joined(
+            newsletter.source === 'import' ? words.imported : words.byForm.newsletter,
+            subscriptionText(newsletter),
+          )
         : words.none,
     ],
     [words.messages, messages ? words.messagesOf(messages.count, writeDate(messages.last_at)) : words.none],
@@ -211,7 +227,7 @@ function subscriptionText(part: NonNullable<StoredPerson['workbook' | 'newslette
   const { created_at, confirmed_at, unsubscribed_at } = part;
   return joined(
     words.asked(writeDate(created_at)),
-    confirmed_at && words.confirmed(writeDate(confirmed_at)),
+    confirmed_at ? words.confirmed(writeDate(confirmed_at)) : words.notConfirmed,
     unsubscribed_at && words.stopped(writeDate(unsubscribed_at)),
   );
 }

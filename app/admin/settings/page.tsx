@@ -118,7 +118,6 @@ type Kind = keyof typeof links;
 const hrefs: Record<Kind, (id: string) => string> = {
   message: (id) => `${paths.adminMessage(id)}#message`,
   newsletter: paths.adminIssue,
-  person: paths.adminPerson,
   role: paths.adminPerson,
   mail: () => adminHref({ state: 'sent' }, paths.adminMails),
 };
@@ -129,5 +128,6 @@ function objectOf({ action, object, about }: AuditEntry): Figure {
   if (object && kind && !/-deleted$|^mail-test$/.test(action))
     return { kind: 'link', text: about ?? links[kind], href: hrefs[kind](object) };
   const names: Record<string, string> = auditWords.settings;
+  if (object && /^[0-9a-f]{64}$/.test(object)) return auditWords.mark(object.slice(0, 8));
   return about ?? names[object ?? ''] ?? (object && !/^[0-9a-f-]{36}$/.test(object) ? object : nothing);
 }

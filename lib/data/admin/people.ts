@@ -60,6 +60,8 @@ const people = z.object({
   matches: z.number(),
   people: users,
   person: person.nullable(),
+  /** Requests about this person that were met, oldest first. */
+  requests: z.array(z.object({ action: z.string(), at: z.string(), actor_email: z.string().nullable() })),
 });
 
 export type PeopleData = z.infer<typeof people>;

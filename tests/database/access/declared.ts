@@ -268,6 +268,7 @@ export const functions: Record<string, Caller> = {
   'private.hash_of_email': 'none',
   'private.suppression_of': 'server',
   'private.has_left': 'server',
+  'private.mark_of_email': 'none',
   'private.keep_wish': 'none',
   'private.hash_suppression': 'none',
   'private.keep_unsubscription': 'none',

@@ -156,6 +156,9 @@ test('the data of a person come as a page to read', async ({ adminPage: page }) 
     const html = Buffer.concat(chunks).toString('utf8');
     expect(html).toContain(`<h1>What is stored about ${email}</h1>`);
     expect(html).toContain('What do you know of me?');
+    for (const words of ['Your rights', 'Who receives it', 'How long it is kept', '/privacy'])
+      expect(html).toContain(words);
+    expect(html).not.toMatch(/created_at|\d{4}-\d{2}-\d{2}T/);
     expect(html).toContain('Ann &lt;b&gt;Reader&lt;/b&gt;');
     expect(html).not.toContain('<script');
   } finally {

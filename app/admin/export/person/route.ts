@@ -1,6 +1,8 @@
 import { peopleWords } from '@/content/admin/people';
+import { site } from '@/content/site';
 import { exportPerson } from '@/lib/data/admin/people';
 import { exportTitles } from '@/lib/data/personal-data';
+import { publicEnv } from '@/lib/env';
 import { fileResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { escapeHtml } from '@/lib/rich-text/escape-html';
@@ -23,22 +25,43 @@ export const POST = provenFile(paths.adminPeople, async (client, form) => {
       );
 });
 
-/** The data as a page of its own, to read, print or send. */
+/** The data as a letter to the person: what it is for, what is stored, and their rights; to read, print or send. */
 function readablePage(email: string, data: Json): string {
+  const { lead, about, more } = copy.document;
   const title = escapeHtml(copy.pageTitle(email));
+  const privacy = escapeHtml(`${publicEnv().SITE_URL}/privacy`);
+  // The workspace's own summary says nothing that the rows do not.
+  const { summary: _, ...stored } = data && typeof data === 'object' && !Array.isArray(data) ? data : {};
+  const parts = Object.entries(stored)
+    .filter(([, rows]) => Array.isArray(rows) && rows.length > 0)
+    .map(([name, rows]) => `<h2>${readable(name)}</h2>${listed(rows)}`);
+  const paragraphs = about.map(
+    ([heading, text]) => `<h3>${escapeHtml(heading)}</h3><p>${escapeHtml(text)}</p>`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}dt{color:#555}dd{margin:0 0 .6rem 1rem;overflow-wrap:anywhere;white-space:pre-line}</style>
-<h1>${title}</h1>${listed(data)}</html>\n`;
+<h1>${title}</h1><p>${escapeHtml(lead(site.name, moment.format(new Date())))}</p>${parts.join('')}
+<h2>${escapeHtml(copy.aboutTitle)}</h2>${paragraphs.join('')}<p><a href="${privacy}">${escapeHtml(more)}</a>: ${privacy}</p></html>\n`;
 }
 
-const titles: Readonly<Record<string, string>> = exportTitles;
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const titles: Readonly<Record<string, string>> = { ...exportTitles, ...copy.columns };
 const readable = (name: string) => escapeHtml(titles[name] ?? name.replaceAll('_', ' '));
+/** Columns that only link the rows; they are in the file for machines. */
+const isLink = (name: string) => /(?:^|_)id$|^copy$/.test(name);
 
 function listed(data: Json | undefined): string {
   if (Array.isArray(data)) return data.map(listed).join('<hr>') || copy.nothing;
-  if (typeof data !== 'object' || data === null) return escapeHtml(String(data ?? copy.nothing));
-  const parts = Object.entries(data).map(
-    ([name, part]) => `<dt>${readable(name)}</dt><dd>${listed(part)}</dd>`,
-  );
+  if (typeof data !== 'object' || data === null) return escapeHtml(inWords(data ?? null));
+  const parts = Object.entries(data)
+    .filter(([name, part]) => part !== null && !isLink(name))
+    .map(([name, part]) => `<dt>${readable(name)}</dt><dd>${listed(part)}</dd>`);
   return `<dl>${parts.join('')}</dl>`;
+}
+
+function inWords(value: string | number | boolean | null): string {
+  if (value === null) return copy.nothing;
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no;
+  const isMoment = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value);
+  return isMoment ? `${moment.format(Date.parse(value))} UTC` : String(value);
 }
