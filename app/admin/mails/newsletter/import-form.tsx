@@ -122,7 +122,7 @@ function ReviewedList({
   ].filter(Boolean);
 
   return (
-    <ActionForm result={parts.result} className="grid gap-6">
+    <ActionForm result={parts.result} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Notice message={{ tone: 'neutral', title: words.found(plan.ask.length), text: remarks.join(' ') }} />
       {!parts.hasBegun && (
         <>
