@@ -286,18 +286,21 @@ export const newsletterWords = {
     stop: 'Stop here',
     stopped: (done: number, all: number) => `Stopped after ${number(done)} of ${number(all)}`,
     done: (asked: number) => `${number(asked)} ${asked === 1 ? 'request' : 'requests'} queued`,
-    rest: ({
-      known,
-      left,
-      suppressed,
-      invalid,
-    }: Record<'known' | 'left' | 'suppressed' | 'invalid', number>) =>
-      `Left alone: ${number(known)} known already, ${number(left)} that had left here, ${number(suppressed)} that take no mail, ${number(invalid)} that are no address.`,
+    rest: (counts: Record<'known' | 'left' | 'suppressed' | 'invalid', number>) => {
+      const parts = [
+        [counts.known, 'known already'],
+        [counts.left, 'that had left here'],
+        [counts.suppressed, 'that take no mail'],
+        [counts.invalid, 'that are no address'],
+      ] as const;
+      const said = parts.filter(([count]) => count > 0).map(([count, words]) => `${number(count)} ${words}`);
+      return said.length > 0 ? `Left alone: ${said.join(', ')}.` : '';
+    },
     queue: {
       waiting: (count: number) =>
         `${number(count)} ${count === 1 ? 'request of an import waits' : 'requests of imports wait'} to be sent.`,
       stop: 'Stop them',
-      note: 'What has left has left. The others are forgotten, and a later import can ask them.',
+      note: 'What is sent stays sent. The others are forgotten, and a later import can ask them.',
       stopped: (count: number) =>
         ({
           tone: 'success',
