@@ -85,7 +85,7 @@ describe('what is stored about a person', () => {
   });
 
   it('is exported in full, except single flips, tokens and mail bodies', async () => {
-    const id = await ada();
+    await ada();
     const file = JSON.stringify(await call(admin, `select public.admin_export_person('ada@example.com')`));
     expect(file).toContain('A private question');
     expect(file).toContain('workbook');
