@@ -6,51 +6,72 @@ import { peopleWords } from '@/content/admin/people';
 import { blockAddress, deletePerson, grantRole, revokeRole } from '@/lib/data/admin/people';
 import { emailAddress, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
-import { adminAction, formWithProof, proofFields, say } from '../admin-action';
+import { type AdminSubmission, adminAction, formWithProof, proofFields, say } from '../admin-action';
 
 const { remove, proof, roles } = peopleWords;
 const email = required(emailAddress());
 const path = paths.adminPeople;
 
+const removalForm = z.object({
+  email,
+  messages: z.string().optional(),
+  sure: z.literal('yes', { error: 'missing' }),
+  ...proofFields,
+});
+
 /** Deletes what is stored about an address, after the admin has re-authenticated. */
 export const removePerson = adminAction({
-  schema: z.object({
-    email,
-    messages: z.string().optional(),
-    sure: z.literal('yes', { error: 'missing' }),
-    ...proofFields,
-  }),
+  schema: removalForm,
   errors: { sure: adminWords.answers.tick, proof: proof.errors },
   path,
-  run: ({ data: { email, messages, ...proof }, who }) =>
-    formWithProof(who, proof, async (client) => {
-      const outcome = await deletePerson(client, email, messages === 'yes');
-      return say(outcome === 'deleted' ? remove.done(email) : remove[outcome]);
-    }),
+  run: removeWithProof,
 });
+
+function removeWithProof({ data: { email, messages, ...proof }, who }: AdminSubmission<typeof removalForm>) {
+  return formWithProof(who, proof, async (client) => {
+    const outcome = await deletePerson(client, email, messages === 'yes');
+    return say(outcome === 'deleted' ? remove.done(email) : remove[outcome]);
+  });
+}
+
+const neverForm = z.object({ email });
 
 /** Never writes to an address again. */
 export const neverWrite = adminAction({
-  schema: z.object({ email }),
+  schema: neverForm,
   path,
-  run: async ({ data: { email }, client }) => say(peopleWords.never[await blockAddress(client, email)]),
+  run: block,
 });
+
+async function block({ data: { email }, client }: AdminSubmission<typeof neverForm>) {
+  return say(peopleWords.never[await blockAddress(client, email)]);
+}
+
+const grantForm = z.object({ person: email, ...proofFields });
 
 export const makeAdmin = adminAction({
-  schema: z.object({ person: email, ...proofFields }),
+  schema: grantForm,
   errors: { person: roles.missing, proof: proof.errors },
   path,
-  run: ({ data: { person, ...proof }, who }) =>
-    formWithProof(who, proof, async (client) => {
-      const outcome = await grantRole(client, person);
-      return say(outcome === 'unknown' ? roles.answers.unknownAccount : roles.answers[outcome](person));
-    }),
+  run: grantWithProof,
 });
 
+function grantWithProof({ data: { person, ...proof }, who }: AdminSubmission<typeof grantForm>) {
+  return formWithProof(who, proof, async (client) => {
+    const outcome = await grantRole(client, person);
+    return say(outcome === 'unknown' ? roles.answers.unknownAccount : roles.answers[outcome](person));
+  });
+}
+
+const revokeForm = z.object({ person: z.guid({ error: 'missing' }), ...proofFields });
+
 export const removeAdmin = adminAction({
-  schema: z.object({ person: z.guid({ error: 'missing' }), ...proofFields }),
+  schema: revokeForm,
   errors: { person: roles.choose, proof: proof.errors },
   path,
-  run: ({ data: { person, ...proof }, who }) =>
-    formWithProof(who, proof, async (client) => say(roles.answers[await revokeRole(client, person)])),
+  run: revokeWithProof,
 });
+
+function revokeWithProof({ data: { person, ...proof }, who }: AdminSubmission<typeof revokeForm>) {
+  return formWithProof(who, proof, async (client) => say(roles.answers[await revokeRole(client, person)]));
+}
