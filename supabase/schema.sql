@@ -2944,10 +2944,19 @@ CREATE OR REPLACE FUNCTION private.trim_metadata()
   LANGUAGE plpgsql
   SET search_path TO ''
   AS $function$
+declare
+  given constant jsonb := new.raw_user_meta_data;
+  is_settled boolean := false;
 begin
+  if tg_op = 'UPDATE' then
+    is_settled := old.email_confirmed_at is not null;
+  end if;
   new.raw_user_meta_data := (
-    select coalesce(jsonb_object_agg(m.key, m.value), '{}') from jsonb_each(new.raw_user_meta_data) as m
-    where m.key in ('full_name', 'email_verified', 'phone_verified', 'sign_up') and octet_length(m.value::text) <= 130);
+    select coalesce(jsonb_object_agg(m.key,
+      case jsonb_typeof(m.value) when 'boolean' then m.value else to_jsonb(left(m.value #>> '{}', 200)) end), '{}')
+    from jsonb_each(given) as m
+    where (m.key in ('full_name', 'sign_up', 'email_verified', 'phone_verified') or m.key = 'name' and not given ? 'full_name')
+      and jsonb_typeof(m.value) <> 'null' and not (is_settled and octet_length(m.value::text) > 130));
   return new;
 end $function$;
 
@@ -5004,10 +5013,10 @@ CREATE TRIGGER sync_email_after_change
   WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text))
   EXECUTE FUNCTION private.sync_email();
 
-CREATE TRIGGER trim_metadata_before_update
-  BEFORE UPDATE ON auth.users
+CREATE TRIGGER trim_metadata_before_write
+  BEFORE INSERT OR UPDATE ON auth.users
   FOR EACH ROW
-  WHEN (((old.email_confirmed_at IS NOT NULL) AND (jsonb_typeof(new.raw_user_meta_data) = 'object'::text)))
+  WHEN ((jsonb_typeof(new.raw_user_meta_data) = 'object'::text))
   EXECUTE FUNCTION private.trim_metadata();
 
 CREATE TRIGGER allow_30_consents_a_day

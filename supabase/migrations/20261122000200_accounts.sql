@@ -54,19 +54,27 @@ create trigger create_profile_after_sign_up after insert on auth.users
   for each row execute function private.create_profile();
 
 -- Every access token carries an account's metadata, and the session's cookie the token: Google's picture alone could exceed what
--- proxies allow for headers. A confirmed account keeps its name, if it is short, and what the auth service writes itself. The whole
--- name is in profiles by then, since an insert is not trimmed, nor the update that confirms.
+-- proxies allow for headers. What is read stays: the name, which create_profile and reset_on_confirmation copy, the mark of the
+-- sign-up, and what the auth service keeps there itself. Once the account is confirmed, a long name is in profiles only.
 create function private.trim_metadata() returns trigger
   language plpgsql set search_path = '' as $$
+declare
+  given constant jsonb := new.raw_user_meta_data;
+  is_settled boolean := false;
 begin
+  if tg_op = 'UPDATE' then
+    is_settled := old.email_confirmed_at is not null;
+  end if;
   new.raw_user_meta_data := (
-    select coalesce(jsonb_object_agg(m.key, m.value), '{}') from jsonb_each(new.raw_user_meta_data) as m
-    where m.key in ('full_name', 'email_verified', 'phone_verified', 'sign_up') and octet_length(m.value::text) <= 130);
+    select coalesce(jsonb_object_agg(m.key,
+      case jsonb_typeof(m.value) when 'boolean' then m.value else to_jsonb(left(m.value #>> '{}', 200)) end), '{}')
+    from jsonb_each(given) as m
+    where (m.key in ('full_name', 'sign_up', 'email_verified', 'phone_verified') or m.key = 'name' and not given ? 'full_name')
+      and jsonb_typeof(m.value) <> 'null' and not (is_settled and octet_length(m.value::text) > 130));
   return new;
 end $$;
-create trigger trim_metadata_before_update before update on auth.users
-  for each row when (old.email_confirmed_at is not null and jsonb_typeof(new.raw_user_meta_data) = 'object')
-  execute function private.trim_metadata();
+create trigger trim_metadata_before_write before insert or update on auth.users
+  for each row when (jsonb_typeof(new.raw_user_meta_data) = 'object') execute function private.trim_metadata();
 
 create function private.sync_email() returns trigger
   language plpgsql security definer set search_path = '' as $$

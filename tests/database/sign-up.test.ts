@@ -31,6 +31,25 @@ describe('a new account gets a profile', () => {
     expect(await profileOf(id)).toMatchObject({ full_name: kept });
   });
 
+  it('and keeps no metadata that every token would carry for nobody', async () => {
+    const metadataOf = async (id: string) =>
+      (await sql`select raw_user_meta_data as kept from auth.users where id = ${id}`)[0]?.kept;
+    const google = {
+      picture: 'x'.repeat(2_000),
+      avatar_url: 'x',
+      iss: 'Google',
+      name: 'Bo',
+      email_verified: true,
+    };
+    const id = await signUp(sql, undefined, { metadata: { ...google, full_name: 'Bo Long' } });
+    expect(await metadataOf(id)).toEqual({ full_name: 'Bo Long', email_verified: true });
+    // The auth service writes all of it again at each sign-in with Google.
+    const long = 'Ödön '.repeat(30);
+    await sql`update auth.users set raw_user_meta_data = ${sql.json({ ...google, full_name: long })} where id = ${id}`;
+    expect(await metadataOf(id)).toEqual({ email_verified: true });
+    expect(await profileOf(id)).toMatchObject({ full_name: 'Bo Long' });
+  });
+
   it('that follows a change of address', async () => {
     const id = await signUp(sql);
     await sql`update auth.users set email = 'new@example.com' where id = ${id}`;
