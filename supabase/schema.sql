@@ -2008,11 +2008,12 @@ CREATE OR REPLACE FUNCTION private.end_suppression (
   SET search_path TO ''
   AS $function$
 declare
+  canonical constant text := private.normalise_email(address);
   ended boolean;
 begin
-  delete from public.email_suppressions as s where s.email = private.normalise_email(address) and s.reason = any (reasons);
+  delete from public.email_suppressions as s where s.email = canonical and s.reason = any (reasons);
   ended := found;
-  delete from private.left_alone as l where l.email_hash = private.hash_of_email(address) and l.reason = any (reasons);
+  delete from private.left_alone as l where l.email_hash = private.hash_of_email(canonical) and l.reason = any (reasons);
   return ended or found;
 end $function$;
 
@@ -2212,12 +2213,12 @@ CREATE OR REPLACE FUNCTION private.has_left (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+declare
+  canonical constant text := private.normalise_email(address);
 begin
-  return exists (select from private.left_alone as l where l.email_hash = private.hash_of_email(address) and l.reason = 'left')
-    or exists (select from public.workbook_requests as r
-      where r.email = private.normalise_email(address) and r.unsubscribed_at is not null)
-    or exists (select from public.newsletter_subscribers as s
-      where s.email = private.normalise_email(address) and s.unsubscribed_at is not null);
+  return exists (select from private.left_alone as l where l.email_hash = private.hash_of_email(canonical) and l.reason = 'left')
+    or exists (select from public.workbook_requests as r where r.email = canonical and r.unsubscribed_at is not null)
+    or exists (select from public.newsletter_subscribers as s where s.email = canonical and s.unsubscribed_at is not null);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.has_second_factor (
@@ -2239,7 +2240,7 @@ CREATE OR REPLACE FUNCTION private.hash_of_email (
   STABLE
   SET search_path TO ''
   AS $function$
-  select sha256(k.key || sha256(k.key || convert_to(private.normalise_email(address), 'UTF8'))) from private.address_key as k
+  select sha256(k.key || sha256(k.key || convert_to(address, 'UTF8'))) from private.address_key as k
 $function$;
 
 CREATE OR REPLACE FUNCTION private.hash_of_id (
@@ -2895,11 +2896,11 @@ CREATE OR REPLACE FUNCTION private.suppression_of (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+declare
+  canonical constant text := private.normalise_email(address);
 begin
-  return coalesce(
-    (select s.reason from public.email_suppressions as s where s.email = private.normalise_email(address)),
-    (select l.reason from private.left_alone as l
-      where l.email_hash = private.hash_of_email(address) and l.reason <> 'left'));
+  return coalesce((select s.reason from public.email_suppressions as s where s.email = canonical),
+    (select l.reason from private.left_alone as l where l.email_hash = private.hash_of_email(canonical) and l.reason <> 'left'));
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.sync_email()
@@ -5247,7 +5248,7 @@ COMMENT ON FUNCTION "private"."end_suppression"(text, text[]) IS 'Security defin
 
 COMMENT ON FUNCTION "private"."has_left"(text) IS 'Security definer: nobody may read who is left alone.';
 
-COMMENT ON FUNCTION "private"."hash_of_email"(text) IS 'Null until there is a key.';
+COMMENT ON FUNCTION "private"."hash_of_email"(text) IS 'Of an address in canonical form. Null until there is a key.';
 
 COMMENT ON FUNCTION "private"."is_email"(text) IS 'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 

@@ -23,30 +23,30 @@ alter table private.left_alone enable row level security;
 
 create function private.hash_of_email(address text) returns bytea
   language sql stable set search_path = '' as $$
-  select sha256(k.key || sha256(k.key || convert_to(private.normalise_email(address), 'UTF8'))) from private.address_key as k
+  select sha256(k.key || sha256(k.key || convert_to(address, 'UTF8'))) from private.address_key as k
 $$;
-comment on function private.hash_of_email is 'Null until there is a key.';
+comment on function private.hash_of_email is 'Of an address in canonical form. Null until there is a key.';
 
 -- Why an address takes no mail, or null: 'bounce', 'complaint', 'owner' or 'recipient'.
 create function private.suppression_of(address text) returns text
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  canonical constant text := private.normalise_email(address);
 begin
-  return coalesce(
-    (select s.reason from public.email_suppressions as s where s.email = private.normalise_email(address)),
-    (select l.reason from private.left_alone as l
-      where l.email_hash = private.hash_of_email(address) and l.reason <> 'left'));
+  return coalesce((select s.reason from public.email_suppressions as s where s.email = canonical),
+    (select l.reason from private.left_alone as l where l.email_hash = private.hash_of_email(canonical) and l.reason <> 'left'));
 end $$;
 comment on function private.suppression_of is 'Security definer: nobody may read who is left alone.';
 
 -- Whether somebody had left, the newsletter or the course, and has not come back: only they can.
 create function private.has_left(address text) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  canonical constant text := private.normalise_email(address);
 begin
-  return exists (select from private.left_alone as l where l.email_hash = private.hash_of_email(address) and l.reason = 'left')
-    or exists (select from public.workbook_requests as r
-      where r.email = private.normalise_email(address) and r.unsubscribed_at is not null)
-    or exists (select from public.newsletter_subscribers as s
-      where s.email = private.normalise_email(address) and s.unsubscribed_at is not null);
+  return exists (select from private.left_alone as l where l.email_hash = private.hash_of_email(canonical) and l.reason = 'left')
+    or exists (select from public.workbook_requests as r where r.email = canonical and r.unsubscribed_at is not null)
+    or exists (select from public.newsletter_subscribers as s where s.email = canonical and s.unsubscribed_at is not null);
 end $$;
 comment on function private.has_left is 'Security definer: nobody may read who is left alone.';
 
@@ -97,11 +97,12 @@ comment on function private.come_back is 'Security definer: nobody may write who
 create function private.end_suppression(address text, reasons text[]) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
+  canonical constant text := private.normalise_email(address);
   ended boolean;
 begin
-  delete from public.email_suppressions as s where s.email = private.normalise_email(address) and s.reason = any (reasons);
+  delete from public.email_suppressions as s where s.email = canonical and s.reason = any (reasons);
   ended := found;
-  delete from private.left_alone as l where l.email_hash = private.hash_of_email(address) and l.reason = any (reasons);
+  delete from private.left_alone as l where l.email_hash = private.hash_of_email(canonical) and l.reason = any (reasons);
   return ended or found;
 end $$;
 comment on function private.end_suppression is 'Security definer: nobody may write who is left alone.';
