@@ -4,15 +4,18 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { WorkbookPart } from '@/app/(site)/workbook/fill/blocks';
+import { BookCover } from '@/components/illustrations/book-cover';
 import { ArticleSources, InlineText } from '@/components/site/rich-text';
 import { disclaimer } from '@/content/disclaimer';
 import { safetyLine } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
 import { escapeHtml } from '@/lib/rich-text/escape-html';
-import { ink, spiralPath } from './design';
+import { ink } from './design';
 
 const SOURCES = 'sources';
+/** In pixels. */
+const COVER_WIDTH = 1_000;
 
 /**
  * Packs the workbook as an EPUB 3 book. It has no form fields, as few e-readers save what is typed. Output is
@@ -35,7 +38,7 @@ export async function makeWorkbookEpub(workbook: Workbook): Promise<Uint8Array> 
     'book/package.opf': strToU8(epubPackage(workbook, pieces)),
     'book/nav.xhtml': strToU8(epubContents(pieces)),
     'book/style.css': strToU8(styles),
-    'book/cover.jpg': [await coverImage(workbook), { level: 0 }],
+    'book/cover.jpg': [await coverImage(), { level: 0 }],
   };
   for (const { id, title, body } of pieces) files[`book/${id}.xhtml`] = strToU8(epubPage(title, body));
   // ZIP dates start in 1980 and are in local time.
@@ -79,31 +82,12 @@ function bodyOf(element: ReactElement): string {
   return $.xml();
 }
 
-/** The cover as a picture of pixels: several shelves show no other. */
-async function coverImage({ title, subtitle }: Workbook): Promise<Buffer> {
-  const path = spiralPath({ cx: 290, cy: 1010, turns: 4, radius: 220, end: 904 });
-  const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1350" width="900" height="1350">
-<rect width="900" height="1350" fill="${ink.paper}"/>
-<path d="${path}" fill="none" stroke="${ink.sea}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>
-<path d="M900 1110V1350H690Z" fill="${ink.apricot}"/>
-<path d="M900 1110 690 1350 740 1160Z" fill="${ink.sea}"/>
-</svg>`;
-  const write = (text: string, top: number, color: string, font: string, file: string) => ({
-    input: {
-      text: {
-        ...{ text: `<span foreground="${color}">${escapeHtml(text)}</span>`, font, dpi: 72, rgba: true },
-        fontfile: `node_modules/@fontsource/fraunces/files/fraunces-latin-${file}.woff`,
-      },
-    },
-    ...{ left: 60, top },
-  });
-  return sharp(Buffer.from(art))
-    .composite([
-      write(title.replaceAll(' ', '\n'), 100, ink.sea, 'Fraunces SemiBold 96', '600-normal'),
-      write(subtitle, 620, ink.text, 'Fraunces Italic 36', '400-italic'),
-    ])
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+/** The cover of the book as a picture of pixels, as several shelves show no other. Its words are paths, so it needs no font. */
+function coverImage(): Promise<Buffer> {
+  const svg = renderToStaticMarkup(
+    <BookCover xmlns="http://www.w3.org/2000/svg" width={COVER_WIDTH} height={COVER_WIDTH * 1.5} />,
+  );
+  return sharp(Buffer.from(svg)).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** Sets no text colours, so that the e-reader's dark mode works. */

@@ -44,7 +44,7 @@ describe('the workbook as an EPUB', () => {
     const cover = opf.querySelector('[properties=cover-image]');
     expect(opf.querySelector('meta[name=cover]')?.getAttribute('content')).toBe(cover?.id);
     const picture = await sharp(files[`book/${cover?.getAttribute('href')}`]).metadata();
-    expect(picture).toMatchObject({ format: 'jpeg', width: 900, height: 1350 });
+    expect(picture).toMatchObject({ format: 'jpeg', width: 1_000, height: 1_500 });
   });
 
   it('states its language, date and accessibility', () => {
