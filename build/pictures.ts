@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { openSync } from 'fontkit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { BookCover } from '../components/illustrations/book-cover.tsx';
-import { Mark } from '../components/illustrations/drawings.tsx';
+import { BookCover, coverLines } from '../components/illustrations/book-cover.tsx';
 import { colors, PALETTE_START, paletteRule } from '../lib/design/colors.ts';
 
 /**
@@ -13,20 +13,14 @@ import { colors, PALETTE_START, paletteRule } from '../lib/design/colors.ts';
 const xmlns = 'http://www.w3.org/2000/svg';
 const icons = 'public/icons';
 const press = 'public/press';
-const { paper } = colors;
 
-/**
- * @param file output path without extension
- * @param size width and height in pixels
- * @param share the mark's height as a fraction of `size`
- * @param ground background colour; transparent by default
- */
-async function drawIcon(file: string, size: number, share: number, ground = '#00000000') {
-  const height = Math.round(size * share);
-  const width = Math.round((height * 32) / 40);
-  const svg = renderToStaticMarkup(createElement(Mark, { xmlns, width, height }));
-  await sharp({ create: { width: size, height: size, channels: 4, background: ground } })
-    .composite([{ input: Buffer.from(svg) }])
+/** The mark's fold on a square, to its edges. Launchers may crop a maskable icon to its central 80 %. */
+const tile = (corner: number) =>
+  `<svg xmlns="${xmlns}" viewBox="0 0 40 40"><path d="M0 0h40v40H0z" fill="${colors.sea.light}"/><g transform="translate(${40 - 32 * corner} ${40 - 40 * corner}) scale(${corner})"><path d="M32 15v25H4Z" fill="${colors.apricot.light}"/><path d="M32 15 4 40 9.600 10Z" fill="${colors.paper.light}"/></g></svg>`;
+
+async function drawIcon(file: string, size: number, corner = 1.18) {
+  await sharp(Buffer.from(tile(corner)), { density: (72 * size) / 40 })
+    .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toFile(`${file}.png`);
 }
@@ -39,19 +33,38 @@ async function drawCover(svg: string, width: number) {
     .toFile(`${press}/the-flip-method-cover-${width}x${height}.png`);
 }
 
-for (const folder of [icons, press]) mkdirSync(folder, { recursive: true });
-await drawIcon(`${icons}/icon-192`, 192, 0.92);
-await drawIcon(`${icons}/icon-512`, 512, 0.92);
-// Launchers may crop a maskable icon to its central 80 %.
-await drawIcon(`${icons}/maskable-192`, 192, 0.52, paper.light);
-await drawIcon(`${icons}/maskable-512`, 512, 0.52, paper.light);
-await drawIcon('app/apple-icon', 180, 0.68, paper.light);
-await drawIcon(`${icons}/shortcut-96`, 96, 0.7, paper.light);
-// The favicon: the mark alone, as SVG.
-const tab = renderToStaticMarkup(createElement(Mark, { xmlns, viewBox: '-4 0 40 40' }));
-writeFileSync('app/icon.svg', `${tab}\n`);
+/** The cover's small print as one path, for files that are read without our fonts. */
+function outlineSmallPrint(size = 15.5): string {
+  const file = 'atkinson-hyperlegible-next-latin-400-normal.woff';
+  const font = openSync(`node_modules/@fontsource/atkinson-hyperlegible-next/files/${file}`);
+  const scale = size / font.unitsPerEm;
+  return coverLines
+    .map(({ text, x, y, end }) => {
+      const { glyphs, advanceWidth } = font.layout(text);
+      let at = end ? x - advanceWidth * scale : x;
+      return glyphs
+        .map((glyph) => {
+          const path = glyph.path.scale(scale, -scale).translate(at, y).toSVG();
+          at += glyph.advanceWidth * scale;
+          return path.replace(/\d+\.\d+/g, (number) => Number(number).toFixed(2));
+        })
+        .join('');
+    })
+    .join('');
+}
 
-const cover = renderToStaticMarkup(createElement(BookCover, { xmlns, width: 400, height: 600 }));
+for (const folder of [icons, press]) mkdirSync(folder, { recursive: true });
+for (const size of [192, 512]) {
+  await drawIcon(`${icons}/icon-${size}`, size);
+  await drawIcon(`${icons}/maskable-${size}`, size, 1);
+}
+await drawIcon('app/apple-icon', 180);
+await drawIcon(`${icons}/shortcut-96`, 96);
+writeFileSync('app/icon.svg', `${tile(1.18)}\n`);
+
+const cover = renderToStaticMarkup(
+  createElement(BookCover, { xmlns, width: 400, height: 600, outlines: outlineSmallPrint() }),
+);
 writeFileSync(`${press}/the-flip-method-cover.svg`, `${cover}\n`);
 for (const width of [1600, 800]) await drawCover(cover, width);
 

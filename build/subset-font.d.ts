@@ -6,3 +6,20 @@ declare module 'subset-font' {
     options: { targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2' },
   ): Promise<Buffer>;
 }
+
+declare module 'fontkit' {
+  interface Glyph {
+    advanceWidth: number;
+    path: {
+      scale(x: number, y?: number): Glyph['path'];
+      translate(x: number, y: number): Glyph['path'];
+      toSVG(): string;
+    };
+  }
+  interface Font {
+    unitsPerEm: number;
+    layout(text: string): { glyphs: readonly Glyph[]; advanceWidth: number };
+  }
+  /** Opens a font file. */
+  export function openSync(path: string): Font;
+}

@@ -1,3 +1,6 @@
+import { familyFriendsSupport } from '@/content/articles/family-friends-support';
+import { chapter1 } from '@/content/chapters/chapter-1';
+import { chapter4 } from '@/content/chapters/chapter-4';
 import type { ClaimId } from '@/content/claims';
 import type { Link } from '@/content/link';
 import { site } from '@/content/site';
@@ -55,7 +58,7 @@ export const book = {
   tiles: ['people-helped-1000', 'would-recommend', 'two-hour-read', 'four-second-technique'],
   purchase: { heading: 'Two ways to have it', guarantee: 'guarantee-30-days' },
   included: {
-    heading: "What's Included",
+    heading: 'What’s Included',
     items: [
       `All ${site.chapterCount} chapters, most of them shorter than a spiral`,
       'The four steps, each with practice for calm days and for bad ones',
@@ -65,24 +68,66 @@ export const book = {
       'The exercise app, for your phone, with or without an account',
     ],
   },
+  /** Its parts: each with the number of its first chapter. */
   inside: {
-    heading: "What's Inside",
+    heading: 'What’s Inside',
     cards: [
       {
         title: 'Why the search box feels like help',
+        from: 1,
         text: 'One search, a minute of relief, and a new question. You will see how the loop is built, and where it has a handle.',
       },
       {
         title: 'The four steps, slowly',
+        from: 4,
         text: 'Notice, assess, flip, thank. A chapter for each, with what people get wrong at first. The author got all of it wrong at first.',
       },
       {
         title: 'Doctors, family and other mirrors',
+        from: 9,
         text: 'How to go to one appointment with one question. How to stop asking “Do I look pale?” and what to ask instead.',
       },
       {
         title: 'When it comes back',
+        from: 15,
         text: 'It will, some Tuesday. A plan for the bad week, beginning with the smallest thing you can still do.',
+      },
+    ],
+  },
+  which: {
+    heading: 'Which of the three?',
+    lead: 'None of them needs another. Many people begin with the one that costs nothing.',
+    columns: ['', 'What it is', 'How long', 'Price', 'Good for'],
+    rows: [
+      {
+        id: 'which-book',
+        link: { label: 'The book', href: '#buy' },
+        cells: [
+          `${site.chapterCount} short chapters about how the loop is built, and how one man got out of it`,
+          'A weekend, or a chapter a day',
+          site.prices.kindle,
+          'Understanding what happens to you at night',
+        ],
+      },
+      {
+        id: 'which-workbook',
+        link: { label: 'The workbook', href: '/workbook' },
+        cells: [
+          'Pages to write on, to print or to fill in on the screen, with seven emails',
+          'Ten minutes with a pencil, for a week or more',
+          'Free',
+          'Finding your own circle, and a plan for the bad hour',
+        ],
+      },
+      {
+        id: 'which-app',
+        link: { label: 'The app', href: '/flip-method-app' },
+        cells: [
+          'The four steps, one after another, on your phone',
+          'Four steps of four seconds',
+          'Free',
+          'The moment when your hand is on its way to the search box',
+        ],
       },
     ],
   },
@@ -125,7 +170,13 @@ export const book = {
   tiles: readonly ClaimId[];
   purchase: { heading: string; guarantee: ClaimId };
   included: { heading: string; items: readonly string[] };
-  inside: { heading: string; cards: readonly { title: string; text: string }[] };
+  inside: { heading: string; cards: readonly { title: string; text: string; from: number }[] };
+  which: {
+    heading: string;
+    lead: string;
+    columns: readonly string[];
+    rows: readonly { id: string; link: Link; cells: readonly string[] }[];
+  };
   pace: { heading: string; text: string; claims: readonly ClaimId[]; link: Link; evidence: Link };
   testimonials: { heading: string };
   sample: { heading: string; lead: string };
@@ -133,12 +184,57 @@ export const book = {
   closing: { headline: string; claims: readonly ClaimId[]; buttons: readonly Link[] };
 };
 
+const thumb = chapter1.sections;
+const slug = chapter4.sections[0].blocks;
+const landing = familyFriendsSupport.sections[2].blocks;
+
+/** Three open spreads of the book, in its own words. The first paragraph has an initial. */
+export const lookInside = {
+  heading: 'Look inside',
+  lead: 'Three places where it falls open.',
+  choose: 'Pages to look at',
+  back: 'Turn back',
+  on: 'Turn the page',
+  chapter: (number: number) => `Chapter ${number}`,
+  spreads: [
+    {
+      number: 1,
+      title: chapter1.title,
+      left: [`${thumb[0].blocks[0]} ${thumb[0].blocks[1]}`, thumb[0].blocks[2]],
+      right: [thumb[1].blocks[0]],
+      list: thumb[1].blocks[1].items.slice(0, 4),
+      drawing: 'spiral',
+    },
+    {
+      number: 4,
+      title: chapter4.title,
+      left: [`${slug[0]} ${slug[1]}`, slug[2]],
+      right: [slug[5], slug[6], slug[7], slug[8]],
+      list: [],
+      drawing: 'slug',
+    },
+    {
+      number: 14,
+      title: 'A page to hand to the one who loves you',
+      left: [landing[0], landing[2]],
+      right: [],
+      list: landing[1].items,
+      drawing: null,
+    },
+  ],
+} as const;
+
 /** Texts of the chapter reader, on the book page and on its own page. */
 export const chapterReader = {
   headline: 'Three chapters, no sign-up, no clock',
   lead: 'Read them in any order. The first is where the loop begins.',
   listLabel: 'Chapters to read',
   ownPage: 'Open on a page of its own',
+  rest: 'Read the rest of the chapter here',
+  more: {
+    before: 'Sixteen more chapters.',
+    link: { label: `${site.bookTitle}, ${site.prices.kindle}`, href: '/book#buy' },
+  },
   chapter: (number: number) => `Chapter ${number}`,
   next: [
     { label: 'Continue Reading', href: '/book' },

@@ -11,7 +11,7 @@ export const landing = {
     heading: 'Written in the margins',
   },
   inside: {
-    heading: "What's Inside",
+    heading: 'What’s Inside',
     cards: [
       {
         title: 'The 4-Second Technique',

@@ -8,7 +8,7 @@ export interface StickyBarButtons {
 }
 
 export const stickyBar = {
-  text: "Don't Miss Out! Transform Your Life Today",
+  text: 'Don’t Miss Out! Transform Your Life Today',
   dismiss: 'Close this bar for good',
   /** The bar appears after this much scrolling, in CSS pixels. */
   thresholdPx: 300,

@@ -21,23 +21,20 @@ export default function HomePage() {
     <Page path={paths.home} data={[websiteNode(), authorNode()]}>
       {/* Dark in both themes: it is three in the morning. The next section is light. */}
       <div data-room="night" className="bg-(--ground) [--ground:var(--night)]">
-        <div className="wrap page-head pt-10 pb-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-14">
-          <div className="grid content-start justify-items-start gap-6">
-            <h1 className="max-w-[14.4em] text-display">{headline}</h1>
-            <TypingSearch />
-            <p className="max-w-[36rem] text-lg">{lead}</p>
+        <div className="wrap hero">
+          <h1>{headline}</h1>
+          <TypingSearch />
+          <p className="max-w-[43rem] text-pretty">{lead}</p>
+          <div className="hero-buttons">
             <LinkButtons links={buttons} />
-            <p>
-              <TextLink link={aside} alone />
-            </p>
           </div>
-          <StampedCover
-            stamp={shownClaim(badge)}
-            className="max-w-52 self-center sm:max-w-72 lg:mt-10 lg:max-w-88 lg:justify-self-end"
-          />
+          <p className="hero-aside">
+            <TextLink link={aside} alone />
+          </p>
+          <StampedCover stamp={shownClaim(badge)} className="hero-cover" />
         </div>
       </div>
-      <Section id="method" heading={home.steps.headline} turned>
+      <Section id="method" ground="surface" heading={home.steps.headline} turned>
         {/* The method's line, which runs off the right edge. */}
         <SpiralToLine className="mb-10 block h-[clamp(7rem,18vw,14rem)] w-full stroke-3" />
         <ol className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -106,7 +103,7 @@ export function TypingSearch() {
   const { searchLabel, searches, suggestions, pause, play } = home.hero;
   const { perCharacterMs, holdMs, clearMs } = home.typing;
   return (
-    <div className="mt-11 w-full max-w-160">
+    <div className="mt-9 w-full max-w-160">
       <site-typing class="relative block" data-times={JSON.stringify([...perCharacterMs, holdMs, clearMs])}>
         <div className="sr-only">
           <p>{searchLabel}</p>
@@ -154,9 +151,9 @@ export function TypingSearch() {
           {pause}
         </button>
       </site-typing>
-      <ul className="hidden rounded-b-[1.75rem] border-[2.5px] border-t-0 border-ink bg-surface pt-2 pb-3 text-muted lg:block">
+      <ul className="hidden grid-cols-[auto_auto] justify-between gap-x-4 rounded-b-[1.75rem] border-[2.5px] border-t-0 border-ink bg-surface px-6 pt-2.5 pb-3 text-sm text-muted lg:grid">
         {suggestions.map((suggestion) => (
-          <li key={suggestion} className="py-1 pr-5 pl-15">
+          <li key={suggestion} className="py-1 odd:pl-9">
             {suggestion}
           </li>
         ))}

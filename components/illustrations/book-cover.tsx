@@ -2,15 +2,54 @@ import type { ComponentProps } from 'react';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
 
+/** The lines of the cover's small print: its subtitle beside "The", and the author's name above "Method". */
+export const coverLines = [
+  ...['Break the spiral of', 'health anxiety, one', 'small flip at a time'].map((text, line) => ({
+    text,
+    x: 182,
+    y: 46 + 20 * line,
+    end: false,
+  })),
+  ...(site.authorName ? [{ text: site.authorName, x: 376, y: 509, end: true }] : []),
+];
+
+interface BookCoverProps extends ComponentProps<'svg'> {
+  /** The small print as outlines, for files that are read without our fonts. */
+  outlines?: string;
+}
+
 /** The book cover. As a printed object it keeps its colours in the dark theme. Always 2:3. */
-export function BookCover(props: ComponentProps<'svg'>) {
+export function BookCover({ outlines, ...props }: BookCoverProps) {
   return (
     <svg viewBox="0 0 400 600" role="img" {...props}>
       <title>{`Cover of the book ${site.bookTitle}`}</title>
       <path d="M0 0h400v600H0z" fill={colors.sea.light} />
       <path d={bookCoverPaths.title} fill={colors.paper.light} />
       {turnedPage()}
-      <path d={bookCoverPaths.method} fill={colors['apricot-ink'].light} />
+      <path
+        d={bookCoverPaths.method}
+        transform="translate(55.800 88.700) scale(.865)"
+        fill={colors['apricot-ink'].light}
+      />
+      {/* The hinge of the binding. */}
+      <path d="M13 0v600" stroke="#0a383a" strokeWidth="2" />
+      <g fontSize="15.5" className="font-sans">
+        {outlines ? (
+          <path d={outlines} fill={colors['sea-ink'].dark} />
+        ) : (
+          coverLines.map(({ text, x, y, end }) => (
+            <text
+              key={text}
+              x={x}
+              y={y}
+              textAnchor={end ? 'end' : 'start'}
+              fill={end ? colors['apricot-ink'].light : colors['sea-ink'].dark}
+            >
+              {text}
+            </text>
+          ))
+        )}
+      </g>
     </svg>
   );
 }
@@ -34,6 +73,8 @@ const bookCoverPaths = {
 export const turnedPage = () => [
   <path key="beneath" d={bookCoverPaths.beneath} fill={colors.apricot.light} />,
   <path key="flap" d={bookCoverPaths.flap} fill={colors.paper.light} />,
+  // The back of the page is darker along the fold.
+  <path key="shade" d="M400 322 58 600l14.200-68Z" fill="#e9dfce" />,
   <path
     key="spiral"
     d={bookCoverPaths.spiral}

@@ -1,10 +1,13 @@
+import { BookCover } from '@/components/illustrations/book-cover';
+import { SpiralToLine } from '@/components/illustrations/drawings';
 import { RichSections } from '@/components/site/rich-text';
+import { Disclosure } from '@/components/site/section';
 import { chapterReader } from '@/content/book';
 import type { SampleChapter } from '@/content/chapters/chapter';
 import { type SampleChapterId, sampleChapters } from '@/content/chapters/chapters';
 import { authorNode, bookNode } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { LinkButtons } from './links';
+import { LinkButtons, TextLink } from './links';
 import { Page } from './page';
 import './chapters.css';
 
@@ -50,11 +53,24 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
           </nav>
         </div>
         <article aria-labelledby={id} className="sheet -mx-2.5 p-6 sm:p-10 lg:mx-0 lg:p-16 print:p-0">
-          <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
-          <Title id={id} className="mt-3 mb-10 max-w-title text-3xl">
+          <p className="chapter-numeral">
+            <span className="sr-only">{chapterReader.chapter(number)}</span>
+            <span aria-hidden="true">{number}</span>
+          </p>
+          <Title id={id} className="mt-4 mb-10 max-w-title text-3xl">
             {title}
           </Title>
-          <RichSections sections={sections} level={own ? 2 : 3} />
+          <div className="chapter-text">
+            <RichSections sections={sections} level={own ? 2 : 3} />
+          </div>
+          {/* The book's line runs out of the sheet. */}
+          <SpiralToLine className="mt-14 block h-20 w-[calc(100%+4rem)] max-w-none overflow-hidden" />
+          <div data-print="hide" className="mt-10 flex items-center gap-6">
+            <BookCover className="w-20 flex-none rounded-r-sm" />
+            <p className="font-serif text-lg">
+              {chapterReader.more.before} <TextLink link={chapterReader.more.link} />
+            </p>
+          </div>
           <ChapterEndLinks />
         </article>
       </div>
@@ -96,20 +112,25 @@ export function ChapterChoice() {
 function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleChapter }) {
   return (
     <article className="choice-panel" aria-labelledby={id}>
-      <div className="sheet">
-        {/* Always reaches its maximum height, so its size is known; skipping it defers the fonts of the text. */}
-        <section
-          className="p-[clamp(1.5rem,1rem+2.5vw,3.5rem)] not-print:max-h-[min(85svh,48rem)] not-print:overflow-y-auto not-print:[contain-intrinsic-block-size:48rem] not-print:[content-visibility:auto]"
-          aria-labelledby={id}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard-focusable.
-          tabIndex={0}
-        >
-          <p className="text-sm text-muted">{chapterReader.chapter(number)}</p>
-          <h3 id={id} className="mt-2 mb-8 max-w-[11.8em] text-2xl">
-            {title}
-          </h3>
-          <RichSections sections={sections} level={4} />
-        </section>
+      <div className="sheet p-[clamp(1.5rem,1rem+2.5vw,3.5rem)]">
+        <p className="chapter-numeral">
+          <span className="sr-only">{chapterReader.chapter(number)}</span>
+          <span aria-hidden="true">{number}</span>
+        </p>
+        <h3 id={id} className="mt-3 mb-8 max-w-[11.8em] text-2xl">
+          {title}
+        </h3>
+        <div className="chapter-text">
+          <RichSections sections={sections.slice(0, 1)} level={4} />
+          <Disclosure
+            className="mt-8 border-t border-edge"
+            summary={<span className="font-semibold">{chapterReader.rest}</span>}
+          >
+            <div className="pt-6 pb-8">
+              <RichSections sections={sections.slice(1)} level={4} />
+            </div>
+          </Disclosure>
+        </div>
       </div>
       <p className="mt-3 text-sm" data-print="hide">
         <a href={paths.chapter(id)} className="link is-alone">

@@ -4,17 +4,22 @@ import { cn } from '@/components/ui/cn';
 import { type Claim, claimMark } from '@/content/claim';
 import { paths } from '@/lib/paths';
 
-/** Large figures with labels, in one row where they fit. Takes claims from `shownClaims`. */
-export function ClaimTiles({ claims }: { claims: readonly Claim[] }) {
+/** Figures with their labels in one quiet line, or one below the other. Takes claims from `shownClaims`. */
+export function ClaimStrip({ claims, className }: { claims: readonly Claim[]; className?: string }) {
   if (!claims.length) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-8 border-t-2 border-current pt-6 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-x-8 sm:gap-y-10">
+    <dl
+      className={cn(
+        'flex flex-wrap gap-x-6 gap-y-2 border-y border-line py-4 text-sm sm:gap-y-3 lg:gap-x-10',
+        className,
+      )}
+    >
       {claims.map((claim) => (
-        <div key={claim.id} className="flex flex-col-reverse justify-end gap-1">
-          <dt className="text-sm leading-snug">
+        <div key={claim.id} className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2">
+          <dt className="text-muted">
             {claim.label} <ClaimMark claim={claim} />
           </dt>
-          <dd className="figures font-serif text-2xl leading-none sm:text-3xl">{claim.value}</dd>
+          <dd className="figures font-serif text-lg leading-none">{claim.value}</dd>
         </div>
       ))}
     </dl>
@@ -89,16 +94,24 @@ export function SlipTable({ caption, columns, rows, className }: SlipTableProps)
   );
 }
 
-/** The book cover on a shape of colour, with an optional stamp. */
+/** The book: its cover on the block of its pages, with an optional stamp. */
 export function StampedCover({ stamp, className }: { stamp: Claim | undefined; className: string }) {
   return (
     <div className={cn('relative w-full', className)}>
-      <div aria-hidden="true" className="absolute inset-0 translate-x-4 translate-y-4 rounded-sm bg-sage" />
-      <BookCover className="relative block w-full rounded-sm" />
+      <svg aria-hidden="true" viewBox="0 0 410 610" className="absolute top-0 left-0 w-[102.5%] max-w-none">
+        <path d="M10 12h392a7 7 0 0 1 7 7v590H17a7 7 0 0 1-7-7Z" fill="#efe6d6" />
+        <path
+          d="M402 12v590.500H12M404.500 14v591H14M407 16v591.500H16"
+          fill="none"
+          stroke="#cdbfa8"
+          strokeWidth=".8"
+        />
+      </svg>
+      <BookCover className="relative block w-full rounded-r-sm" />
       {stamp && (
-        <p className="absolute -top-8 right-[max(-7rem,calc(13rem+2*var(--gutter)-100vw))] grid size-36 -rotate-8 place-content-center rounded-full bg-[var(--ground,var(--paper))] text-center text-ink outline-2 -outline-offset-8 outline-current sm:right-[max(-4rem,calc(18rem+2*var(--gutter)-100vw))] lg:-right-10">
-          <span className="figures font-serif text-xl leading-none">{stamp.value}</span>
-          <span className="mx-auto max-w-28 text-sm leading-tight font-semibold">{stamp.label}</span>
+        <p className="stamp">
+          <span className="figures font-serif text-xl leading-none sm:block">{stamp.value}</span>{' '}
+          <span className="mx-auto max-w-26 leading-tight font-semibold sm:block">{stamp.label}</span>{' '}
           <ClaimMark claim={stamp} />
         </p>
       )}

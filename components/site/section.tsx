@@ -19,11 +19,11 @@ interface SectionProps {
   lead?: ReactNode;
   /** Beside or below the lead, such as a link to the full list. */
   action?: ReactNode;
-  /** `sea` is dark in both themes: at most one per page, with a turned corner. */
+  /** `sea` is dark in both themes: at most one per page. */
   ground?: keyof typeof grounds;
   /** `margin` puts the heading beside the content; `top` above it, for content that needs the full width. */
   layout?: 'margin' | 'top';
-  /** Turns the corner of the section above. */
+  /** Turns the corner of the section above, whose ground must be another: at most twice per page. */
   turned?: boolean;
   children?: ReactNode;
 }
@@ -52,7 +52,7 @@ export function Section({
           className={
             layout === 'margin'
               ? 'margin-head'
-              : 'mb-[clamp(2.5rem,2rem+2.5vw,4.5rem)] grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end'
+              : 'split is-even mb-[clamp(2rem,1.5rem+2vw,3.5rem)] gap-y-5 lg:items-baseline'
           }
         >
           <h2 id={headingId} className="max-w-[11.8em] text-3xl">
@@ -60,7 +60,7 @@ export function Section({
           </h2>
           {(lead || action) && (
             <div className="grid max-w-prose justify-items-start gap-5">
-              {lead && <p className="text-lg text-balance">{lead}</p>}
+              {lead && <p className="text-lg text-pretty">{lead}</p>}
               {action}
             </div>
           )}
@@ -90,7 +90,7 @@ export function PageHead({ title, lead, before, action, aside, className }: Page
       className={cn(
         'wrap page-head',
         Boolean(aside) && [
-          'lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
+          'split',
           // A drawing fits beside the text at a narrower width than a form does.
           'md:has-[>:last-child>svg]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]',
         ],
@@ -100,7 +100,7 @@ export function PageHead({ title, lead, before, action, aside, className }: Page
       <div className="grid content-center justify-items-start gap-6">
         {before && <div className="text-sm text-muted">{before}</div>}
         <h1 className="max-w-title text-display">{title}</h1>
-        {lead && <p className="max-w-lead text-lg text-balance">{lead}</p>}
+        {lead && <p className="max-w-lead text-lg text-pretty">{lead}</p>}
         {action && <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{action}</div>}
       </div>
       {aside && (
@@ -113,18 +113,16 @@ export function PageHead({ title, lead, before, action, aside, className }: Page
 }
 
 /**
- * The turned corner of the section above: overlaps its lower right and shows the ground of the section below. The fold
- * is straight, and the flap mirrors the corner.
+ * The turned corner of the section above, in the line of the drawings: it shows the ground of the section below. The fold
+ * is straight, and the flap mirrors the corner, with some writing on its back.
  */
-export function TurnedCorner() {
+function TurnedCorner() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 -96 320 236"
-      className="pointer-events-none absolute right-0 bottom-full -mb-px w-(--corner-width) print:hidden"
-    >
-      <path d="M320 0v140H0Z" fill="var(--ground)" />
+    <svg aria-hidden="true" viewBox="0 -98 320 238" className="turned-corner">
+      <path d="M320 0v140H0Z" fill="var(--ground)" stroke="none" />
       <path d="M320 0 217.200-95.100 0 140Z" fill="var(--flap,var(--sage))" />
+      <path d="M320 0 0 140 303-15.700Z" fill="#1f2a2e" opacity=".22" stroke="none" />
+      <path d="m221-61-61 66m76-53-48 52m63-38-28 30" opacity=".75" />
     </svg>
   );
 }
@@ -142,7 +140,7 @@ const widths = { 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' };
 /** A row of short paragraphs, each with a rule and a heading. */
 export function Points({ items, columns = 2 }: PointsProps) {
   return (
-    <ul className={`grid gap-x-12 gap-y-10 ${widths[columns]}`}>
+    <ul className={`grid gap-x-8 gap-y-10 ${widths[columns]}`}>
       {items.map(({ title, text, link }) => (
         <li
           key={title}
@@ -169,9 +167,8 @@ export function ClosingCall({ headline, text, buttons }: ClosingCallProps) {
   return (
     <section
       aria-labelledby="closing-heading"
-      className="is-turned relative bg-(--ground) py-(--section) [--ground:var(--sage-wash)]"
+      className="relative bg-(--ground) py-(--section) [--ground:var(--sage-wash)]"
     >
-      <TurnedCorner />
       <div className="wrap grid gap-8">
         <h2 id="closing-heading" className="max-w-[14.4em] text-3xl">
           {headline}
@@ -219,7 +216,7 @@ interface DrawnCardsProps {
 /** A row of cards, each below a drawing. */
 export function DrawnCards({ cards, drawings, className }: DrawnCardsProps) {
   return (
-    <ul className={cn('grid gap-x-12 gap-y-14', className)}>
+    <ul className={cn('grid gap-x-8 gap-y-14', className)}>
       {cards.map(({ title, text, link }, index) => {
         const Drawing = drawings[index];
         return (

@@ -120,8 +120,8 @@ export function RatingLine({ average, count }: { average: ClaimId; count: ClaimI
         <Stars rating={Number.parseFloat(mean.value)} label={mean.text} />
       </span>
       <span>
-        <strong>{mean.value}</strong> {mean.label} <ClaimMark claim={mean} />, {number.text}{' '}
-        <ClaimMark claim={number} />
+        <strong className="figures font-serif">{mean.value}</strong> {mean.label} <ClaimMark claim={mean} />,{' '}
+        <span className="figures font-serif">{number.value}</span> {number.label} <ClaimMark claim={number} />
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { LostPage, PhoneText, SearchCreature, Slug } from '@/components/illustrations/drawings';
-import { ClaimTiles } from '@/components/site/claims';
+import { ClaimStrip } from '@/components/site/claims';
 import { Page } from '@/components/site/page';
 import { Paragraph, RichText } from '@/components/site/rich-text';
 import { ClosingCall, PageHead, Section } from '@/components/site/section';
@@ -38,7 +38,7 @@ export default function AboutPage() {
         ))}
       </div>
       <div className="wrap pb-(--section)">
-        <ClaimTiles claims={shownClaims(tiles)} />
+        <ClaimStrip claims={shownClaims(tiles)} />
       </div>
       <Section id="differences" ground="sea" turned heading={differences.heading}>
         <ul className="border-t border-sea-ink/40">

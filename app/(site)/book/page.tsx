@@ -1,17 +1,19 @@
 import { Fragment } from 'react';
 import { Slug } from '@/components/illustrations/drawings';
 import { ChapterChoice } from '@/components/site/chapters';
-import { ClaimMark, ClaimTiles, StampedCover } from '@/components/site/claims';
+import { ClaimMark, ClaimStrip, SlipTable, StampedCover } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
+import { LookInside } from '@/components/site/look-inside';
 import { Page } from '@/components/site/page';
 import { Paragraphs } from '@/components/site/rich-text';
-import { ClosingCall, Disclosure, Section, stairs } from '@/components/site/section';
+import { ClosingCall, Section } from '@/components/site/section';
 import { RatingLine, Voices } from '@/components/site/voices';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { book, type PurchaseOption, purchaseMessages, purchaseOptions } from '@/content/book';
+import { book, lookInside, type PurchaseOption, purchaseMessages, purchaseOptions } from '@/content/book';
 import { bookOutline } from '@/content/book-outline';
+import { type SampleChapterId, sampleChapters } from '@/content/chapters/chapters';
 import { shownClaim, shownClaims } from '@/content/claims';
 import { site } from '@/content/site';
 import { bookTestimonials } from '@/content/testimonials';
@@ -26,23 +28,24 @@ export default function BookPage() {
   const promises = shownClaims(closing.claims);
   return (
     <Page path={paths.book} crumb="The Book" data={[bookNode(), authorNode()]}>
-      {/* Description and purchase options beside the cover, above the fold of a laptop. */}
-      <div className="wrap grid gap-12 pt-12 pb-(--section) md:grid-cols-[5fr_7fr] md:gap-x-column">
-        <div className="md:sticky md:top-24 md:self-start">
-          <StampedCover stamp={shownClaim(book.badge)} className="max-w-52 sm:max-w-72 lg:max-w-104" />
-        </div>
-        <div className="grid content-start gap-4">
-          <h1 className="text-[clamp(2rem,1.4rem+2.1vw,3.5rem)] leading-[1.08]">{book.headline}</h1>
-          <p className="font-serif text-lg text-sea">{book.subtitle}</p>
+      {/* Cover, description and purchase options, on the first screen of a laptop and of a phone. */}
+      <div className="wrap book-head">
+        <StampedCover stamp={shownClaim(book.badge)} className="book-cover" />
+        <h1>{book.headline}</h1>
+        <div className="book-line grid content-start gap-2">
+          <p className="font-serif text-lg leading-snug text-sea">{book.subtitle}</p>
           <RatingLine {...book.rating} />
-          <div className="mt-1 mb-4">
-            <PurchaseOptions />
-          </div>
-          <p className="max-w-prose text-lg">{book.lead}</p>
+        </div>
+        <div className="book-buy grid gap-4">
+          <PurchaseOptions />
+          <p className="max-w-prose text-lg text-pretty">{book.lead}</p>
         </div>
       </div>
-      <div className="wrap">
-        <ClaimTiles claims={shownClaims(tiles)} />
+      <Section id="look" ground="sea" turned heading={lookInside.heading} lead={lookInside.lead}>
+        <LookInside />
+      </Section>
+      <div className="wrap pt-head">
+        <ClaimStrip claims={shownClaims(tiles)} />
       </div>
       {/* Everything included, with hand-drawn ticks. */}
       <Section id="included" layout="margin" heading={included.heading}>
@@ -60,37 +63,28 @@ export default function BookPage() {
           ))}
         </ul>
       </Section>
-      {/* Four sample pages in a scattered layout, and the full table of contents. */}
-      <Section id="inside" ground="sea" turned heading={book.inside.heading}>
-        <ul className={`grid gap-6 sm:grid-cols-2 sm:gap-8 nav:grid-cols-4 nav:pb-30 ${stairs}`}>
-          {book.inside.cards.map(({ title, text }) => (
-            <li
-              key={title}
-              className="reveal grid content-start gap-4 rounded-md bg-surface p-8 text-ink nav:min-h-76"
-            >
-              <h3 className="text-xl">{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <Disclosure
-          className="mt-12 border-t border-sea-ink/40"
-          summary={<span className="font-serif text-xl">All {site.chapterCount} chapters, by name</span>}
-        >
-          <ol className="gap-16 pt-4 pb-12 [columns:22rem_2]">
-            {bookOutline.map(({ title, line }, index) => (
-              <li key={title} className="grid break-inside-avoid grid-cols-[2.75rem_1fr] py-2.5">
-                <span aria-hidden="true" className="figures font-serif text-lg">
-                  {index + 1}
+      <Section id="inside" ground="surface" heading={book.inside.heading}>
+        <BookContents />
+      </Section>
+      <Section id="which" layout="margin" heading={book.which.heading} lead={book.which.lead}>
+        <SlipTable
+          caption={book.which.heading}
+          columns={book.which.columns}
+          rows={book.which.rows.map(({ id, link, cells }) => ({
+            id,
+            head: <TextLink link={link} className="font-serif text-xl" />,
+            cells: cells.map((cell, index) =>
+              index === 2 ? (
+                <span key={cell} className="figures font-serif text-xl">
+                  {cell}
                 </span>
-                <span>
-                  <strong className="font-serif text-lg font-normal">{title}</strong>
-                  <span className="block text-sm opacity-85">{line}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Disclosure>
+              ) : (
+                cell
+              ),
+            ),
+          }))}
+          className="border-b border-line [&_tr]:sm:grid-cols-[4fr_3fr_2fr_4fr] [&_th]:sm:col-span-full"
+        />
       </Section>
       <ThirtyDays />
       {/* The first testimonial is large, the others smaller. */}
@@ -135,6 +129,51 @@ export default function BookPage() {
 
 const options: readonly PurchaseOption[] = purchaseOptions;
 
+/** The book's contents page: four parts, nineteen chapters, of which the free ones are links with a ribbon. */
+function BookContents() {
+  const { cards } = book.inside;
+  const free: ReadonlyMap<number, SampleChapterId> = new Map(
+    sampleChapters.map(({ number, id }) => [number, id]),
+  );
+  return (
+    <div className="grid gap-y-14">
+      {cards.map(({ title, text, from }, part) => (
+        <div key={title} className="margin-grid border-t-2 border-ink pt-6">
+          <div className="grid content-start gap-3">
+            <h3 className="text-xl">{title}</h3>
+            <p>{text}</p>
+          </div>
+          <ol className="contents-list">
+            {bookOutline
+              .slice(from - 1, (cards[part + 1]?.from ?? site.chapterCount + 1) - 1)
+              .map((chapter, index) => {
+                const number = from + index;
+                const id = free.get(number);
+                return (
+                  <li key={chapter.title} className={id && 'is-free'}>
+                    <span aria-hidden="true" className="figures font-serif text-xl leading-tight text-muted">
+                      {number}
+                    </span>
+                    <span>
+                      {id ? (
+                        <a href={paths.chapter(id)} className="link font-serif text-lg leading-snug">
+                          {chapter.title}
+                        </a>
+                      ) : (
+                        <span className="font-serif text-lg leading-snug">{chapter.title}</span>
+                      )}
+                      <span className="block text-sm text-muted">{chapter.line}</span>
+                    </span>
+                  </li>
+                );
+              })}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The two purchase options as torn-off slips, each with its price, and the guarantee below both. */
 function PurchaseOptions() {
   const guarantee = shownClaim(book.purchase.guarantee);
@@ -147,7 +186,7 @@ function PurchaseOptions() {
         {options.map(({ id, name, price, priceBefore, description, soon, button, link }) => (
           <li
             key={id}
-            className="relative flex flex-col gap-2.5 border border-t-2 border-edge bg-surface p-5 [border-top-style:dashed]"
+            className="slip relative gap-y-2.5 border border-t-2 border-edge bg-surface p-5 [border-top-style:dashed]"
           >
             <h3 className="text-lg leading-tight">{name}</h3>
             {soon && (
@@ -167,8 +206,8 @@ function PurchaseOptions() {
                 {price}
               </span>
             </p>
-            <p className="text-sm text-muted">{description}</p>
-            <div className="mt-auto pt-2">
+            <p className="slip-note text-sm text-muted">{description}</p>
+            <div className="slip-buy">
               {link ? (
                 <LinkButton link={link} className="w-full" />
               ) : (
@@ -224,7 +263,6 @@ function ThirtyDays() {
   return (
     <Section
       id="thirty-days"
-      turned
       heading={heading}
       lead={text}
       action={

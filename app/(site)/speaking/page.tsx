@@ -1,5 +1,5 @@
 import { Drawing, type DrawingProps } from '@/components/illustrations/drawings';
-import { ClaimTiles } from '@/components/site/claims';
+import { ClaimStrip } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { ClosingCall, PageHead, Points, Section, stairs } from '@/components/site/section';
@@ -41,7 +41,7 @@ export default function SpeakingPage() {
       />
       {shown.length > 0 && (
         <div className="wrap grid gap-6">
-          <ClaimTiles claims={shown} />
+          <ClaimStrip claims={shown} />
           <TextLink link={speaking.figures} alone className="justify-self-start text-sm" />
         </div>
       )}

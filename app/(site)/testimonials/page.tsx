@@ -1,5 +1,5 @@
 import { Cup, SearchCreature } from '@/components/illustrations/drawings';
-import { ClaimTiles } from '@/components/site/claims';
+import { ClaimStrip } from '@/components/site/claims';
 import { TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { ClosingCall, PageHead, Section } from '@/components/site/section';
@@ -31,7 +31,7 @@ export default function TestimonialsPage() {
         className="pb-10"
       />
       <div className="wrap">
-        <ClaimTiles claims={shownClaims(tiles)} />
+        <ClaimStrip claims={shownClaims(tiles)} />
       </div>
       {/* Reviews of different lengths in a masonry layout. */}
       <Voices
@@ -107,7 +107,7 @@ function HopedResults() {
       lead={note}
       action={<TextLink link={link} alone className="font-semibold" />}
     >
-      <ClaimTiles claims={shown} />
+      <ClaimStrip claims={shown} />
     </Section>
   );
 }

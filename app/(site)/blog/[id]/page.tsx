@@ -90,7 +90,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
             next={next && { href: paths.article(next.id), title: next.title }}
           />
         </div>
-        <Section id="related" heading={articlePage.related.heading} turned>
+        <Section id="related" heading={articlePage.related.heading}>
           <ArticleGrid articles={related(article.id)} />
         </Section>
       </div>
