@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openSync } from 'fontkit';
 import { createElement } from 'react';
@@ -67,6 +68,36 @@ const cover = renderToStaticMarkup(
 );
 writeFileSync(`${press}/the-flip-method-cover.svg`, `${cover}\n`);
 for (const width of [1600, 800]) await drawCover(cover, width);
+
+/** The pages of the workbook that the site shows, by words at their top, in the order of components/illustrations/workbook-page.tsx. */
+const shown = [
+  /^My circle, drawn/,
+  /^13\s+Emergency/,
+  /^Trigger log: first/,
+  /^4\s+The 4-second/,
+  /^14\s+Self-care/,
+];
+const file = 'generated/workbook-a4.pdf';
+const texts = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).split('\f');
+const leaves = shown.map((words) => {
+  const page = String(texts.findIndex((text) => words.test(text)) + 1);
+  return execFileSync('pdftoppm', ['-png', '-r', '150', '-f', page, '-l', page, file], {
+    maxBuffer: 2 ** 26,
+  });
+});
+const [leafWidth, leafHeight] = [320, 453];
+const strip = await Promise.all(
+  leaves.map(async (leaf, index) => ({
+    input: await sharp(leaf).resize(leafWidth, leafHeight).png().toBuffer(),
+    left: index * leafWidth,
+    top: 0,
+  })),
+);
+mkdirSync('public/pictures', { recursive: true });
+await sharp({ create: { width: leafWidth * 5, height: leafHeight, channels: 3, background: '#ffffff' } })
+  .composite(strip)
+  .webp({ quality: 42, effort: 6 })
+  .toFile('public/pictures/workbook.webp');
 
 const sheet = readFileSync('app/styles/tokens.css', 'utf8');
 const start = sheet.indexOf(PALETTE_START);

@@ -9,9 +9,13 @@ export const ink = {
   line: '#c9c0b0',
   edge: colors.edge.light,
   sea: colors.sea.light,
+  onSea: colors['sea-ink'].dark,
+  onApricot: colors['apricot-ink'].light,
   sage: colors.sage.light,
   wash: colors['sage-wash'].light,
   apricot: colors.apricot.light,
+  /** The back of a turned page along its fold. */
+  shade: '#e9dfce',
   danger: colors['danger-text'].light,
   dangerWash: colors['danger-wash'].light,
 } as const;
@@ -66,9 +70,11 @@ export interface TextStyle {
   /** Distance between baselines, in points. */
   leading: number;
   color: string;
+  /** Colour of links, if not the usual one. */
+  link?: string;
 }
 
-const body = { font: 'sans', size: 11, leading: 16.4, color: ink.text } as const satisfies TextStyle;
+const body = { font: 'sans', size: 11.5, leading: 17, color: ink.text } as const satisfies TextStyle;
 const bold = { ...body, font: 'sans-bold' } as const;
 const serif = { font: 'serif-bold', color: ink.sea } as const;
 
@@ -94,13 +100,15 @@ export const styles = {
   contentsTitle: { font: 'serif-bold', size: 14, leading: 20, color: ink.text },
   contentsPage: { ...body, size: 12 },
   lead: { font: 'serif-italic', size: 15, leading: 22, color: ink.text },
-  subtitle: { font: 'serif-italic', size: 19, leading: 27, color: ink.text },
   quote: { font: 'serif-italic', size: 17, leading: 25, color: ink.sea },
   heading: { ...serif, size: 17, leading: 23 },
   subheading: { ...serif, size: 13, leading: 18 },
   urgent: { ...serif, size: 15, leading: 21, color: ink.danger },
   title: { ...serif, size: 30, leading: 36 },
-  bookTitle: { ...serif, size: 58, leading: 62 },
+  bookTitle: { ...serif, size: 104, leading: 96, color: ink.paper },
+  bookWord: { ...serif, size: 40, leading: 46, color: ink.onApricot },
+  bookText: { ...body, size: 9.5, leading: 13.5, color: ink.onSea, link: ink.onSea },
+  bookLine: { font: 'serif-italic', size: 19, leading: 27, color: ink.onSea },
 } as const satisfies Record<string, TextStyle>;
 
 interface Spiral {
@@ -117,15 +125,30 @@ interface Spiral {
 /** The book's motif as an SVG path of a single stroke: a spiral that unwinds into a line. */
 export function spiralPath({ cx, cy, turns, radius, end }: Spiral): string {
   const last = (turns + 0.75) * 2 * Math.PI;
-  const steps = Math.ceil(turns * 64);
+  const steps = Math.ceil(turns * 8);
+  const first = 0.6;
+  const step = (last - first) / steps;
+  const radiusAt = (angle: number) => radius * (angle / last) ** 1.15;
   const at = (angle: number): [number, number] => {
-    const r = radius * (angle / last) ** 1.15;
+    const r = radiusAt(angle);
     return [cx + r * Math.cos(angle), cy - r * Math.sin(angle)];
   };
-  const round = Array.from({ length: steps + 1 }, (_, step) => at(0.6 + ((last - 0.6) * step) / steps));
+  /** A point on the tangent at an angle: the control point of a cubic curve that follows the spiral. */
+  const beside = (angle: number, share: number): [number, number] => {
+    const [r, growth] = [radiusAt(angle), (1.15 * radiusAt(angle)) / angle];
+    const [x, y] = at(angle);
+    return [
+      x + share * (growth * Math.cos(angle) - r * Math.sin(angle)),
+      y - share * (growth * Math.sin(angle) + r * Math.cos(angle)),
+    ];
+  };
+  const curves = Array.from({ length: steps }, (_, index) => {
+    const [from, to] = [first + step * index, first + step * (index + 1)];
+    return [...beside(from, step / 3), ...beside(to, -step / 3), ...at(to)];
+  });
   const [x, y] = at(last);
   // Exits along the tangent, then flattens into the line.
   const leave = [x + 40, y + 3, x + 60, y + 4, x + 110, y + 4];
   const text = (numbers: readonly number[]) => numbers.map((number) => number.toFixed(2)).join(' ');
-  return `M${round.map(text).join('L')}C${text(leave)}L${text([end, y + 4])}`;
+  return `M${text(at(first))}C${[...curves, leave].map(text).join('C')}L${text([end, y + 4])}`;
 }

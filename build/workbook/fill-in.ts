@@ -10,7 +10,8 @@ export function drawFields(sheet: Sheet, block: Of<'fields'>, { section }: Place
   const { left, right, line } = sheet.size;
   const width = right - left;
   sheet.y += 6;
-  for (const field of fieldsOf(section, block)) {
+  for (const [index, field] of fieldsOf(section, block).entries()) {
+    if (index > 0) sheet.breakPoint();
     const height = field.lines * line;
     sheet.ensure(sheet.measure(field.label, width, styles.label) + height + 10);
     sheet.write('P', field.label, styles.label, left);

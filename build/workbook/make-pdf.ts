@@ -11,11 +11,42 @@ import { Sheet } from './sheet';
 const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
+/** A page that overflowed from the one before and holds less than this is a widow. */
+const SPARSE = 0.25;
+
+/** Break points that fill the sparse pages: each moves the last blocks of the page before. */
+function planBreaks({ pages, breakPoints }: Sheet): number[] {
+  return pages.flatMap(({ page, fill }, index) => {
+    const before = pages[index - 1];
+    if (fill >= SPARSE || !before?.overflowed) return [];
+    const last = breakPoints.findLastIndex(
+      (point) => point.page === before.page && fill + before.fill - point.fill >= SPARSE + 0.05,
+    );
+    return last < 0 ? [] : [last];
+  });
+}
+
 /**
- * Makes the workbook as a tagged PDF with bookmarks and form fields. Output is byte-identical for the same
- * workbook.
+ * Makes the workbook as a tagged PDF with bookmarks and form fields. Output is byte-identical for the same workbook. It
+ * is drawn again until no page is left nearly empty.
  */
 export async function makeWorkbookPdf(workbook: Workbook, name: keyof typeof pageSizes): Promise<Buffer> {
+  const breaks = new Set<number>();
+  for (let round = 0; round < 12; round += 1) {
+    const { bytes, sheet } = await draw(workbook, name, breaks);
+    const next = planBreaks(sheet);
+    if (next.length === 0) {
+      // The contents are drawn last, so their page counts as empty here.
+      const empty = sheet.pages.find(({ fill }) => fill > 0 && fill < 0.12);
+      if (empty) throw new Error(`Page ${empty.page + 1} of the ${name} workbook is nearly empty.`);
+      return bytes;
+    }
+    for (const point of next) breaks.add(point);
+  }
+  throw new Error(`The pages of the ${name} workbook cannot be balanced.`);
+}
+
+async function draw(workbook: Workbook, name: keyof typeof pageSizes, breaks: ReadonlySet<number>) {
   const size = pageSizes[name];
   // Not the build date, so that output is byte-identical.
   const revised = new Date(`${workbook.revised}T00:00:00Z`);
@@ -44,7 +75,7 @@ export async function makeWorkbookPdf(workbook: Workbook, name: keyof typeof pag
 
   const root = doc.struct('Document', { title: workbook.title });
   doc.addStructure(root);
-  const sheet = new Sheet(doc, size, root);
+  const sheet = new Sheet(doc, size, root, breaks);
   drawCover(sheet, workbook);
   sheet.newPage();
   const contents = sheet.reserve('Sect', { title: 'Contents' });
@@ -55,6 +86,7 @@ export async function makeWorkbookPdf(workbook: Workbook, name: keyof typeof pag
     return { id: part.id, title: part.title, page };
   });
   drawSources(sheet, workbook.sources);
+  sheet.pages.push({ page: sheet.page, fill: sheet.fill, overflowed: false });
 
   doc.switchToPage(1);
   sheet.within(contents, () => drawContents(sheet, entries));
@@ -62,5 +94,5 @@ export async function makeWorkbookPdf(workbook: Workbook, name: keyof typeof pag
   drawFeet(sheet, workbook.title);
   root.end();
   doc.end();
-  return bytes;
+  return { bytes: await bytes, sheet };
 }

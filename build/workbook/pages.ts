@@ -5,50 +5,57 @@ import type { Source } from '@/content/text';
 import type { Workbook, WorkbookPart, WorkbookSection } from '@/content/workbook/model';
 import { drawBlock } from './blocks';
 import { ink, spiralPath, styles } from './design';
+import { drawDrawing } from './drawing';
 import type { Sheet } from './sheet';
 
-const ART = 'A spiral that unwinds into one long, quiet line, on a page whose corner is turning.';
+const ART = 'A page whose corner is turned over. On its back a spiral unwinds into one long, quiet line.';
 
-/** Size of the turned corner, in points: up the right edge and along the bottom. */
-const FOLD = { up: 196, along: 174 };
+/** Size of the turned page, in points: up the right edge and along the bottom. */
+const FOLD = { up: 410, along: 268 };
 
-/** Draws the turned corner: the page beneath, and the back of the corner mirrored in the fold. */
-function drawCorner(doc: PDFKit.PDFDocument, width: number, height: number): void {
+/** Draws the cover, a sister of the book's: its title, and a turned page with the spiral and the word "Workbook". */
+export function drawCover(sheet: Sheet, workbook: Workbook): void {
+  const { doc, size } = sheet;
+  const { width, height, left } = size;
   const { up, along } = FOLD;
   const share = (2 * up * along) / (up ** 2 + along ** 2);
-  const [top, foot] = [
+  const tip: [number, number] = [width - up * share, height - along * share];
+  const [top, foot]: [number, number][] = [
     [width, height - up],
     [width - along, height],
   ];
-  doc.polygon(top, [width, height], foot).fill(ink.apricot);
-  doc.polygon(top, foot, [width - up * share, height - along * share]).fill(ink.sea);
-}
-
-/** Draws the cover: the title, below it the spiral that unwinds into a line, and a turned corner. */
-export function drawCover(sheet: Sheet, workbook: Workbook): void {
-  const { doc, size } = sheet;
-  const { width, height, left, right } = size;
   const drawArt = () => {
     doc.save();
-    // The line exits just above the fold, and the outermost turn stays clear of the title.
-    const radius = Math.min(150, (height - FOLD.up - 344) / 1.95);
-    const cy = height - FOLD.up - 18 - radius;
-    doc.path(spiralPath({ cx: left + radius + 2, cy, turns: 4, radius, end: width + 4 }));
-    doc.lineWidth(6).lineCap('round').lineJoin('round').strokeColor(ink.sea).stroke();
-    drawCorner(doc, width, height);
+    doc.polygon(top, [width, height], foot).fill(ink.apricot);
+    doc.polygon(top, foot, tip).fill(ink.paper);
+    // The back of the page is darker along the fold.
+    doc.polygon(top, foot, [foot[0] + (tip[0] - foot[0]) * 0.17, foot[1] + (tip[1] - foot[1]) * 0.17]);
+    doc.fill(ink.shade);
+    doc.path(spiralPath({ cx: tip[0] + 126, cy: tip[1] + 44, turns: 4, radius: 76, end: width + 4 }));
+    doc.lineWidth(6).lineCap('round').lineJoin('round').strokeColor(ink.text).stroke();
     doc.restore();
   };
+  const [first, second, third, word] = workbook.title.split(' ');
+  const drawTitle = () => {
+    sheet.paintText(`${first}`, { ...styles.bookTitle, size: 64 }, left, 44);
+    sheet.paintText(`${second}`, { ...styles.bookTitle, size: 184 }, left - 10, 70);
+    sheet.paintText(`${third}`, { ...styles.bookTitle, size: 54 }, left, 272);
+    const x = width - sheet.widthOf(`${word}`, styles.bookWord) - 22;
+    sheet.paintText(`${word}`, styles.bookWord, x, height - 78);
+  };
   const draw = () => {
-    sheet.artifact(() => doc.rect(0, 0, width, height).fillColor(ink.paper).fill());
+    sheet.artifact(() => doc.rect(0, 0, width, height).fillColor(ink.sea).fill());
     sheet.leaf('Figure', drawArt, { alt: ART });
-    sheet.y = 84;
-    sheet.write('H1', workbook.title, styles.bookTitle, left - 3, left + 380);
-    sheet.y += 16;
-    sheet.write('P', workbook.subtitle, styles.subtitle, left, right);
-    sheet.y = height - 214;
-    sheet.write('P', disclaimer.short, styles.small, left, left + 264);
-    sheet.y += 6;
-    sheet.write('P', safetyLine, styles.small, left, left + 264);
+    sheet.leaf('H1', drawTitle);
+    sheet.y = 350;
+    sheet.write('P', workbook.subtitle, styles.bookLine, left, left + 190);
+    const [texts, right] = [[disclaimer.short, safetyLine], tip[0] - 14];
+    const lines = texts.map((text) => sheet.measure(text, right - left, styles.bookText));
+    sheet.y = size.bottom - 12 - lines.reduce((sum, part) => sum + part, 6);
+    for (const text of texts) {
+      sheet.write('P', text, styles.bookText, left, right);
+      sheet.y += 6;
+    }
   };
   sheet.tag('Sect', draw, { title: 'Cover' });
 }
@@ -88,17 +95,20 @@ export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): v
 }
 
 const CORNER = 46;
+/** Size of the drawing at a part's opening. */
+const DRAWING = 104;
 
 /** Draws the opening of a part: a turned corner, its number, title and purpose. */
 function drawOpening(sheet: Sheet, part: WorkbookPart, number: number): void {
   const { size } = sheet;
   const [left, right] = [size.width - CORNER, size.width];
   sheet.artifact((doc) => doc.polygon([left, 0], [right, CORNER], [left, CORNER]).fill(ink.apricot));
+  sheet.artifact((doc) => drawDrawing(doc, part.id, size.right - DRAWING, size.top - 4, DRAWING));
   sheet.leaf('Lbl', () => sheet.paintText(String(number), styles.partNumber, size.left, size.top - 10));
-  sheet.write('H1', part.title, styles.title, size.text, size.right - 10);
+  sheet.write('H1', part.title, styles.title, size.text, size.right - DRAWING - 20);
   sheet.y += 8;
-  sheet.write('P', part.lead, styles.lead);
-  sheet.y += 22;
+  sheet.write('P', part.lead, styles.lead, size.text, size.right - DRAWING - 20);
+  sheet.y = Math.max(sheet.y + 22, size.top + DRAWING + 12);
 }
 
 function drawSection(
@@ -108,6 +118,7 @@ function drawSection(
   first: boolean,
 ): void {
   if (newPage && !first) sheet.newPage();
+  else if (!first) sheet.breakPoint();
   sheet.ensure(110);
   const draw = () => {
     if (!first && !newPage) sheet.y += 12;
@@ -115,6 +126,8 @@ function drawSection(
     sheet.write('H2', heading, styles.heading, sheet.size.left);
     sheet.y += 8;
     blocks.forEach((block, index) => {
+      const before = blocks[index - 1];
+      if (before && (typeof before === 'string' || before.kind !== 'heading')) sheet.breakPoint();
       drawBlock(sheet, block, { section: id, last: index === blocks.length - 1 });
     });
   };

@@ -19,11 +19,17 @@ interface TagOptions {
 export class Sheet {
   y: number;
   #open: Tag;
+  /** How full each finished page is, from 0 to 1, and whether it ended because the next block did not fit. */
+  readonly pages: { page: number; fill: number; overflowed: boolean }[] = [];
+  /** Where a page could have ended earlier. */
+  readonly breakPoints: { page: number; fill: number }[] = [];
 
   constructor(
     readonly doc: PDFKit.PDFDocument,
     readonly size: PageSize,
     root: Tag,
+    /** Break points, by their number, at which a page has to end. */
+    readonly breaks: ReadonlySet<number> = new Set(),
   ) {
     this.y = size.top;
     this.#open = root;
@@ -34,14 +40,30 @@ export class Sheet {
     return this.size.bottom - this.y;
   }
 
-  newPage(): void {
+  /** The share of the page above the current position. */
+  get fill(): number {
+    return (this.y - this.size.top) / (this.size.bottom - this.size.top);
+  }
+
+  get page(): number {
+    return this.doc.bufferedPageRange().count - 1;
+  }
+
+  newPage(overflowed = false): void {
+    this.pages.push({ page: this.page, fill: this.fill, overflowed });
     this.doc.addPage();
     this.y = this.size.top;
   }
 
+  /** Marks a place between two blocks where the page may end, so that the next one is not left nearly empty. */
+  breakPoint(): void {
+    if (this.breaks.has(this.breakPoints.length)) this.newPage(true);
+    this.breakPoints.push({ page: this.page, fill: this.fill });
+  }
+
   /** Starts a new page unless `height` points are left on this one. */
   ensure(height: number): void {
-    if (this.room < height && this.y > this.size.top) this.newPage();
+    if (this.room < height && this.y > this.size.top) this.newPage(true);
   }
 
   /** Adds a bookmark to the current position, not just to the page. */
@@ -133,7 +155,7 @@ export class Sheet {
   #run(run: Run, style: TextStyle): void {
     // Half the leading goes above the line, as in CSS.
     const lift = (style.leading - style.size * 1.2) / 2;
-    const color = run.href ? ink.sea : style.color;
+    const color = run.href ? (style.link ?? ink.sea) : style.color;
     this.paintText(run.text, { ...style, font: run.font, color }, run.x, run.y + lift);
   }
 
@@ -163,17 +185,10 @@ export class Sheet {
     this.artifact((doc) => doc.roundedRect(x, y, width, height, radius).lineWidth(1).stroke(color));
   }
 
-  /** Draws dotted writing lines below the current position. */
+  /** Draws writing lines below the current position, dark enough for a cheap printer. */
   writingLines(x: number, count: number): void {
     const { right, line: gap } = this.size;
-    this.artifact((doc) => {
-      doc.lineWidth(0.8).strokeColor(ink.edge).lineCap('round').dash(0.01, { space: 3 });
-      for (let line = 1; line <= count; line += 1)
-        doc
-          .moveTo(x, this.y + line * gap)
-          .lineTo(right, this.y + line * gap)
-          .stroke();
-    });
+    for (let line = 1; line <= count; line += 1) this.rule(x, this.y + line * gap, right, ink.edge);
   }
 }
 
