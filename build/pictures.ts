@@ -8,8 +8,8 @@ import { BookCover, coverLines } from '../components/illustrations/book-cover.ts
 import { colors, PALETTE_START, paletteRule } from '../lib/design/colors.ts';
 
 /**
- * `npm run draw`: draws the committed images, which are the icons of the site and the installed app, and the
- * press cover, and writes the palette's style sheet. Run it when the mark, the cover or a colour changes.
+ * `npm run draw`: draws the committed images, which are the icons of the site and the installed app, the
+ * press cover and the pages of the workbook, and writes the palette's style sheet. Run it when the mark, the cover or a colour changes.
  */
 const xmlns = 'http://www.w3.org/2000/svg';
 const icons = 'public/icons';
@@ -17,7 +17,7 @@ const press = 'public/press';
 
 /** The mark's fold on a square, to its edges. Launchers may crop a maskable icon to its central 80 %. */
 const tile = (corner: number) =>
-  `<svg xmlns="${xmlns}" viewBox="0 0 40 40"><path d="M0 0h40v40H0z" fill="${colors.sea.light}"/><g transform="translate(${40 - 32 * corner} ${40 - 40 * corner}) scale(${corner})"><path d="M32 15v25H4Z" fill="${colors.apricot.light}"/><path d="M32 15 4 40 9.600 10Z" fill="${colors.paper.light}"/></g></svg>`;
+  `<svg xmlns="${xmlns}" viewBox="0 0 40 40"><title>The Flip Method</title><path d="M0 0h40v40H0z" fill="${colors.sea.light}"/><g transform="translate(${(40 - 32 * corner).toFixed(2)} ${(40 - 40 * corner).toFixed(2)}) scale(${corner})"><path d="M32 15v25H4Z" fill="${colors.apricot.light}"/><path d="M32 15 4 40 9.600 10Z" fill="${colors.paper.light}"/></g></svg>`;
 
 async function drawIcon(file: string, size: number, corner = 1.18) {
   await sharp(Buffer.from(tile(corner)), { density: (72 * size) / 40 })
@@ -69,7 +69,7 @@ const cover = renderToStaticMarkup(
 writeFileSync(`${press}/the-flip-method-cover.svg`, `${cover}\n`);
 for (const width of [1600, 800]) await drawCover(cover, width);
 
-/** The pages of the workbook that the site shows, by words at their top, in the order of components/illustrations/workbook-page.tsx. */
+/** The pages of the workbook that the site shows, by words at their top, in the order of `workbookPages` (app/(site)/workbook/sheets.tsx). */
 const shown = [
   /^My circle, drawn/,
   /^13\s+Emergency/,
@@ -85,19 +85,25 @@ const leaves = shown.map((words) => {
     maxBuffer: 2 ** 26,
   });
 });
-const [leafWidth, leafHeight] = [320, 453];
-const strip = await Promise.all(
-  leaves.map(async (leaf, index) => ({
-    input: await sharp(leaf).resize(leafWidth, leafHeight).png().toBuffer(),
-    left: index * leafWidth,
-    top: 0,
-  })),
-);
 mkdirSync('public/pictures', { recursive: true });
-await sharp({ create: { width: leafWidth * 5, height: leafHeight, channels: 3, background: '#ffffff' } })
-  .composite(strip)
-  .webp({ quality: 42, effort: 6 })
-  .toFile('public/pictures/workbook.webp');
+/** All in one file, side by side: a small one for phones. */
+for (const [name, width, quality] of [
+  ['workbook', 320, 42],
+  ['workbook-small', 160, 30],
+] as const) {
+  const height = Math.round(width * Math.SQRT2);
+  const strip = await Promise.all(
+    leaves.map(async (leaf, index) => ({
+      input: await sharp(leaf).resize(width, height).png().toBuffer(),
+      left: index * width,
+      top: 0,
+    })),
+  );
+  await sharp({ create: { width: width * shown.length, height, channels: 3, background: '#ffffff' } })
+    .composite(strip)
+    .webp({ quality, effort: 6 })
+    .toFile(`public/pictures/${name}.webp`);
+}
 
 const sheet = readFileSync('app/styles/tokens.css', 'utf8');
 const start = sheet.indexOf(PALETTE_START);

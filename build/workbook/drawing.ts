@@ -1,27 +1,42 @@
 import type { ReactElement } from 'react';
-import * as drawings from '@/components/illustrations/drawings';
+import {
+  ColdWater,
+  CountObjects,
+  Cup,
+  Daylight,
+  DinnerPlate,
+  type DrawingProps,
+  Hands,
+  JumpingJacks,
+  LostPage,
+  PhoneText,
+  SearchCreature,
+  Slug,
+  TimesTable,
+  TurnedPage,
+} from '@/components/illustrations/drawings';
 import { ink } from './design';
 
 /** The site's drawing at the opening of each part. */
-const drawingOf: Readonly<Record<string, keyof typeof drawings>> = {
-  welcome: 'Cup',
-  'safety-first': 'Hands',
-  'my-circle': 'SearchCreature',
-  'the-4-second-technique': 'TurnedPage',
-  'trigger-tracking': 'TimesTable',
-  'checking-and-searching': 'SearchCreature',
-  attention: 'CountObjects',
-  experiments: 'LostPage',
-  'going-towards-things': 'Slug',
-  'body-on-purpose': 'JumpingJacks',
-  'rules-i-live-by': 'Daylight',
-  'panic-attack-worksheets': 'ColdWater',
-  'emergency-action-plan': 'PhoneText',
-  'self-care-strategies': 'DinnerPlate',
-  'for-family-and-friends': 'PhoneText',
-  'weekly-review': 'Daylight',
-  'setback-plan': 'Slug',
-  'more-help': 'Hands',
+const drawingOf: Readonly<Record<string, (props: DrawingProps) => ReactElement>> = {
+  welcome: Cup,
+  'safety-first': Hands,
+  'my-circle': SearchCreature,
+  'the-4-second-technique': TurnedPage,
+  'trigger-tracking': TimesTable,
+  'checking-and-searching': SearchCreature,
+  attention: CountObjects,
+  experiments: LostPage,
+  'going-towards-things': Slug,
+  'body-on-purpose': JumpingJacks,
+  'rules-i-live-by': Daylight,
+  'panic-attack-worksheets': ColdWater,
+  'emergency-action-plan': PhoneText,
+  'self-care-strategies': DinnerPlate,
+  'for-family-and-friends': PhoneText,
+  'weekly-review': Daylight,
+  'setback-plan': Slug,
+  'more-help': Hands,
 };
 
 const fills: Readonly<Record<string, string>> = {
@@ -38,13 +53,9 @@ type Shape = ReactElement<{ className?: string; d?: string; cx?: number; cy?: nu
  * from the elements that they return.
  */
 export function drawDrawing(doc: PDFKit.PDFDocument, part: string, x: number, y: number, size: number): void {
-  const name = drawingOf[part];
-  if (!name) throw new Error(`The part ${part} of the workbook has no drawing.`);
-  const component = drawings[name] as (props: object) => ReactElement<{
-    viewBox: string;
-    children: Shape | Shape[];
-  }>;
-  const { viewBox, children } = component({}).props;
+  const component = drawingOf[part];
+  if (!component) throw new Error(`The part ${part} of the workbook has no drawing.`);
+  const { viewBox, children } = component({}).props as { viewBox: string; children: Shape | Shape[] };
   const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
   const scale = size / Math.max(width, height);
   doc

@@ -16,7 +16,7 @@ const SPARSE = 0.25;
 
 /** Break points that fill the sparse pages: each moves the last blocks of the page before. */
 function planBreaks({ pages, breakPoints }: Sheet): number[] {
-  return pages.flatMap(({ page, fill }, index) => {
+  return pages.flatMap(({ fill }, index) => {
     const before = pages[index - 1];
     if (fill >= SPARSE || !before?.overflowed) return [];
     const last = breakPoints.findLastIndex(

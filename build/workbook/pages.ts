@@ -20,10 +20,8 @@ export function drawCover(sheet: Sheet, workbook: Workbook): void {
   const { up, along } = FOLD;
   const share = (2 * up * along) / (up ** 2 + along ** 2);
   const tip: [number, number] = [width - up * share, height - along * share];
-  const [top, foot]: [number, number][] = [
-    [width, height - up],
-    [width - along, height],
-  ];
+  const top: [number, number] = [width, height - up];
+  const foot: [number, number] = [width - along, height];
   const drawArt = () => {
     doc.save();
     doc.polygon(top, [width, height], foot).fill(ink.apricot);

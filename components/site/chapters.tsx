@@ -2,9 +2,11 @@ import { BookCover } from '@/components/illustrations/book-cover';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { RichSections } from '@/components/site/rich-text';
 import { Disclosure } from '@/components/site/section';
-import { chapterReader } from '@/content/book';
+import { book, chapterReader } from '@/content/book';
+import { bookOutline } from '@/content/book-outline';
 import type { SampleChapter } from '@/content/chapters/chapter';
 import { type SampleChapterId, sampleChapters } from '@/content/chapters/chapters';
+import { site } from '@/content/site';
 import { authorNode, bookNode } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
 import { LinkButtons, TextLink } from './links';
@@ -167,6 +169,51 @@ function ChapterEndLinks({ within = '' }: { within?: `#${string}` | '' }) {
   return (
     <div className="mt-10" data-print="hide">
       <LinkButtons links={[{ ...book, href: book.href + within }, ...others]} size="md" />
+    </div>
+  );
+}
+
+/** The book's contents page: four parts, nineteen chapters, of which the free ones are links with a ribbon. */
+export function BookContents() {
+  const { cards } = book.inside;
+  const free: ReadonlyMap<number, SampleChapterId> = new Map(
+    sampleChapters.map(({ number, id }) => [number, id]),
+  );
+  return (
+    <div className="grid gap-y-14">
+      {cards.map(({ title, text, from }, part) => (
+        <div key={title} className="margin-grid border-t-2 border-ink pt-6">
+          <div className="grid content-start gap-3">
+            <h3 className="text-xl">{title}</h3>
+            <p>{text}</p>
+          </div>
+          <ol className="contents-list">
+            {bookOutline
+              .slice(from - 1, (cards[part + 1]?.from ?? site.chapterCount + 1) - 1)
+              .map((chapter, index) => {
+                const number = from + index;
+                const id = free.get(number);
+                return (
+                  <li key={chapter.title} className={id && 'is-free'}>
+                    <span aria-hidden="true" className="figures font-serif text-xl leading-tight text-muted">
+                      {number}
+                    </span>
+                    <span>
+                      {id ? (
+                        <a href={paths.chapter(id)} className="link font-serif text-lg leading-snug">
+                          {chapter.title}
+                        </a>
+                      ) : (
+                        <span className="font-serif text-lg leading-snug">{chapter.title}</span>
+                      )}
+                      <span className="block text-sm text-muted">{chapter.line}</span>
+                    </span>
+                  </li>
+                );
+              })}
+          </ol>
+        </div>
+      ))}
     </div>
   );
 }

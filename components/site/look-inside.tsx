@@ -2,6 +2,7 @@ import { Slug, SpiralToLine } from '@/components/illustrations/drawings';
 import { lookInside } from '@/content/book';
 import { InlineText } from './rich-text';
 import './chapters.css';
+import './look-inside.css';
 
 type Spread = (typeof lookInside.spreads)[number];
 
@@ -107,7 +108,7 @@ function Turn({ spread: { number, title }, index }: { spread: Spread; index: num
 /** A label of the radio button that it checks; those are what the keyboard and screen readers use. */
 function Arrow({ to, label, path }: { to: number; label: string; path: string }) {
   const arrow = (
-    <svg viewBox="0 0 24 24" className="drawing size-6 stroke-2">
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing size-6 stroke-2">
       <path d={path} />
     </svg>
   );

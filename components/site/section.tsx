@@ -99,7 +99,9 @@ export function PageHead({ title, lead, before, action, aside, className }: Page
     >
       <div className="grid content-center justify-items-start gap-6">
         {before && <div className="text-sm text-muted">{before}</div>}
-        <h1 className="max-w-title text-display">{title}</h1>
+        <h1 className="max-w-title text-display [font-size:min(var(--text-display),max(2.5rem,9.5vh))]">
+          {title}
+        </h1>
         {lead && <p className="max-w-lead text-lg text-pretty">{lead}</p>}
         {action && <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{action}</div>}
       </div>

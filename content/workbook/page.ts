@@ -1,3 +1,5 @@
+import type { Link } from '@/content/link';
+
 /** The consent text. A changed text needs a new version. */
 export const workbookConsent = {
   version: '2026-11-22',
@@ -70,6 +72,7 @@ export const workbookPage = {
   lead: 'The free workbook takes what is going round your head and gives it lines to sit on. Print it or fill it in on the screen. Pencil is fine. So is crying on it.',
   contents: {
     heading: 'Four things in the workbook',
+    all: { label: 'See all 18 parts', href: '/workbook/pages' },
     items: [
       {
         id: 'technique',
@@ -110,7 +113,7 @@ export const workbookPage = {
 } as const satisfies {
   headline: string;
   lead: string;
-  contents: { heading: string; items: readonly { id: string; title: string; text: string }[] };
+  contents: { heading: string; all: Link; items: readonly { id: string; title: string; text: string }[] };
   course: { heading: string; lead: string; days: readonly { day: number; title: string }[] };
   aside: string;
 };

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Slug } from '@/components/illustrations/drawings';
-import { ChapterChoice } from '@/components/site/chapters';
+import { BookContents, ChapterChoice } from '@/components/site/chapters';
 import { ClaimMark, ClaimStrip, SlipTable, StampedCover } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { LookInside } from '@/components/site/look-inside';
@@ -12,8 +12,6 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { book, lookInside, type PurchaseOption, purchaseMessages, purchaseOptions } from '@/content/book';
-import { bookOutline } from '@/content/book-outline';
-import { type SampleChapterId, sampleChapters } from '@/content/chapters/chapters';
 import { shownClaim, shownClaims } from '@/content/claims';
 import { site } from '@/content/site';
 import { bookTestimonials } from '@/content/testimonials';
@@ -128,51 +126,6 @@ export default function BookPage() {
 }
 
 const options: readonly PurchaseOption[] = purchaseOptions;
-
-/** The book's contents page: four parts, nineteen chapters, of which the free ones are links with a ribbon. */
-function BookContents() {
-  const { cards } = book.inside;
-  const free: ReadonlyMap<number, SampleChapterId> = new Map(
-    sampleChapters.map(({ number, id }) => [number, id]),
-  );
-  return (
-    <div className="grid gap-y-14">
-      {cards.map(({ title, text, from }, part) => (
-        <div key={title} className="margin-grid border-t-2 border-ink pt-6">
-          <div className="grid content-start gap-3">
-            <h3 className="text-xl">{title}</h3>
-            <p>{text}</p>
-          </div>
-          <ol className="contents-list">
-            {bookOutline
-              .slice(from - 1, (cards[part + 1]?.from ?? site.chapterCount + 1) - 1)
-              .map((chapter, index) => {
-                const number = from + index;
-                const id = free.get(number);
-                return (
-                  <li key={chapter.title} className={id && 'is-free'}>
-                    <span aria-hidden="true" className="figures font-serif text-xl leading-tight text-muted">
-                      {number}
-                    </span>
-                    <span>
-                      {id ? (
-                        <a href={paths.chapter(id)} className="link font-serif text-lg leading-snug">
-                          {chapter.title}
-                        </a>
-                      ) : (
-                        <span className="font-serif text-lg leading-snug">{chapter.title}</span>
-                      )}
-                      <span className="block text-sm text-muted">{chapter.line}</span>
-                    </span>
-                  </li>
-                );
-              })}
-          </ol>
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** The two purchase options as torn-off slips, each with its price, and the guarantee below both. */
 function PurchaseOptions() {

@@ -1,5 +1,5 @@
 import { WorkbookForm } from '@/app/(site)/workbook/form';
-import { WorkbookSheets } from '@/app/(site)/workbook/sheets';
+import { WorkbookFan } from '@/app/(site)/workbook/sheets';
 import { Cup, PhoneText, TimesTable, TurnedPage } from '@/components/illustrations/drawings';
 import { ClaimMark } from '@/components/site/claims';
 import { Frame } from '@/components/site/frame';
@@ -22,29 +22,31 @@ export default function LandingPage() {
   return (
     <Frame path={paths.landing}>
       <PageHead
-        className="pb-head"
-        before={<Badge tone="sage">{badge}</Badge>}
+        className="py-8 lg:pb-12"
+        before={
+          <Badge tone="sage" className="figures font-serif">
+            {badge}
+          </Badge>
+        }
         title={headline}
         lead={lead}
-        action={
-          <>
-            {shown.length > 0 && (
-              <div className="grid w-full gap-3 pb-3">
-                <ul className="flex flex-wrap gap-x-8 gap-y-2 border-t-2 pt-4 font-serif text-xl">
-                  {shown.map((claim) => (
-                    <li key={claim.id}>
-                      {claim.text} <ClaimMark claim={claim} />
-                    </li>
-                  ))}
-                </ul>
-                <TextLink link={figures} alone className="justify-self-start text-sm" />
-              </div>
-            )}
-            <LinkButton link={button} size="lg" />
-          </>
-        }
-        aside={<WorkbookSheets />}
+        action={<LinkButton link={button} size="lg" />}
+        aside={<WorkbookFan />}
       />
+      {shown.length > 0 && (
+        <div className="wrap">
+          <ul className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-4 text-sm">
+            {shown.map((claim) => (
+              <li key={claim.id}>
+                <span className="figures font-serif text-lg">{claim.text}</span> <ClaimMark claim={claim} />
+              </li>
+            ))}
+            <li className="content-end lg:ml-auto">
+              <TextLink link={figures} alone />
+            </li>
+          </ul>
+        </div>
+      )}
       <Voices
         id="voices"
         heading={testimonials.heading}

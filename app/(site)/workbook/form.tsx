@@ -37,19 +37,21 @@ export function WorkbookForm({ path, place, heading }: WorkbookFormProps) {
       {status === 'success' && message ? (
         <WorkbookSent message={message} path={`${path}/again`} />
       ) : (
-        <form action={send} noValidate className="grid gap-5">
-          {heading && <h2 className="mb-1 text-2xl">{heading}</h2>}
+        <form action={send} noValidate className="grid gap-3.5 sm:gap-5">
+          {heading && <h2 className="text-xl sm:mb-1 sm:text-2xl">{heading}</h2>}
           {message && <Notice message={message} />}
           <HoneypotField />
           <Field name="email" {...fields.email} required error={fieldErrors.email}>
             <EmailInput autoComplete="email" defaultValue={values.email} />
           </Field>
-          <Field name="firstName" {...fields.firstName} required error={fieldErrors.firstName}>
-            <Input autoComplete="given-name" maxLength={100} defaultValue={values.firstName} />
-          </Field>
-          <Field name="lastName" {...fields.lastName} error={fieldErrors.lastName}>
-            <Input autoComplete="family-name" maxLength={100} defaultValue={values.lastName} />
-          </Field>
+          <div className="grid grid-cols-2 items-start gap-4">
+            <Field name="firstName" {...fields.firstName} required error={fieldErrors.firstName}>
+              <Input autoComplete="given-name" maxLength={100} defaultValue={values.firstName} />
+            </Field>
+            <Field name="lastName" {...fields.lastName} error={fieldErrors.lastName}>
+              <Input autoComplete="family-name" maxLength={100} defaultValue={values.lastName} />
+            </Field>
+          </div>
           <SubmitButton busyLabel={workbookForm.submitting}>{workbookForm.submit}</SubmitButton>
           <ConsentLine consent={workbookConsent} />
           <p className="text-sm text-muted">{workbookForm.requiredNote}</p>

@@ -1,11 +1,12 @@
 import { Frame } from '@/components/site/frame';
-import { Points, Section } from '@/components/site/section';
+import { TextLink } from '@/components/site/links';
+import { Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
 import { workbookForm, workbookPage } from '@/content/workbook/page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { WorkbookForm } from './form';
-import { WorkbookSheets } from './sheets';
+import { isWorkbookPage, WorkbookPage as PageImage, WorkbookFan } from './sheets';
 
 export const metadata = pageMetadata(paths.workbook);
 
@@ -13,25 +14,35 @@ export default function WorkbookPage() {
   const { headline, lead, contents, course, aside } = workbookPage;
   return (
     <Frame path={paths.workbook}>
-      <div className="overflow-clip">
-        <div className="wrap grid items-start gap-x-column gap-y-12 py-head lg:grid-cols-[6fr_5fr]">
-          <div className="grid gap-6 self-stretch lg:grid-rows-[auto_auto_1fr]">
-            <h1 className="max-w-title text-display">{headline}</h1>
-            <p className="max-w-lead text-lg text-balance">{lead}</p>
-            {/* The sheets rise out of the lower edge. */}
-            <div className="relative -mb-head hidden min-h-60 lg:block">
-              <div className="absolute top-14 left-4 w-full">
-                <WorkbookSheets />
-              </div>
-            </div>
-          </div>
-          <Card look="sheet" id="form">
-            <WorkbookForm path={paths.workbook} place="form" heading={workbookForm.heading} />
-          </Card>
-        </div>
+      <div className="wrap workbook-head">
+        <h1>{headline}</h1>
+        <p className="max-w-lead text-lg text-pretty">{lead}</p>
+        <WorkbookFan />
+        <Card look="sheet" id="form" className="max-sm:px-5 max-sm:py-4">
+          <WorkbookForm path={paths.workbook} place="form" heading={workbookForm.heading} />
+        </Card>
       </div>
-      <Section id="contents" heading={contents.heading} layout="margin" ground="surface">
-        <Points items={contents.items} />
+      <Section
+        id="contents"
+        heading={contents.heading}
+        layout="margin"
+        ground="surface"
+        action={<TextLink link={contents.all} alone className="font-semibold" />}
+      >
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
+          {contents.items.map(({ id, title, text }) => (
+            <li
+              key={id}
+              className="reveal grid grid-cols-[7rem_1fr] items-start gap-5 lg:grid-cols-[10rem_1fr]"
+            >
+              {isWorkbookPage(id) && <PageImage page={id} />}
+              <div className="grid gap-2">
+                <h3 className="text-xl">{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section id="course" heading={course.heading} lead={course.lead} layout="margin">
         <ol className="grid">

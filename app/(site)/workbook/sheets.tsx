@@ -1,4 +1,4 @@
-import { landing } from '@/content/landing';
+import { cn } from '@/components/ui/cn';
 
 export const STEPS = ['Notice', 'Assess', 'Flip', 'Thank'] as const;
 export const RADIUS = 33;
@@ -45,21 +45,41 @@ export function FourRings() {
   );
 }
 
-/** Decorative stack of sheets with the workbook's first page on top. */
-export function WorkbookSheets() {
-  const [technique] = landing.inside.cards;
+/** The pages in the picture, from left to right. */
+const workbookPages = ['circle', 'emergency-plan', 'triggers', 'technique', 'self-care'] as const;
+
+type WorkbookPageId = (typeof workbookPages)[number];
+
+export const isWorkbookPage = (id: string): id is WorkbookPageId =>
+  (workbookPages as readonly string[]).includes(id);
+
+/** A page of the workbook, cut out of the one picture that `npm run draw` makes. Paper stays paper in the dark. */
+export function WorkbookPage({ page, className }: { page: WorkbookPageId; className?: string }) {
+  const share = workbookPages.indexOf(page) / (workbookPages.length - 1);
   return (
-    <div aria-hidden="true" className="relative aspect-[5/6.4] w-full max-w-100">
-      <div className="absolute inset-0 rotate-5 rounded-md bg-sage" />
-      <div className="absolute inset-0 rotate-2 rounded-md border border-line bg-surface" />
-      {/* A wrapper, because the sheet itself positions its turned corner. */}
-      <div className="absolute inset-0 -rotate-1">
-        <div className="sheet grid size-full content-start gap-6 p-7 [--corner:4.5rem] sm:p-9">
-          <p className="font-serif text-xl text-wrap">{technique.title}</p>
-          <FourRings />
-          <div className="h-56 bg-[repeating-linear-gradient(transparent_0_2.2rem,var(--line)_2.2rem_calc(2.2rem+1px))]" />
-        </div>
-      </div>
+    <picture>
+      <source media="(width >= 60rem)" srcSet="/pictures/workbook.webp" />
+      <img
+        src="/pictures/workbook-small.webp"
+        alt=""
+        width={160}
+        height={226}
+        loading="lazy"
+        decoding="async"
+        style={{ objectPosition: `${share * 100}% 0` }}
+        className={cn('workbook-page', className)}
+      />
+    </picture>
+  );
+}
+
+/** Three pages of the workbook, fanned out. */
+export function WorkbookFan() {
+  return (
+    <div aria-hidden="true" className="workbook-fan">
+      <WorkbookPage page="emergency-plan" />
+      <WorkbookPage page="triggers" />
+      <WorkbookPage page="circle" />
     </div>
   );
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** The first screens of a small laptop, a wider and lower one, and a phone. */
+const screens = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 650 },
+  { width: 390, height: 664 },
+];
+
+const primary: Readonly<Record<string, string>> = {
+  '/': 'Get The Book',
+  '/book': 'Buy on Amazon',
+  '/landing': 'Get Your FREE Workbook Now',
+  '/workbook': 'Send My Free Workbook',
+};
+
+/** The left edges of the headings, and how far the page can be scrolled sideways. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() => {
+    const edges = new Set<number>();
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3, figure > blockquote)')) {
+      const box = heading.getBoundingClientRect();
+      // Not within an object that has an inside of its own, such as a sheet, a slip or the open book.
+      if (
+        box.width > 0 &&
+        !heading.closest('.sheet, .slip, .spread, [data-slot="card"], [data-pinned], details')
+      )
+        edges.add(Math.round(box.left / 4) * 4);
+    }
+    return {
+      edges: [...edges].sort((a, b) => a - b),
+      aside: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+
+for (const [path, name] of Object.entries(primary)) {
+  test(`${path}: its main button is on the first screen, and nothing covers the headline`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const button = page.getByRole('main').getByText(name, { exact: true }).first();
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await expect.soft(button, `${screen.width} by ${screen.height}`).toBeInViewport({ ratio: 1 });
+    }
+    for (let width = 320; width <= 1440; width += 32) {
+      await page.setViewportSize({ width, height: 900 });
+      const overlap = await page.evaluate(() => {
+        const title = document.querySelector('h1')?.getBoundingClientRect();
+        const stamp = document.querySelector('.stamp')?.getBoundingClientRect();
+        if (!title || !stamp) return false;
+        return (
+          stamp.right > title.left &&
+          stamp.left < title.right &&
+          stamp.bottom > title.top &&
+          stamp.top < title.bottom
+        );
+      });
+      expect.soft(overlap, `the stamp at ${width} px`).toBe(false);
+    }
+  });
+}
+
+for (const path of [
+  ...Object.keys(primary),
+  '/blog',
+  '/about',
+  '/speaking',
+  '/contact',
+  '/testimonials',
+  '/press',
+]) {
+  test(`${path}: its headings stand on at most four edges, and a turned corner lies between two grounds`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    const { edges, aside } = await layoutOf(page);
+    expect(edges.length, `edges at ${edges}`).toBeLessThanOrEqual(4);
+    expect(aside).toBeLessThanOrEqual(0);
+    const corners = await page.evaluate(() =>
+      [...document.querySelectorAll('.is-turned')].map((section) => {
+        const ground = (element: Element | null): string => {
+          const color = element && getComputedStyle(element).backgroundColor;
+          return !color || color === 'rgba(0, 0, 0, 0)'
+            ? getComputedStyle(document.documentElement).backgroundColor
+            : color;
+        };
+        const before = section.previousElementSibling;
+        return {
+          differs: ground(section) !== ground(before),
+          strip: before ? Number.parseFloat(getComputedStyle(before).paddingBottom) : 0,
+        };
+      }),
+    );
+    expect(corners.length).toBeLessThanOrEqual(2);
+    for (const { differs, strip } of corners) {
+      expect(differs).toBe(true);
+      expect(strip).toBeLessThanOrEqual(96);
+    }
+  });
+}
