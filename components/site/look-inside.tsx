@@ -1,5 +1,5 @@
 import { Slug, SpiralToLine } from '@/components/illustrations/drawings';
-import { lookInside } from '@/content/book';
+import { lookInside } from '@/content/look-inside';
 import { InlineText } from './rich-text';
 import './chapters.css';
 import './look-inside.css';
@@ -32,7 +32,7 @@ export function LookInside({ only = lookInside.spreads.length }: { only?: number
         </fieldset>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, so it must be focusable. */}
-      <section className="look-pages" aria-label={lookInside.heading} tabIndex={0}>
+      <section className="look-pages" aria-label={lookInside.choose} tabIndex={0}>
         {spreads.map((spread, index) => (
           <div key={spread.number} className="spread">
             <LeftLeaf spread={spread} />

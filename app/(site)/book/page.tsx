@@ -11,8 +11,9 @@ import { RatingLine, Voices } from '@/components/site/voices';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { book, lookInside, type PurchaseOption, purchaseMessages, purchaseOptions } from '@/content/book';
+import { book, type PurchaseOption, purchaseMessages, purchaseOptions } from '@/content/book';
 import { shownClaim, shownClaims } from '@/content/claims';
+import { lookInside } from '@/content/look-inside';
 import { site } from '@/content/site';
 import { bookTestimonials } from '@/content/testimonials';
 import { authorNode, bookNode } from '@/lib/json-ld';
@@ -70,7 +71,12 @@ export default function BookPage() {
           columns={book.which.columns}
           rows={book.which.rows.map(({ id, link, cells }) => ({
             id,
-            head: <TextLink link={link} className="font-serif text-xl" />,
+            head: (
+              <TextLink
+                link={link.href === paths.book ? { ...link, href: '#buy' } : link}
+                className="font-serif text-xl"
+              />
+            ),
             cells: cells.map((cell, index) =>
               index === 2 ? (
                 <span key={cell} className="figures font-serif text-xl">

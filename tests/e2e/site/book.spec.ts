@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { book, purchaseMessages } from '@/content/book';
 import { bookOutline } from '@/content/book-outline';
 import { claim } from '@/content/claims';
+import { lookInside } from '@/content/look-inside';
 import { site } from '@/content/site';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -20,10 +21,8 @@ test('the book page has the badge, figures, chapter titles and Amazon links', as
     await expect.soft(main.getByRole('heading', { name: title })).toBeVisible();
   for (const item of book.included.items) await expect.soft(main).toContainText(item);
 
-  const last = page.getByText(bookOutline.at(-1)?.title ?? '', { exact: true });
-  await expect(last).toBeHidden();
-  await page.getByText(`All ${site.chapterCount} chapters, by name`).click();
-  await expect(last).toBeVisible();
+  for (const { title } of bookOutline)
+    await expect.soft(main.locator('#inside').getByText(title, { exact: true })).toBeVisible();
 
   const links = main.getByRole('link', { name: 'Buy on Amazon' });
   await expect(links).toHaveCount(2);
@@ -32,6 +31,29 @@ test('the book page has the badge, figures, chapter titles and Amazon links', as
     await expect.soft(link).toHaveAttribute('target', '_blank');
     await expect.soft(link).toHaveAttribute('rel', 'noopener');
   }
+});
+
+test('the open book turns, by keyboard and without script, and is a row of pages on a phone', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  await page.goto('/book');
+  const [first, second] = lookInside.spreads;
+  const pages = page.getByRole('region', { name: lookInside.heading }).locator('.look-pages');
+  await expect(pages.getByText(first.right[0])).toBeVisible();
+  await expect(pages.getByText(second.left[1])).toBeHidden();
+  await page.getByRole('radio', { name: new RegExp(first.title) }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(pages.getByText(second.left[1])).toBeVisible();
+  await expect(pages.getByText(first.right[0])).toBeHidden();
+  await pages.getByTitle(lookInside.back).click();
+  await expect(pages.getByText(first.right[0])).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(pages.getByText(first.right[0])).not.toBeInViewport();
+  await pages.evaluate((row) => row.scrollTo({ left: row.clientWidth }));
+  await expect(pages.getByText(first.right[0])).toBeInViewport();
+  await page.close();
 });
 
 test('price and both buttons are above the fold at 1280 × 720, Kindle first and the ebook “coming soon”', async ({

@@ -20,7 +20,7 @@ const pages: readonly (readonly [path: string, ...parts: string[]])[] = [
   [
     '/book',
     ...['The book to reach for', '4.9/5', 'Amazon Kindle', 'Instant PDF ebook download'],
-    ...["What's Included", "What's Inside", 'On the bedside table', 'Read three chapters first'],
+    ...['What’s Included', 'What’s Inside', 'On the bedside table', 'Read three chapters first'],
     ...['Continue Reading', 'Get Free Workbook', 'A note from the author', 'Buy on Amazon'],
   ],
   [
@@ -37,8 +37,9 @@ const pages: readonly (readonly [path: string, ...parts: string[]])[] = [
   [
     '/landing',
     ...['LIMITED TIME - 100% FREE', 'Tame Health Anxiety with a 4 Second Method'],
+    'Get Your FREE Workbook Now',
     ...['10,000+ People Helped', '4.9/5 Average Rating', 'Works in Just 4 Seconds'],
-    ...['Get Your FREE Workbook Now', "What's Inside", 'The 4-Second Technique', 'Panic Attack Worksheets'],
+    ...['What’s Inside', 'The 4-Second Technique', 'Panic Attack Worksheets'],
     ...['Emergency Action Plan', '7-Day Email Course', 'Get Instant Access - 100% FREE'],
     'No credit card required.',
     ...['No spam', 'Unsubscribe anytime', 'Privacy protected', 'Instant download'],

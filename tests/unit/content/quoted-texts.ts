@@ -1,8 +1,8 @@
-/** Texts quoted in the specification, by the module that must contain them verbatim. */
+/** Texts quoted in the specification, by the module that must contain them verbatim, with typographic apostrophes in headlines. */
 export const quoted: Readonly<Record<string, readonly string[]>> = {
   banner: ['Discover the Flip Method for Health Anxiety'],
   'sticky-bar': [
-    "Don't Miss Out! Transform Your Life Today",
+    'Don’t Miss Out! Transform Your Life Today',
     'Buy on Amazon',
     'Free Workbook',
     'Book Speaker',
@@ -21,8 +21,8 @@ export const quoted: Readonly<Record<string, readonly string[]>> = {
     'Start With Free Workbook',
   ],
   book: [
-    "What's Included",
-    "What's Inside",
+    'What’s Included',
+    'What’s Inside',
     'Continue Reading',
     'Get Free Workbook',
     'Processing...',
@@ -60,7 +60,7 @@ export const quoted: Readonly<Record<string, readonly string[]>> = {
     'Panic Attack Worksheets',
     'Emergency Action Plan',
     '7-Day Email Course',
-    "What's Inside",
+    'What’s Inside',
     'Get Instant Access - 100% FREE',
     'No credit card required. Download starts immediately.',
     'No spam',

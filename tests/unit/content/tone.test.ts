@@ -15,8 +15,7 @@ const exempt = [
   'organizer',
   'do not diagnose, treat, cure or prevent',
   'treats or cures anything',
-  "Don't Miss Out!",
-  "What's In",
+  'Don’t Miss Out!',
   "What's this about?",
   "We'll get back to you",
 ];
