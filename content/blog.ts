@@ -52,18 +52,27 @@ export const articlePage = {
     copied: 'Address copied',
     mail: 'Send by email',
   },
+  /** After the part that names the trap; never where nothing is sold. */
+  handOver: {
+    heading: 'There is a page for this.',
+    text: 'What set it off, what you did, and how it was an hour later. One line each.',
+    links: [
+      { label: 'Print the trigger log', href: '/workbook/pages/trigger-tracking' },
+      { label: 'Get the whole workbook', href: '/workbook' },
+    ],
+  },
   calls: {
     heading: 'If you would like more',
     items: [
       {
-        title: 'The book',
-        text: 'Short chapters, large type, one exercise. For the table by the bed.',
-        link: { label: 'Get The Book', href: '/book' },
-      },
-      {
         title: 'The workbook',
         text: 'The four steps on paper, to fill in with a pencil. It costs nothing.',
         link: { label: 'Free Workbook', href: '/workbook' },
+      },
+      {
+        title: 'The book',
+        text: 'Short chapters, large type, one exercise. For the table by the bed.',
+        link: { label: 'Get The Book', href: '/book' },
       },
     ],
   },

@@ -93,6 +93,7 @@ export const home = {
       },
     ],
   },
+  look: { label: 'Turn more of its pages', href: '/book' },
   articles: {
     headline: 'For reading in daylight',
     lead: 'Short articles with their sources at the end. None of them asks you to look up a symptom.',
@@ -131,6 +132,7 @@ export const home = {
   typing: { perCharacterMs: readonly [number, number]; holdMs: number; clearMs: number };
   steps: { headline: string; items: readonly { title: string; text: string }[] };
   benefits: { headline: string; cards: readonly { title: string; text: string; link: Link }[] };
+  look: Link;
   articles: { headline: string; lead: string; all: Link; guides: { before: string; link: Link } };
   faq: { headline: string; lead: string; link: Link };
   closing: { headline: string; text: string; buttons: readonly Link[] };

@@ -1,7 +1,8 @@
-import { Cup, Slug, SpiralToLine, TurnedPage } from '@/components/illustrations/drawings';
+import { Cup, SleepingCreature, Slug, SpiralToLine, TurnedPage } from '@/components/illustrations/drawings';
 import { ArticleList } from '@/components/site/articles';
 import { StampedCover } from '@/components/site/claims';
 import { LinkButton, LinkButtons, TextLink } from '@/components/site/links';
+import { LookInside } from '@/components/site/look-inside';
 import { Page } from '@/components/site/page';
 import { Paragraphs } from '@/components/site/rich-text';
 import { ClosingCall, Disclosure, DrawnCards, Section } from '@/components/site/section';
@@ -9,6 +10,7 @@ import { posts } from '@/content/articles/articles';
 import { shownClaim } from '@/content/claims';
 import { faq } from '@/content/faq';
 import { home } from '@/content/home';
+import { lookInside } from '@/content/look-inside';
 import { authorNode, websiteNode } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -36,7 +38,7 @@ export default function HomePage() {
       </div>
       <Section id="method" ground="surface" heading={home.steps.headline} turned>
         {/* The method's line, which runs off the right edge. */}
-        <SpiralToLine className="mb-10 block h-[clamp(7rem,18vw,14rem)] w-full stroke-3" />
+        <SpiralToLine className="unwinds mb-10 block h-[clamp(7rem,18vw,14rem)] w-full stroke-3" />
         <ol className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
           {home.steps.items.map(({ title, text }, index) => (
             <li key={title} className="reveal grid grid-cols-[3rem_1fr] sm:block">
@@ -57,6 +59,14 @@ export default function HomePage() {
           drawings={[TurnedPage, Slug, Cup]}
           className="md:grid-cols-3"
         />
+      </Section>
+      <Section
+        id="look"
+        ground="sage"
+        heading={lookInside.heading}
+        action={<TextLink link={home.look} alone className="text-lg font-semibold" />}
+      >
+        <LookInside only={1} />
       </Section>
       <Section id="articles" heading={home.articles.headline} lead={home.articles.lead}>
         <ArticleList articles={posts} />
@@ -90,7 +100,7 @@ export default function HomePage() {
           ))}
         </div>
       </Section>
-      <ClosingCall {...home.closing} />
+      <ClosingCall {...home.closing} aside={<SleepingCreature className="h-36 lg:h-44" />} />
     </Page>
   );
 }

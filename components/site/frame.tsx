@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Mark } from '@/components/illustrations/drawings';
 import { type Flash, flashesAt, flashMessages } from '@/content/auth/messages';
 import { banner } from '@/content/banner';
 import { type Claim, claimsMode } from '@/content/claim';
@@ -188,19 +187,21 @@ function linksOf(links: readonly Link[], forAdmin: boolean): readonly Link[] {
 export function Footer({ forAdmin = false }: { forAdmin?: boolean }) {
   return (
     <footer data-frame="" className="ground-sea in-data-bar:pb-(--frame-bottom)">
-      <div className="wrap grid gap-12 py-16">
-        <p className="border-b border-sea-ink/25 pb-10">
+      <div className="wrap grid gap-6 py-8 lg:gap-8 lg:py-10">
+        <p className="border-b border-sea-ink/25 pb-5">
           <CrisisLink className="text-xl" />
         </p>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1.1fr]">
-          <Mark className="hidden h-20 w-16 lg:block" />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-8 gap-y-6 lg:grid-cols-4">
           {footer.groups.map(({ heading, links }) => (
             <div key={heading}>
               <h2 className="font-serif text-lg">{heading}</h2>
-              <ul className="mt-3">
+              <ul className="mt-1.5">
                 {linksOf(links, forAdmin).map(({ label, href }) => (
                   <li key={href}>
-                    <a href={href} className="inline-block py-1.5 text-sm underline-offset-4 hover:underline">
+                    <a
+                      href={href}
+                      className="inline-block py-1 text-sm leading-snug underline-offset-4 hover:underline"
+                    >
                       {label}
                     </a>
                   </li>
@@ -209,11 +210,10 @@ export function Footer({ forAdmin = false }: { forAdmin?: boolean }) {
             </div>
           ))}
         </div>
-        <div className="grid gap-3 border-t border-sea-ink/25 pt-8 text-sm">
-          <p className="max-w-text">{disclaimer.short}</p>
-          <SafetyLines className="max-w-text" />
-          <p className="max-w-text">
-            {footer.figures[claimsMode]}{' '}
+        <div className="grid gap-x-8 gap-y-3 border-t border-sea-ink/25 pt-5 text-sm lg:grid-cols-2">
+          <SafetyLines />
+          <p>
+            {disclaimer.short} {footer.figures[claimsMode]}{' '}
             <a href={footer.figures.link.href} className="underline underline-offset-4">
               {footer.figures.link.label}
             </a>

@@ -87,15 +87,15 @@ export function LegalPage({ text, ...page }: LegalPageProps) {
 interface ContentsProps {
   heading: string;
   parts: readonly { href: string; label: string; current?: boolean }[];
-  /** On narrow screens: collapsed above the text, or hidden. */
-  narrow?: 'folded' | 'none';
+  /** On narrow screens: collapsed above the text, hidden, or nowhere else. */
+  narrow?: 'folded' | 'none' | 'only';
 }
 
 /** Table of contents of a long page, beside its text. */
 export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
   return (
     <div className="margin-head" data-print="hide">
-      {narrow === 'folded' && (
+      {narrow !== 'none' && (
         <nav aria-label={heading} className="lg:hidden">
           <details className="group border-y border-edge">
             <summary className="flex min-h-13 list-none items-center justify-between gap-6 font-semibold">
@@ -112,13 +112,15 @@ export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
           </details>
         </nav>
       )}
-      <nav aria-label={heading} className="max-lg:hidden">
-        {/* Said once, as the name of the list. */}
-        <p aria-hidden="true" className="mb-2 font-serif text-lg">
-          {heading}
-        </p>
-        <Parts parts={parts} />
-      </nav>
+      {narrow !== 'only' && (
+        <nav aria-label={heading} className="max-lg:hidden">
+          {/* Said once, as the name of the list. */}
+          <p aria-hidden="true" className="mb-2 font-serif text-lg">
+            {heading}
+          </p>
+          <Parts parts={parts} />
+        </nav>
+      )}
     </div>
   );
 }

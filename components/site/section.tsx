@@ -162,21 +162,26 @@ interface ClosingCallProps {
   text?: ReactNode;
   /** The first is the page's primary action. */
   buttons: readonly Link[];
+  /** A drawing on the right. */
+  aside?: ReactNode;
 }
 
 /** The last section of a page: the sage ground and one call to action. */
-export function ClosingCall({ headline, text, buttons }: ClosingCallProps) {
+export function ClosingCall({ headline, text, buttons, aside }: ClosingCallProps) {
   return (
     <section
       aria-labelledby="closing-heading"
       className="relative bg-(--ground) py-(--section) [--ground:var(--sage-wash)]"
     >
-      <div className="wrap grid gap-8">
-        <h2 id="closing-heading" className="max-w-[14.4em] text-3xl">
-          {headline}
-        </h2>
-        {text && <p className="max-w-prose text-lg">{text}</p>}
-        <LinkButtons links={buttons} />
+      <div className={cn('wrap', Boolean(aside) && 'split items-end')}>
+        <div className="grid gap-8">
+          <h2 id="closing-heading" className="max-w-[14.4em] text-3xl">
+            {headline}
+          </h2>
+          {text && <p className="max-w-prose text-lg">{text}</p>}
+          <LinkButtons links={buttons} />
+        </div>
+        {aside}
       </div>
     </section>
   );

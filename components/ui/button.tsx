@@ -10,7 +10,7 @@ const base = [
 
 const variants = {
   /** One per screen. */
-  primary: 'border-apricot bg-apricot text-apricot-ink',
+  primary: 'border-apricot bg-apricot text-apricot-ink [--flap-back:var(--apricot)]',
   secondary: 'border-ink bg-transparent text-ink',
   quiet:
     'border-transparent bg-transparent px-2 text-sea underline decoration-2 underline-offset-4 disabled:no-underline',

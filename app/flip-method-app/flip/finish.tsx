@@ -70,15 +70,10 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep,
         animate={turned(1800, 0)}
         transition={turn}
       />
-      <m.div
-        // To the edge of the page.
-        className="w-[calc(100%+50vw)]"
-        initial={!isStill && { clipPath: 'inset(0 92% 0 0)' }}
-        animate={{ clipPath: 'inset(0 0% 0 0)' }}
-        transition={{ duration: 1.2, delay: 0.2, ease: 'easeOut' }}
-      >
-        <SpiralToLine className="flip-line" />
-      </m.div>
+      {/* To the edge of the page. */}
+      <div className="w-[calc(100%+50vw)]">
+        <SpiralToLine className="flip-line unwinds" />
+      </div>
       {actionNeeded && (
         <>
           <p id="flip-act" data-safety="" className="flip-act-first">

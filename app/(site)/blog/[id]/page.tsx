@@ -1,12 +1,15 @@
+import { WorkbookFan, WorkbookPage } from '@/app/(site)/workbook/sheets';
+import { BookCover } from '@/components/illustrations/book-cover';
 import { ArticleDrawing, ArticleGrid, ArticleLine } from '@/components/site/articles';
 import { LinkButton, Neighbours, ShareLine, TextLink } from '@/components/site/links';
 import { Contents, MarginNote, Page } from '@/components/site/page';
 import { ArticleSources, RichSections } from '@/components/site/rich-text';
-import { SafetyBrief } from '@/components/site/safety';
+import { SafetyBrief, SafetyShort } from '@/components/site/safety';
 import { Section } from '@/components/site/section';
 import { type Article, readableDate } from '@/content/articles/article';
 import { articles, getArticle, neighbours, related } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
+import { mayNotSell } from '@/content/no-selling';
 import { authorName } from '@/content/site';
 import { articleNode, authorNode } from '@/lib/json-ld';
 import { absoluteUrl, articleMetadata } from '@/lib/metadata';
@@ -30,6 +33,12 @@ export default async function ArticlePage({ params }: ArticleProps) {
   const { previous, next }: { previous?: Article; next?: Article } = neighbours(article.id);
   const path = paths.article(article.id);
   const { contents, sources, putDown, calls } = articlePage;
+  const parts = [
+    ...article.sections.map(({ id, heading }) => ({ href: `#${id}`, label: heading })),
+    ...(article.sources.length > 0 ? [{ href: '#sources', label: sources }] : []),
+  ];
+  // By then the article has named the trap.
+  const trap = Math.max(2, Math.round(article.sections.length * 0.45));
   return (
     <Page
       path={path}
@@ -40,17 +49,23 @@ export default async function ArticlePage({ params }: ArticleProps) {
       <article aria-labelledby="title">
         <ArticleHead article={article} />
         <div className="wrap margin-grid pb-(--section)">
-          <Contents
-            heading={contents}
-            parts={[
-              ...article.sections.map(({ id, heading }) => ({ href: `#${id}`, label: heading })),
-              ...(article.sources.length > 0 ? [{ href: '#sources', label: sources }] : []),
-            ]}
-          />
-          <div>
-            <SafetyBrief />
-            {article.notice && <MarginNote className="mb-10">{article.notice}</MarginNote>}
-            <RichSections sections={article.sections} />
+          <Contents heading={contents} parts={parts} narrow="none" />
+          <div className="min-w-0">
+            {article.notice && <MarginNote className="mb-5">{article.notice}</MarginNote>}
+            <div
+              role="note"
+              className="mb-6 max-w-prose border-l-4 border-danger bg-surface px-5 py-3 text-sm"
+            >
+              <SafetyShort isWhole />
+            </div>
+            <RichSections sections={article.sections.slice(0, 1)} />
+            <div className="mt-12 grid gap-8">
+              <SafetyBrief />
+              <Contents heading={contents} parts={parts} narrow="only" />
+            </div>
+            <RichSections sections={article.sections.slice(1, trap)} />
+            {!mayNotSell(path) && <HandOver />}
+            <RichSections sections={article.sections.slice(trap)} />
             {/* The exercise is offered before anything is for sale. */}
             <p
               data-print="hide"
@@ -68,10 +83,8 @@ export default async function ArticlePage({ params }: ArticleProps) {
         <Section id="ways-on" heading={calls.heading} ground="sea" turned>
           <ul className="grid gap-x-16 gap-y-12 md:grid-cols-2">
             {calls.items.map(({ title, text, link }, index) => (
-              <li
-                key={title}
-                className="grid content-start justify-items-start gap-4 border-t border-current pt-6"
-              >
+              <li key={title} className="grid content-end justify-items-start gap-4">
+                {index === 0 ? <WorkbookFan /> : <BookCover className="mb-4 w-32 rounded-r-sm lg:w-40" />}
                 <h3 className="text-2xl">{title}</h3>
                 <p className="max-w-[28rem]">{text}</p>
                 <LinkButton
@@ -98,11 +111,33 @@ export default async function ArticlePage({ params }: ArticleProps) {
   );
 }
 
+/** The page of the workbook that belongs here, offered once, in the margin of the text. */
+function HandOver() {
+  const { heading, text, links } = articlePage.handOver;
+  return (
+    <aside
+      data-print="hide"
+      className="my-12 grid max-w-prose grid-cols-[6rem_1fr] items-center gap-6 border-y border-line py-6"
+    >
+      <WorkbookPage page="triggers" />
+      <div className="grid justify-items-start gap-2">
+        <p className="font-serif text-xl">{heading}</p>
+        <p>{text}</p>
+        <p className="flex flex-wrap gap-x-6">
+          {links.map((link) => (
+            <TextLink key={link.href} link={link} alone className="font-semibold" />
+          ))}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
 /** Link back, category, title and author. */
 export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed, putDown } = articlePage;
   return (
-    <header className="wrap margin-grid gap-y-4 pt-3 pb-head sm:gap-y-8 sm:pt-10">
+    <header className="wrap margin-grid gap-y-4 pt-3 pb-5 sm:gap-y-8 sm:pt-10 lg:pb-head">
       <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
         <span aria-hidden="true">← </span>
         {back.label}
