@@ -39,7 +39,7 @@ export default function HomePage() {
       <Section id="method" ground="surface" heading={home.steps.headline} turned>
         {/* The method's line, which runs off the right edge. */}
         <SpiralToLine className="unwinds mb-10 block h-[clamp(7rem,18vw,14rem)] w-full stroke-3" />
-        <ol className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {home.steps.items.map(({ title, text }, index) => (
             <li key={title} className="reveal grid grid-cols-[3rem_1fr] sm:block">
               <p aria-hidden="true" className="figures font-serif text-2xl leading-none text-apricot">

@@ -44,7 +44,7 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
   return (
     <ul
       className={cn(
-        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-12 gap-y-14',
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8 gap-y-14',
         // Five items leave no gap: two in the first row, three in the second.
         articles.length === 5 && 'lg:grid-cols-6 lg:*:col-span-2 lg:*:nth-[-n+2]:col-span-3',
       )}

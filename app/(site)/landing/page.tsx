@@ -51,7 +51,7 @@ export default function LandingPage() {
         id="voices"
         heading={testimonials.heading}
         voices={landingTestimonials.map((voice) => ({ ...voice, by: voice.initials }))}
-        className={`grid gap-10 text-xl *:border-l-2 *:border-apricot *:pl-6 lg:grid-cols-3 lg:gap-12 nav:pb-20 ${stairs}`}
+        className={`grid gap-10 text-xl *:border-l-2 *:border-apricot *:pl-6 lg:grid-cols-3 lg:gap-8 nav:pb-20 ${stairs}`}
       />
       <Section id="inside" ground="surface" turned heading={inside.heading}>
         <DrawnCards
