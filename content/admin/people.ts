@@ -150,6 +150,17 @@ export const peopleWords = {
       suppressed_at: 'Since',
       handled_at: 'Answered on',
       body: 'Text',
+      name: 'Name',
+      type: 'Topic',
+      subject: 'Subject',
+      message: 'Message',
+      state: 'State',
+      held: 'Held back as spam',
+      may_be_in_danger: 'Put first for its words',
+      reason: 'Why',
+      version: 'Version',
+      text: 'You agreed to',
+      purpose: 'For',
     },
     failed: {
       proof: {
