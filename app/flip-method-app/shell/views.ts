@@ -68,18 +68,22 @@ export function replaceView(view: View) {
 /** The view from which this one was opened, or the gate; null if it was opened by a link. */
 const viewBefore = (): View | 'gate' | null => history.state?.from ?? null;
 
-/** Milliseconds within which a second tap on Back belongs to the first. The browser goes back some time after the call. */
-const DOUBLE_TAP_MS = 1_000;
-let backAt = Number.NEGATIVE_INFINITY;
+/** Milliseconds after going back in which a tap is the second of a double tap; a new view takes no taps as long. */
+const DOUBLE_TAP_MS = 350;
+/** Milliseconds that going back may take. */
+const BACK_MS = 1_000;
+/** By the stamps of events, which say when a tap was made, however late it is handled. */
+let noBackUntil = Number.NEGATIVE_INFINITY;
 if (typeof window !== 'undefined')
-  addEventListener('popstate', () => {
-    backAt = Number.NEGATIVE_INFINITY;
+  addEventListener('popstate', ({ timeStamp }) => {
+    noBackUntil = timeStamp + DOUBLE_TAP_MS;
   });
 
 /** Two steps back could leave the site. */
 function goBackOnce() {
-  if (performance.now() - backAt < DOUBLE_TAP_MS) return;
-  backAt = performance.now();
+  const tappedAt = window.event?.timeStamp ?? Number.POSITIVE_INFINITY;
+  if (tappedAt < noBackUntil) return;
+  if (Number.isFinite(tappedAt)) noBackUntil = tappedAt + BACK_MS;
   history.back();
 }
 

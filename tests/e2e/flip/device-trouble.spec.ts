@@ -1,5 +1,8 @@
+import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
+import { questionWords } from '@/content/flip/questions';
 import { trouble } from '@/content/flip/written';
+import { slugStory } from '@/content/slug-story';
 import { expect, test } from '../../support/fixtures.ts';
 import { failedRequest } from './edge-cases.ts';
 import { app, back, begin, flipOnce, newPerson, openPaused, signIn, start, storedFlips } from './exercise.ts';
@@ -113,4 +116,34 @@ test('a page that the browser translates goes on: home, a whole flip, and every 
     await back(page).click();
     await expect(start(page)).toBeVisible();
   }
+});
+
+test('a note that is closed by keyboard leaves the focus on what stands next', async ({ page }) => {
+  await openPaused(page, `${app}?view=home`);
+  await begin(page);
+  await back(page).click();
+  await page.getByRole('button', { name: flipWords.leave.leave }).click();
+  await page.getByRole('button', { name: flipWords.slower.no }).press('Enter');
+  await expect(page.getByRole('heading', { name: flipWords.slower.title })).toBeHidden();
+  await expect(page.locator('main :focus')).toHaveText(slugStory.title);
+});
+
+test('a year of six digits is not taken for a day', async ({ page }) => {
+  await page.goto(`${app}?view=experiments`);
+  await page.getByRole('button', { name: experimentWords.form.begin }).click();
+  for (const text of ['I will not sleep', 'searching']) {
+    await page.getByRole('textbox').fill(text);
+    await page.getByRole('button', { name: questionWords.next }).click();
+  }
+  const day = page.locator('input[type=date]');
+  await day.evaluate((field: HTMLInputElement) => {
+    // As Chromium's field gives it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '20261-01-01');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByRole('button', { name: experimentWords.form.keep }).click();
+  await expect(page.getByText(questionWords.notADay)).toBeVisible();
+  await day.fill(await day.evaluate((field: HTMLInputElement) => field.min));
+  await page.getByRole('button', { name: experimentWords.form.keep }).click();
+  await expect(page.getByText('I will not sleep')).toBeVisible();
 });
