@@ -52,8 +52,22 @@ export function usePlace(): Place {
 
 const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;
 
+/** Milliseconds after a button went back in which a tap is the second of a double tap. */
+const DOUBLE_TAP_MS = 350;
+/** Milliseconds that going back may take. */
+const BACK_MS = 1_000;
+let isGoingBack = false;
+/** By the stamps of events, which say when a tap was made, however late it is handled. */
+let noBackUntil = 0;
+if (typeof window !== 'undefined')
+  addEventListener('popstate', ({ timeStamp }) => {
+    noBackUntil = isGoingBack ? timeStamp + DOUBLE_TAP_MS : 0;
+    isGoingBack = false;
+  });
+
 /** Pushes a view onto the history. */
 export function openView(view: View) {
+  noBackUntil = 0;
   // Keep the Next router's own state: it reloads on entries without it.
   history.pushState({ ...history.state, from: currentPlace().view ?? 'gate' }, '', addressOf(view));
   dispatchEvent(new Event(VIEW_CHANGE));
@@ -68,22 +82,12 @@ export function replaceView(view: View) {
 /** The view from which this one was opened, or the gate; null if it was opened by a link. */
 const viewBefore = (): View | 'gate' | null => history.state?.from ?? null;
 
-/** Milliseconds after going back in which a tap is the second of a double tap; a new view takes no taps as long. */
-const DOUBLE_TAP_MS = 350;
-/** Milliseconds that going back may take. */
-const BACK_MS = 1_000;
-/** By the stamps of events, which say when a tap was made, however late it is handled. */
-let noBackUntil = Number.NEGATIVE_INFINITY;
-if (typeof window !== 'undefined')
-  addEventListener('popstate', ({ timeStamp }) => {
-    noBackUntil = timeStamp + DOUBLE_TAP_MS;
-  });
-
 /** Two steps back could leave the site. */
 function goBackOnce() {
-  const tappedAt = window.event?.timeStamp ?? Number.POSITIVE_INFINITY;
-  if (tappedAt < noBackUntil) return;
-  if (Number.isFinite(tappedAt)) noBackUntil = tappedAt + BACK_MS;
+  const tappedAt = window.event?.timeStamp;
+  if (tappedAt !== undefined && tappedAt < noBackUntil) return;
+  noBackUntil = (tappedAt ?? 0) + BACK_MS;
+  isGoingBack = true;
   history.back();
 }
 
