@@ -71,7 +71,7 @@ function CrisisBar() {
             <a href={href} className={numberClasses}>
               <span className="sr-only">{verb} </span>
               <span className="figures font-semibold">{label}</span>
-              <span className="crisis-who text-[0.75rem]">{who}</span>
+              <span className="crisis-who text-[min(0.75rem,5vw)]">{who}</span>
             </a>
           </li>
         ))}

@@ -139,6 +139,8 @@ test('a stored page that has lost its script shows the written steps and the num
         if (/\/start-\w+\.js/.test(request.url)) await cache.delete(request);
     }
   });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
   await context.setOffline(true);
   await page.goto(app);
   await expect(page.getByText('It tried to keep you safe.')).toBeVisible();
