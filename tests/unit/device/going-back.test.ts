@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { goBack, leaveForHome, openView } from '@/app/flip-method-app/shell/views';
+
+const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+
+/** A tap at a time in milliseconds, that does something. */
+function tap(at: number, work: () => void) {
+  Object.defineProperty(window, 'event', { value: { timeStamp: at }, configurable: true });
+  work();
+}
+
+/** The browser has gone back, by a button of ours or its own. */
+function goneBack(at: number) {
+  const event = new Event('popstate');
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  dispatchEvent(event);
+}
+
+beforeEach(() => {
+  goneBack(0);
+  back.mockClear();
+  history.replaceState({ from: 'home' }, '');
+});
+
+it('a double tap goes back once, however slow the phone is', () => {
+  tap(1_000, goBack);
+  tap(1_080, goBack);
+  goneBack(1_200);
+  tap(1_250, leaveForHome);
+  expect(back).toHaveBeenCalledTimes(1);
+  tap(1_700, goBack);
+  expect(back).toHaveBeenCalledTimes(2);
+});
+
+it('Back in a view that has just been opened is a tap of its own', () => {
+  tap(1_000, goBack);
+  goneBack(1_100);
+  tap(1_150, () => openView('evidence'));
+  tap(1_300, goBack);
+  expect(back).toHaveBeenCalledTimes(2);
+});
+
+it('after the device’s own Back, a button goes back at once', () => {
+  goneBack(1_000);
+  tap(1_050, goBack);
+  expect(back).toHaveBeenCalledTimes(1);
+});
