@@ -51,7 +51,7 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
     if (error) return { status: isUnanswered(error) ? 'failed' : 'signed-out' };
     if (!data.session) return { status: 'signed-out' };
     const gate = await withTimeout(client.rpc('admin_gate').single(), signal);
-    if (gate.error && isTokenRefused(gate.error.code, data.session.expires_at))
+    if (gate.error && isTokenRefused(gate.status, gate.error.code, data.session.expires_at))
       return { status: 'signed-out' };
     if (gate.error) throw failureOf(gate.error, 'rpc/admin_gate');
     const { status, user_id, email, has_factor } = gate.data;
@@ -66,13 +66,14 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
 }
 
 /**
- * Whether the data API refuses the token for good: it is no token of the project (PGRST301, PGRST302), or it has expired. A
- * token that is valid by our clock and not by the API's (PGRST303, "issued at future") is no reason to sign in again.
+ * Whether the data API refuses the token for good (401, and with a code of its own, which a gateway's refusal of our key has
+ * not), or it has expired. A token that is valid by our clock and not by the API's (PGRST303, "issued at future") is no reason
+ * to sign in again.
  * @param expiresAt in Unix seconds
  */
-function isTokenRefused(code: string, expiresAt = 0): boolean {
+function isTokenRefused(status: number, code: string, expiresAt = 0): boolean {
   if (code === 'PGRST303') return expiresAt * 1000 <= Date.now();
-  return code === 'PGRST301' || code === 'PGRST302';
+  return status === 401 && Boolean(code);
 }
 
 /**
