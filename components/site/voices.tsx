@@ -121,7 +121,8 @@ export function RatingLine({ average, count }: { average: ClaimId; count: ClaimI
       </span>
       <span>
         <strong className="figures font-serif">{mean.value}</strong> {mean.label} <ClaimMark claim={mean} />,{' '}
-        <span className="figures font-serif">{number.value}</span> {number.label} <ClaimMark claim={number} />
+        <span className="figures font-serif">{number.value}</span>
+        {number.text.slice(number.value.length)} <ClaimMark claim={number} />
       </span>
     </p>
   );

@@ -18,7 +18,7 @@ export default function WorkbookPage() {
         <h1>{headline}</h1>
         <p className="max-w-lead text-lg text-pretty">{lead}</p>
         <WorkbookFan />
-        <Card look="sheet" id="form" className="max-sm:px-5 max-sm:py-4">
+        <Card look="sheet" id="form" className="max-sm:px-5 max-sm:py-4 sm:py-5">
           <WorkbookForm path={paths.workbook} place="form" heading={workbookForm.heading} />
         </Card>
       </div>

@@ -35,7 +35,7 @@ for (const [path, name] of Object.entries(primary)) {
     page,
   }) => {
     await page.goto(path);
-    const button = page.getByRole('main').getByText(name, { exact: true }).first();
+    const button = page.getByRole('main').getByText(name).first();
     for (const screen of screens) {
       await page.setViewportSize(screen);
       await expect.soft(button, `${screen.width} by ${screen.height}`).toBeInViewport({ ratio: 1 });
