@@ -49,13 +49,14 @@ test('the open book turns, by keyboard and without script, and is a row of pages
   await page.keyboard.press('ArrowRight');
   await expect(pages.getByText(second.right[2])).toBeVisible();
   await expect(pages.getByText(first.right[0])).toBeHidden();
-  await pages.getByTitle(lookInside.back).click();
+  await pages.getByTitle(lookInside.back).first().click();
   await expect(pages.getByText(first.right[0])).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(pages.getByText(first.right[0])).not.toBeInViewport();
+  const left = async () => (await pages.getByText(first.right[0]).boundingBox())?.x;
+  expect(await left()).toBeGreaterThan(320);
   await pages.evaluate((row) => row.scrollTo({ left: row.clientWidth }));
-  await expect(pages.getByText(first.right[0])).toBeInViewport();
+  await expect.poll(left).toBeLessThan(80);
   await page.close();
 });
 
