@@ -4,14 +4,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ConsentField, CurrentPasswordField, NewPasswordFields } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
+import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -35,19 +28,44 @@ interface AccountFormProps<Field extends string> {
   action: FormAction<Field>;
   /** Label of the submit button, and its label while pending. */
   words: { submit: string; busy: string };
+  /** What is asked first where something is deleted for good; without JavaScript nothing is. */
+  sure?: { title: string; text: string; keep: string; yes: string } | undefined;
   children: (state: FormState<Field>) => ReactNode;
 }
 
 /** A form of the account page: passes the action's state to its fields, and ends with a secondary submit button. */
-function AccountForm<Field extends string>({ action, words, children }: AccountFormProps<Field>) {
+function AccountForm<Field extends string>({ action, words, sure, children }: AccountFormProps<Field>) {
   const { state, send, busy, form } = useFormResult(action, accountMessages.requestFailed);
+  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
+  const isConfirmed = useRef(false);
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    if (sure && !isConfirmed.current) {
+      event.preventDefault();
+      setAsked(event.currentTarget);
+    }
+    isConfirmed.current = false;
+  };
+  const confirm = () => {
+    isConfirmed.current = true;
+    asked?.requestSubmit();
+    setAsked(null);
+  };
   return (
-    <form ref={form} action={send} noValidate className="grid gap-5">
+    <form ref={form} action={send} onSubmit={ask} noValidate className="grid gap-5">
       {state.message && <Notice key={state.submission} message={state.message} />}
       {children(state)}
       <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
         {busy ? words.busy : words.submit}
       </Button>
+      {sure && (
+        <Ask
+          open={asked !== null}
+          title={sure.title}
+          text={sure.text}
+          no={{ label: sure.keep, onPress: () => setAsked(null) }}
+          yes={{ label: sure.yes, onPress: confirm }}
+        />
+      )}
     </form>
   );
 }
@@ -125,7 +143,7 @@ export function StopForm({ isEnded }: { isEnded: boolean }) {
   const { card, kept, rest } = accountConsent;
   const words = { busy: card.busy, submit: isEnded ? rest.submit : kept.stop };
   return (
-    <AccountForm action={stopKeepingFlips} words={words}>
+    <AccountForm action={stopKeepingFlips} words={words} sure={isEnded ? rest.sure : undefined}>
       {() =>
         isEnded ? (
           <input type="hidden" name="deleteFlips" value="on" />
@@ -239,6 +257,7 @@ export function DeletionForm({ withPassword }: { withPassword: boolean }) {
     isConfirmed.current = false;
   };
   const confirm = () => {
+    setAsking(false);
     isConfirmed.current = true;
     asked.current?.requestSubmit();
   };
@@ -262,20 +281,13 @@ export function DeletionForm({ withPassword }: { withPassword: boolean }) {
           {busy ? words.busy : words.submit}
         </Button>
       </form>
-      <AlertDialog open={isAsking} onOpenChange={setAsking}>
-        <AlertDialogContent>
-          <AlertDialogTitle>{words.sure}</AlertDialogTitle>
-          <AlertDialogDescription>{words.text}</AlertDialogDescription>
-          <div className="grid gap-3 pt-2 sm:grid-cols-2">
-            <AlertDialogCancel asChild>
-              <Button variant="secondary">{words.keep}</Button>
-            </AlertDialogCancel>
-            <AlertDialogAction asChild onClick={confirm}>
-              <Button variant="danger">{words.yes}</Button>
-            </AlertDialogAction>
-          </div>
-        </AlertDialogContent>
-      </AlertDialog>
+      <Ask
+        open={isAsking}
+        title={words.sure}
+        text={words.text}
+        no={{ label: words.keep, onPress: () => setAsking(false) }}
+        yes={{ label: words.yes, onPress: confirm, variant: 'danger' }}
+      />
     </details>
   );
 }

@@ -23,6 +23,12 @@ export const accountConsent = {
     title: 'Flips from before',
     text: 'The flips that you kept before you stopped are still in your account.',
     submit: 'Delete these flips for good',
+    sure: {
+      title: 'Delete these flips?',
+      text: 'All flips that your account has kept are deleted, with their days and counts. They cannot be brought back.',
+      keep: 'Keep them',
+      yes: 'Delete for good',
+    },
   },
 } as const;
 
