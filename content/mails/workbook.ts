@@ -22,7 +22,7 @@ export const workbookMail = {
     {
       kind: 'list',
       items: [
-        '**If tonight is bad,** go straight to the emergency action plan. It is one sheet.',
+        '**If tonight is bad,** go straight to the [emergency action plan](/workbook/pages/emergency-action-plan). It is one sheet, and it opens at once.',
         '**If you have ten minutes,** read the four steps and try a flip on something small.',
         '**If you only want to look,** look. It will still be there tomorrow.',
       ],

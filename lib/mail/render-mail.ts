@@ -1,4 +1,4 @@
-import { safetyLine, talkLine } from '@/content/safety';
+import { safetyShort } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Source } from '@/content/text';
 import { escapeHtml } from '@/lib/rich-text/escape-html';
@@ -67,12 +67,10 @@ function footer(
     'Never write to me again': neverUrl,
   }).flatMap(([label, path]) => (path ? [[label, siteUrl + path] as const] : []));
   return [
-    ...[...(isBusiness ? [] : [inline(safetyLine, siteUrl), inline(talkLine, siteUrl)]), plain(reason)].map(
-      ({ html, text }) => ({
-        html,
-        text: wrapText(text),
-      }),
-    ),
+    ...[...(isBusiness ? [] : [inline(safetyShort, siteUrl)]), plain(reason)].map(({ html, text }) => ({
+      html,
+      text: wrapText(text),
+    })),
     {
       html: links.map(([label, href]) => linkHtml(href, label)).join(' &nbsp;·&nbsp; '),
       text: links.map(([label, href]) => `${label}:\n${href}`).join('\n\n'),
