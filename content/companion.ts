@@ -14,7 +14,7 @@ function partOf(id: (typeof article.sections)[number]['id'], count?: number): Se
 /** The page for the companion: the article's advice, short enough for two printed pages. */
 export const companion = {
   headline: 'You can help without an answer.',
-  lead: 'Someone who trusts you has sent you this page. Fear about their health has got loud, and you are the one they ask. This is how to be kind without saying that all is well.',
+  lead: 'Someone close to you is frightened about their health, and you are the one they ask. This is how to be kind without saying that all is well.',
   nothing:
     'Everyone who opens this page sees the same words. It holds nothing about the person who sent it, and it keeps nothing about you.',
   parts: [

@@ -1,3 +1,4 @@
+import type { Link } from '@/content/link';
 import type { Section, Source } from '@/content/text';
 
 export const articleCategories = [
@@ -31,6 +32,10 @@ export interface Article {
   featured: boolean;
   /** A note before the text, for example that the people in it are invented. */
   notice?: string;
+  /** Leads past the rest for somebody who has no call to make and no calm to read. */
+  skip?: Link;
+  /** What to do in place of reading on, where it is not the exercise. */
+  putDown?: { text: string; link: Link };
   sections: readonly Section[];
   /** In order of first citation; the number in the text is the position in this list. */
   sources: readonly Source[];

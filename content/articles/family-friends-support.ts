@@ -16,6 +16,10 @@ export const familyFriendsSupport = {
   featured: false,
   notice:
     'This one is for you if you love someone with health anxiety. If you are the one who worries, you might leave it open where they will find it.',
+  putDown: {
+    text: 'Is it loud right now? Three sentences, on one page.',
+    link: { label: 'Open the short page', href: '/companion' },
+  },
   sections: [
     {
       id: 'question-on-the-landing',

@@ -15,6 +15,7 @@ export const heartRacingAndScared = {
   readTime: '5 min read',
   featured: false,
   notice: 'This page cannot tell you why your heart is racing. No page can. The author is not a doctor.',
+  skip: { label: 'No call to make? Minute one', href: '#ten-minutes' },
   sections: [
     {
       id: 'read-box-first',

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Article } from '@/content/articles/article';
 import { articles } from '@/content/articles/articles';
 import { banner } from '@/content/banner';
 import { articlePage } from '@/content/blog';
@@ -53,27 +54,34 @@ describe('pages for people in a spiral', () => {
   });
 });
 
-describe.each(articles.map(({ id }) => `/blog/${id}`))('%s', (path) => {
-  it('links to the exercise after the excerpt and at the end, before book and workbook', () => {
-    const document = page(path);
-    const links = [...document.querySelectorAll(`main a[href="${articlePage.putDown.link.href}"]`)];
-    expect(links).toHaveLength(2);
-    expect(links[0]?.textContent).toBe(articlePage.putDown.text);
-    expect(links[1]?.closest('p')?.textContent).toContain(articlePage.putDown.text);
-    const [first, last] = links;
-    const parts = [...document.querySelectorAll('.prose-section')];
-    expect(inOrder(document.querySelector('h1'), first, parts[0], parts.at(-1), last)).toBe(true);
-    expect(inOrder(last, document.querySelector('#ways-on'))).toBe(true);
-  });
+describe.each(articles.map((article: Article) => [`/blog/${article.id}`, article.putDown] as const))(
+  '%s',
+  (path, own) => {
+    const putDown = own ?? articlePage.putDown;
 
-  it('has the safety box above its first heading, and sharing below the text', () => {
-    const document = page(path);
-    const box = document.querySelector('[role=note]');
-    const parts = [...document.querySelectorAll('.prose-section')];
-    expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
-    expect(inOrder(parts.at(-1), document.querySelector('site-share'))).toBe(true);
-  });
-});
+    it('links to the exercise, or to what fits better, after the excerpt and at the end, before book and workbook', () => {
+      const document = page(path);
+      const links = [...document.querySelectorAll(`main a[href="${putDown.link.href}"]`)].filter(
+        ({ textContent }) => [putDown.text, putDown.link.label].includes(textContent ?? ''),
+      );
+      expect(links).toHaveLength(2);
+      expect(links[0]?.textContent).toBe(putDown.text);
+      expect(links[1]?.closest('p')?.textContent).toContain(putDown.text);
+      const [first, last] = links;
+      const parts = [...document.querySelectorAll('.prose-section')];
+      expect(inOrder(document.querySelector('h1'), first, parts[0], parts.at(-1), last)).toBe(true);
+      expect(inOrder(last, document.querySelector('#ways-on'))).toBe(true);
+    });
+
+    it('has the safety box above its first heading, and sharing below the text', () => {
+      const document = page(path);
+      const box = document.querySelector('[role=note]');
+      const parts = [...document.querySelectorAll('.prose-section')];
+      expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
+      expect(inOrder(parts.at(-1), document.querySelector('site-share'))).toBe(true);
+    });
+  },
+);
 
 describe('an illustrative figure', () => {
   const words = (document: Document) => document.body.textContent?.replace(/\s+/g, ' ').toLowerCase() ?? '';

@@ -4,7 +4,7 @@ import { ArticleDrawing, ArticleGrid, ArticleLine } from '@/components/site/arti
 import { LinkButton, Neighbours, ShareLine, TextLink } from '@/components/site/links';
 import { Contents, MarginNote, Page } from '@/components/site/page';
 import { ArticleSources, RichSections } from '@/components/site/rich-text';
-import { SafetyBrief, SafetyShort } from '@/components/site/safety';
+import { SafetyLong, SafetyShort } from '@/components/site/safety';
 import { Section } from '@/components/site/section';
 import { type Article, readableDate } from '@/content/articles/article';
 import { articles, getArticle, neighbours, related } from '@/content/articles/articles';
@@ -32,7 +32,8 @@ export default async function ArticlePage({ params }: ArticleProps) {
   const article = getArticle((await params).id);
   const { previous, next }: { previous?: Article; next?: Article } = neighbours(article.id);
   const path = paths.article(article.id);
-  const { contents, sources, putDown, calls } = articlePage;
+  const { contents, sources, calls } = articlePage;
+  const putDown = article.putDown ?? articlePage.putDown;
   const parts = [
     ...article.sections.map(({ id, heading }) => ({ href: `#${id}`, label: heading })),
     ...(article.sources.length > 0 ? [{ href: '#sources', label: sources }] : []),
@@ -57,10 +58,15 @@ export default async function ArticlePage({ params }: ArticleProps) {
               className="mb-6 max-w-prose border-l-4 border-danger bg-surface px-5 py-3 text-sm"
             >
               <SafetyShort isWhole />
+              {article.skip && (
+                <p className="pt-2">
+                  <LinkButton link={article.skip} />
+                </p>
+              )}
             </div>
             <RichSections sections={article.sections.slice(0, 1)} />
             <div className="mt-12 grid gap-8">
-              <SafetyBrief />
+              <SafetyLong />
               <Contents heading={contents} parts={parts} narrow="only" />
             </div>
             <RichSections sections={article.sections.slice(1, trap)} />
@@ -135,7 +141,8 @@ function HandOver() {
 
 /** Link back, category, title and author. */
 export function ArticleHead({ article }: { article: Article }) {
-  const { back, byline, reviewed, putDown } = articlePage;
+  const { back, byline, reviewed } = articlePage;
+  const putDown = article.putDown ?? articlePage.putDown;
   return (
     <header className="wrap margin-grid gap-y-4 pt-3 pb-5 sm:gap-y-8 sm:pt-10 lg:pb-head">
       <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
