@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { ClaimMark } from './claims';
 import { LinkButton } from './links';
 import { CrisisLink, Navigation } from './navigation';
-import { SafetyLines } from './safety';
+import { SafetyShort } from './safety';
 
 interface FrameProps {
   /** Path of the page without query. A prop, because prerendering has no request to read it from. */
@@ -211,7 +211,7 @@ export function Footer({ forAdmin = false }: { forAdmin?: boolean }) {
           ))}
         </div>
         <div className="grid gap-x-8 gap-y-3 border-t border-sea-ink/25 pt-5 text-sm lg:grid-cols-2">
-          <SafetyLines />
+          <SafetyShort isWhole />
           <p>
             {disclaimer.short} {footer.figures[claimsMode]}{' '}
             <a href={footer.figures.link.href} className="underline underline-offset-4">

@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react';
 import { InlineText, Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { cn } from '@/components/ui/cn';
-import {
-  ask,
-  emergency,
-  redFlags,
-  type SafetyNumber,
-  safetyBox,
-  safetyLine,
-  talk,
-  talkBox,
-  talkLine,
-} from '@/content/safety';
-import { isAtHome } from '@/lib/domain/place';
+import { ask, emergency, redFlags, safetyBox, safetyLine, talk, talkBox, talkLine } from '@/content/safety';
 import { TextLink, Ways } from './links';
+import { InlineNumbers, NumberRow } from './numbers';
 
 interface BoxProps {
   id: string;
@@ -98,8 +88,8 @@ export function TalkFirst({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The short box above a text: the same answers, and a line to talk to. */
-export function SafetyBrief() {
+/** The short length above a text. @param children what comes next for those who need no call */
+export function SafetyBrief({ children }: { children?: ReactNode }) {
   return (
     <div
       role="note"
@@ -111,6 +101,37 @@ export function SafetyBrief() {
       )}
     >
       <p className="mb-3 font-semibold">{safetyBox.title}</p>
+      <p data-safety="" className="mb-3">
+        {emergency.fully}? {emergency.callFirst}
+      </p>
+      <NumberRow numbers={emergency.numbers} tone="danger" />
+      {children}
+      <More>
+        <SafetyAnswers />
+      </More>
+    </div>
+  );
+}
+
+/** Opens the full words in place. They are open in print, and without script. */
+function More({ children }: { children: ReactNode }) {
+  return (
+    <details className="print:details-content:[content-visibility:visible] noscript:details-content:[content-visibility:visible]">
+      <summary className="inline-flex min-h-10 cursor-pointer items-center font-semibold underline underline-offset-4 print:hidden">
+        {safetyBox.more}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** The long length within a text: every answer, with nothing to open. */
+export function SafetyLong() {
+  return (
+    <div
+      role="note"
+      className={cn('my-12 max-w-(--container-prose) border-l-4 border-danger pl-6 text-sm', textLinks)}
+    >
       <SafetyAnswers />
     </div>
   );
@@ -165,55 +186,6 @@ function TalkElsewhere() {
   );
 }
 
-interface NumberRowProps {
-  numbers: readonly SafetyNumber[];
-  /** Id of the text that says what the numbers are for. */
-  labelledBy?: string | undefined;
-  tone: 'danger' | 'talk';
-}
-
-/** Four talk lines wrap two and two where they do not fit in one row. */
-const rows = {
-  danger: 'grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))]',
-  talk: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.25rem),1fr))]',
-};
-
-/** A row of numbers with large tap targets. `site-numbers` moves those of the reader's region to the front. */
-export function NumberRow(row: NumberRowProps) {
-  return (
-    <site-numbers class="block">
-      <NumberList {...row} className={rows[row.tone]} />
-    </site-numbers>
-  );
-}
-
-export function NumberList(list: NumberRowProps & { className: string }) {
-  const { numbers, labelledBy, tone, className } = list;
-  return (
-    <ul aria-labelledby={labelledBy} className={cn('grid gap-2', className)}>
-      {numbers.map(({ verb, label: number, who, href, homes }) => (
-        <li key={href} data-homes={homes} className="grid">
-          <a
-            href={href}
-            aria-label={`${verb} ${number}, ${who}`}
-            className={cn(
-              'grid min-h-(--number-height,4.25rem) place-content-center justify-items-center gap-1 rounded-md border bg-surface px-1 py-2 text-center leading-[1.15] text-ink no-underline hover:border-ink hover:underline',
-              tone === 'danger' ? 'border-danger' : 'border-edge',
-            )}
-          >
-            <strong
-              className={cn('figures font-serif text-xl leading-none', tone === 'danger' && 'text-danger')}
-            >
-              {number}
-            </strong>{' '}
-            <span className="text-[0.8125rem] text-muted">{who}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface SafetyShortProps {
   /** Id of the sentence with the red flags. */
   id?: string;
@@ -225,8 +197,7 @@ interface SafetyShortProps {
 }
 
 /**
- * Safety in its short length: the red flags with the nearest numbers, and "More", which opens the full words in place.
- * They are open in print, and without script.
+ * Safety in its short length: the red flags with the nearest numbers, and "More".
  */
 export function SafetyShort({ id, place, isWhole = false, className }: SafetyShortProps) {
   return (
@@ -245,44 +216,14 @@ export function SafetyShort({ id, place, isWhole = false, className }: SafetySho
           </a>
         </p>
       )}
-      <details className="print:details-content:[content-visibility:visible] noscript:details-content:[content-visibility:visible]">
-        <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold underline underline-offset-4 print:hidden">
-          {safetyBox.more}
-        </summary>
+      <More>
         <div className="grid gap-2 pt-1">
           <SafetyLines />
           <p>{ask.unsure}</p>
         </div>
-      </details>
+      </More>
     </div>
   );
-}
-
-interface InlineNumbersProps {
-  numbers: readonly SafetyNumber[];
-  place: string | undefined;
-}
-
-/** Numbers that continue a line of text. */
-function InlineNumbers({ numbers, place }: InlineNumbersProps) {
-  const shown = place === undefined ? numbers : nearest(numbers, place);
-  const links = shown.map(({ label, who, href, homes }) => (
-    <a
-      key={href}
-      href={href}
-      data-homes={homes}
-      className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] underline underline-offset-4"
-    >
-      {label} <span className="font-normal">{who}</span>
-    </a>
-  ));
-  return <> {place === undefined ? <site-numbers data-nearest="true">{links}</site-numbers> : links}</>;
-}
-
-/** The numbers of this place, if there are any; all of them in a place without an emergency number of ours. */
-export function nearest(numbers: readonly SafetyNumber[], place: string): readonly SafetyNumber[] {
-  const isHere = ({ homes }: SafetyNumber) => isAtHome(homes, place);
-  return emergency.numbers.some(isHere) ? numbers.filter(isHere) : numbers;
 }
 
 /** Physical and mental emergencies in one line each. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { LinkButton, PrintButton, TextLink, Ways } from '@/components/site/links';
+import { NumberRow } from '@/components/site/numbers';
 import { Page } from '@/components/site/page';
 import { Paragraph, Paragraphs } from '@/components/site/rich-text';
-import { NumberRow, SafetyBox, TalkBox } from '@/components/site/safety';
+import { SafetyBox, TalkBox } from '@/components/site/safety';
 import { PageHead, Section } from '@/components/site/section';
 import { Badge } from '@/components/ui/badge';
 import { readableDate } from '@/content/articles/article';

@@ -1,0 +1,90 @@
+import { cn } from '@/components/ui/cn';
+import { emergency, type SafetyNumber } from '@/content/safety';
+import { isAtHome } from '@/lib/domain/place';
+
+/** The numbers of this place, if there are any; all of them in a place without an emergency number of ours. */
+export function nearest(numbers: readonly SafetyNumber[], place: string): readonly SafetyNumber[] {
+  const isHere = ({ homes }: SafetyNumber) => isAtHome(homes, place);
+  return emergency.numbers.some(isHere) ? numbers.filter(isHere) : numbers;
+}
+
+interface NumberRowProps {
+  numbers: readonly SafetyNumber[];
+  /** Id of the text that says what the numbers are for. */
+  labelledBy?: string | undefined;
+  tone: 'danger' | 'talk';
+}
+
+/** Four talk lines wrap two and two where they do not fit in one row. */
+const rows = {
+  danger: 'grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))]',
+  talk: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.25rem),1fr))]',
+};
+
+/** A row of numbers with large tap targets. `site-numbers` moves those of the reader's region to the front. */
+export function NumberRow(row: NumberRowProps) {
+  return (
+    <site-numbers class="block">
+      <NumberList {...row} className={rows[row.tone]} />
+    </site-numbers>
+  );
+}
+
+export function NumberList(list: NumberRowProps & { className: string }) {
+  const { numbers, labelledBy, tone, className } = list;
+  return (
+    <ul aria-labelledby={labelledBy} className={cn('grid gap-2', className)}>
+      {numbers.map(({ verb, label: number, who, href, homes }) => (
+        <li key={href} data-homes={homes} className="grid">
+          <a
+            href={href}
+            aria-label={`${verb} ${number}, ${who}`}
+            className={cn(
+              'grid min-h-(--number-height,4.25rem) place-content-center justify-items-center gap-1 rounded-md border bg-surface px-1 py-2 text-center leading-[1.15] text-ink no-underline hover:border-ink hover:underline',
+              tone === 'danger' ? 'border-danger' : 'border-edge',
+            )}
+          >
+            <strong
+              className={cn('figures font-serif text-xl leading-none', tone === 'danger' && 'text-danger')}
+            >
+              {number}
+            </strong>{' '}
+            <span className="text-[0.8125rem] text-muted">{who}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface InlineNumbersProps {
+  numbers: readonly SafetyNumber[];
+  place: string | undefined;
+}
+
+/** Numbers that continue a line of text. */
+export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
+  const shown = place === undefined ? numbers : nearest(numbers, place);
+  const links = shown.map(({ label, who, href, homes }) => (
+    <a
+      key={href}
+      href={href}
+      data-homes={homes}
+      className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] underline underline-offset-4"
+    >
+      {label} <span className="font-normal">{who}</span>
+    </a>
+  ));
+  return (
+    <>
+      {' '}
+      {place === undefined ? (
+        <site-numbers data-nearest="true">
+          <span>{links}</span>
+        </site-numbers>
+      ) : (
+        links
+      )}
+    </>
+  );
+}
