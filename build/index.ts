@@ -37,6 +37,7 @@ export const adapter: NextAdapter = {
     const pages = {
       app: documentAt(documents, paths.flipApp).$,
       resources: documentAt(documents, paths.resources).$,
+      night: documentAt(documents, paths.night).$,
       offline: documentAt(documents, paths.offline).$,
     };
     startExercise(pages.app, bundle.start);

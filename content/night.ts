@@ -19,7 +19,7 @@ export const night = {
   nothing: {
     heading: 'Is there nothing to do tonight?',
     text: 'Then only the fear is left. One flip, and not a second one. Afterwards the phone goes face down.',
-    flip: { label: 'One flip', href: '/flip-method-app' },
+    flip: { label: 'One flip', href: '/flip-method-app?mode=emergency' },
   },
   morning: {
     heading: 'Good morning. You left this for now:',

@@ -11,7 +11,7 @@ import { fileAt, styleSheetsOf, valuesOf } from '../documents/inline-styles.ts';
 import type { OfflineBundle } from './bundle.ts';
 
 /** Limit on everything cached on the device, in bytes as stored. */
-const MAX_BYTES = 760_000;
+const MAX_BYTES = 780_000;
 
 const forCrawlers =
   'meta[property^="og:"], meta[name^="twitter:"], meta[name="description"], link[rel="alternate"], link[rel="canonical"]';
@@ -30,6 +30,7 @@ const pack = (html: string) => deflateRawSync(html, { level: 9 }).toString('base
 interface KeptPages {
   app: CheerioAPI;
   resources: CheerioAPI;
+  night: CheerioAPI;
   offline: CheerioAPI;
 }
 
@@ -45,21 +46,23 @@ export function startExercise($: CheerioAPI, [start, ...parts]: OfflineBundle['s
  * @throws when the device would cache more than `MAX_BYTES`
  */
 export async function buildWorker(distDir: string, pages: KeptPages, bundle: OfflineBundle): Promise<void> {
-  const { app, resources, offline } = pages;
-  const all = [app, resources, offline];
+  const { app, resources, night, offline } = pages;
+  const all = [app, resources, night, offline];
   // With the exercise as text, for a device that has lost one of its files.
   const exercise = without(app);
   // Without header and footer, whose links need the network, and without scripts.
   const documents = {
     app: pack(exercise),
     resources: pack(without(resources, '[data-frame], script')),
+    // With its script, which keeps three words.
+    night: pack(without(night)),
     offline: pack(without(offline, '[data-frame], script')),
   };
   const files = [
     ...new Set([
       ...all.flatMap(styleSheetsOf),
       ...all.flatMap(($) => valuesOf($, 'link[rel="preload"][as="font"]', 'href')),
-      ...valuesOf(app, 'script[src^="/elements/"]', 'src'),
+      ...[app, night].flatMap(($) => valuesOf($, 'script[src^="/elements/"]', 'src')),
       ...bundle.needed,
       deadlineWorker,
     ]),

@@ -49,7 +49,7 @@ interface WorkerScope {
 }
 
 /**
- * The service worker: stores the exercise's files and documents and the page with the crisis numbers.
+ * The service worker: stores the exercise's files and documents, the page with the crisis numbers, and the page for tonight.
  * Personal responses (`/api/…` and pages rendered for one person) are never cached.
  */
 const worker = self as unknown as WorkerScope;
@@ -175,8 +175,8 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
   if (request.method !== 'GET') return (await response) ?? documentOf(documents.offline, 503);
   // Pages that store a person's work, such as the workbook's, cache themselves.
   const kept =
-    pathname === paths.resources
-      ? await documentOf(documents.resources)
+    pathname === paths.resources || pathname === paths.night
+      ? await documentOf(documents[pathname === paths.night ? 'night' : 'resources'])
       : await Promise.race([
           caches.match(request, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined),
           after(DEVICE_MS),

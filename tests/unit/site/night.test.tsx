@@ -57,10 +57,10 @@ describe('the night page', () => {
     const bar = document.querySelector('.app-bar');
     expect([...(bar?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([appBar.back.href]);
     bar?.remove();
-    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    const hrefs = [...document.querySelectorAll('#main a')].map((link) => link.getAttribute('href') ?? '');
     const others = new Set(hrefs.filter((href) => !/^(tel|sms):/.test(href)));
-    expect([...others].sort()).toEqual(['#main', '/flip-method-app', 'https://findahelpline.com']);
-    expect(document.querySelector('nav, footer')).toBeNull();
+    expect([...others].sort()).toEqual(['/flip-method-app?mode=emergency', 'https://findahelpline.com']);
+    expect(document.querySelector('#main nav, footer')).toBeNull();
   });
 
   it('shows no form without its script, so that no word gets into an address', () => {
