@@ -79,6 +79,8 @@ function Exercise() {
   const { saving, begin: beginSaving, save } = useSaving(unsent, person);
   const owner = ownerOf(person);
   const isUndecided = unsent.refusal === 'no-consent' && !preferences.notNow.includes(owner ?? '');
+  // "Not now" stands until somebody changes it at the account, and nothing more is said about it.
+  const isDeclined = unsent.refusal === 'no-consent' && !isUndecided;
   const asking = saving === 'device' && isUndecided ? owner : null;
   const { figures, isAway } = useFigures(person);
   const notebook = notebookOwner(person);
@@ -111,7 +113,8 @@ function Exercise() {
 
   useCues(clock, flipping, preferences);
   useWakeLock(flipping);
-  useFlipMarks(flipping, emergency);
+  // The opening before an emergency flip is as dark as the flip.
+  useFlipMarks(flipping || place.emergency, emergency || place.emergency);
   useEffect(registerWorker, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to the current person.
   useEffect(() => void loadFigures(), [owner]);
@@ -182,7 +185,8 @@ function Exercise() {
         {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
         {screen === 'flip' && !idle && RunningView && (
           <RunningView
-            {...{ flip: state, now, clock, saving }}
+            {...{ flip: state, now, clock }}
+            saving={isDeclined ? 'none' : saving}
             month={isSimple ? null : (figures?.month ?? null)}
             isGuest={person.status === 'guest'}
             asking={asking}

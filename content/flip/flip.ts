@@ -20,6 +20,11 @@ export const flipWords = {
     signIn: 'Sign In / Sign Up',
     start: 'Start Flip Method',
     emergency: 'Emergency Mode',
+    /** It is no alarm, and calls nobody. */
+    emergencyText:
+      'The same four steps, larger and in the dark, with numbers to call in reach. It calls nobody.',
+    /** Between ten at night and six in the morning. */
+    night: { label: 'Awake and afraid? The page for tonight', href: '/night' },
     evidence: 'Evidence Bank',
     search: 'I want to search',
     progress: 'Progress',

@@ -17,9 +17,16 @@ export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergenc
         <p className="max-w-prose text-lg">{gate.tagline}</p>
         <Toasts />
         <div className="grid max-w-[28rem] grid-cols-1 content-start gap-3">
-          <Button className="flip-start @max-[14rem]/view:py-1" onClick={onEmergency}>
+          <Button
+            className="flip-start @max-[14rem]/view:py-1"
+            aria-describedby="emergency-text"
+            onClick={onEmergency}
+          >
             {gate.emergency}
           </Button>
+          <p id="emergency-text" className="text-sm text-muted">
+            {flipWords.home.emergencyText}
+          </p>
           <div className="grid gap-3 sm:grid-cols-2">
             <ButtonLink variant="secondary" href={paths.flipAuth}>
               {gate.signIn}

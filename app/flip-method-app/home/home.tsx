@@ -70,6 +70,9 @@ export function IdleViews(props: IdleViewsProps) {
   );
 }
 
+/** From ten at night to six in the morning. */
+const isNight = (hour: number) => hour >= 22 || hour < 6;
+
 interface HomeProps extends HomeNotesProps {
   /** Null while there is nothing to show. */
   today: FlipCounts | null;
@@ -95,13 +98,23 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <Button className="flip-start @max-[14rem]/view:py-1" onClick={() => start(false)}>
           {words.start}
         </Button>
-        <Button variant="danger" size="lg" onClick={() => start(true)}>
+        <Button variant="danger" size="lg" aria-describedby="emergency-text" onClick={() => start(true)}>
           {words.emergency}
         </Button>
+        <p id="emergency-text" className="text-sm text-muted">
+          {words.emergencyText}
+        </p>
         {!isSimple && <OtherViews isGuest={person.status === 'guest'} />}
       </div>
       {/* Beside the rest; on a phone below it. */}
       <div className="flip-home-side grid content-start gap-6 md:pt-3 md:[grid-area:side]">
+        {isNight(new Date().getHours()) && (
+          <p>
+            <a href={words.night.href} className="link inline-flex min-h-11 items-center">
+              {words.night.label}
+            </a>
+          </p>
+        )}
         <HomeNotes {...notes} />
         {isSimple ? (
           <AllScreens onRestore={() => owner && setChoice('simpleHome', owner, false)} />

@@ -195,7 +195,8 @@ export interface HomeNotesProps {
 /** The notes on the home view: outbox and offers. */
 export function HomeNotes(props: HomeNotesProps) {
   const { person, unsent, leftEarly, completed, days, owner, isSimple } = props;
-  const { pace, answered, keeps } = usePreferences();
+  const { pace, answered, keeps, notNow } = usePreferences();
+  const isDeclined = unsent.refusal === 'no-consent' && owner !== null && notNow.includes(owner);
   const install = useInstall();
   const offersPace = leftEarly && pace === 'four' && !answered.includes('slower');
   const offersInstall = install && completed >= FLIPS_BEFORE_INSTALL && !answered.includes('install');
@@ -208,7 +209,7 @@ export function HomeNotes(props: HomeNotesProps) {
     <>
       <SlipNote />
       <UnsentNote
-        count={unsent.ids.length}
+        count={isDeclined ? 0 : unsent.ids.length}
         refusal={unsent.refusal}
         expired={person.status === 'expired' ? person.email : null}
         onSend={() => void sendUnsentFlips()}
