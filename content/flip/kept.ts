@@ -13,6 +13,29 @@ export const keptWords = {
   copy: 'Save a copy',
   fileName: 'flip-method-notebook.txt',
   remove: 'Delete all of it',
+  ask: {
+    title: 'Delete all of it?',
+    /** Names what goes; without any of it, only the rest. */
+    text: ({ hasPlan, experiments, waits }: { hasPlan: boolean; experiments: number; waits: number }) => {
+      const parts = [
+        hasPlan && 'your plan for setbacks',
+        experiments > 0 && (experiments === 1 ? '1 experiment' : `${experiments} experiments`),
+        waits > 0 && (waits === 1 ? '1 wait' : `${waits} waits`),
+      ].filter(Boolean);
+      return `This goes from this device: ${parts.join(', ') || 'what is kept here'}. You can bring it back for ten seconds, and not after that.`;
+    },
+    no: 'Keep it',
+    yes: 'Delete all of it',
+  },
+  undo: 'Bring it back',
+  /** While something typed is in memory only. */
+  draft: 'Not kept yet. It lasts until you close this page.',
+  leave: {
+    title: 'What you wrote is not kept',
+    text: 'It is still in this page, and goes with it.',
+    stay: 'Stay here',
+    leave: 'Leave without it',
+  },
   deleted: 'All of it has been deleted from this device.',
   notDeleted: 'The browser would not delete it. You can clear this site’s data in its settings.',
   /** Of records that are damaged, or were written by another release. */
@@ -27,6 +50,8 @@ export const keptWords = {
         'Everything else is as it was.',
       ].join(' '),
     remove: (count: number) => (count === 1 ? 'Remove this entry' : `Remove these ${count} entries`),
+    ask: 'Remove what can’t be shown?',
+    gone: 'It is gone from this device then. A copy can be saved first, where it can be read at all.',
     fileName: 'flip-method-damaged.json',
   },
   file: {

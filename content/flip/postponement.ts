@@ -14,7 +14,18 @@ export const postponementWords = {
     off: 'Off: nothing is saved, and this page has to stay open while you wait.',
     guest: 'On: you may close the page. This browser keeps your waits, for every guest who uses it.',
     person: 'On: you may close the page. This device keeps your waits for you. They are not sent.',
+    /** Once, before a wait of half an hour or more. */
+    ask: {
+      title: 'May this device keep your waits?',
+      guest:
+        'Then you can put the phone away, and the wait is still here. This browser keeps it, for every guest who uses it.',
+      person: 'Then you can put the phone away, and the wait is still here. It is not sent.',
+      no: 'Don’t keep them',
+      yes: 'Keep them here',
+    },
   },
+  /** Three words that wait until eight, without a wait. */
+  question: 'Or leave the question here until tomorrow, in three words',
 
   running: {
     title: 'It can wait until ',

@@ -1,13 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { NumberList, nearest } from '@/components/site/safety';
+import { useState } from 'react';
+import { NumberList, nearest } from '@/components/site/numbers';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { flipWords } from '@/content/flip/flip';
 import { night } from '@/content/night';
 import { ask, emergency, talk } from '@/content/safety';
 import { isAtHome } from '@/lib/domain/place';
 import { devicePlace } from '../shell/parts';
-import { keepSlip } from '../shell/slip';
+import { SlipForm } from '../shell/slip';
 
 const words = flipWords.flip.act;
 
@@ -39,14 +38,7 @@ interface ActFirstProps {
 
 /** After YES: the act comes first, with whom to call; or it is for tomorrow, and three words of it wait. */
 export function ActFirst({ onGoOn }: ActFirstProps) {
-  const [stage, setStage] = useState<'act' | 'tomorrow' | 'kept' | 'notKept' | 'done'>('act');
-  const field = useRef<HTMLInputElement>(null);
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
-    const text = field.current?.value.trim();
-    if (text) setStage(keepSlip(text) ? 'kept' : 'notKept');
-    else field.current?.focus();
-  };
+  const [stage, setStage] = useState<'act' | 'tomorrow' | 'done'>('act');
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group itself receives focus, which a fieldset does not.
     <div
@@ -80,30 +72,7 @@ export function ActFirst({ onGoOn }: ActFirstProps) {
           </Button>
         </div>
       )}
-      {stage === 'tomorrow' && (
-        <form noValidate autoComplete="off" className="grid gap-2" onSubmit={keep}>
-          <label htmlFor="for-tomorrow" className="text-sm">
-            {night.wait.label}
-          </label>
-          <div className="flex flex-wrap gap-2">
-            <Input
-              ref={field}
-              id="for-tomorrow"
-              // The button that asked for this field has gone.
-              autoFocus
-              maxLength={60}
-              spellCheck={false}
-              className="flex-[1_1_9rem]"
-            />
-            <Button type="submit" variant="secondary" className="px-3">
-              {night.wait.keep}
-            </Button>
-          </div>
-        </form>
-      )}
-      <p role="status" className="text-sm empty:hidden">
-        {(stage === 'kept' || stage === 'notKept') && night.wait[stage]}
-      </p>
+      {stage === 'tomorrow' && <SlipForm id="for-tomorrow" label={night.wait.label} autoFocus />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { domMin, LazyMotion } from 'framer-motion';
 import { Activity, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { nearest } from '@/components/site/safety';
+import { nearest } from '@/components/site/numbers';
 import {
   AlertDialog,
   AlertDialogAction,

@@ -112,6 +112,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
           start={{ until: addDays(today, 1) }}
           keep={form.keep}
           leave={questionWords.leave}
+          draft={`${owner}/experiment`}
           onDone={(plan) => keep(addExperiment(owner, plan))}
           onLeave={() => setWriting(null)}
         />
@@ -129,6 +130,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
             ]}
             keep={result.keep}
             leave={questionWords.leave}
+            draft={`${owner}/${finishing.id}`}
             onDone={(answers) => {
               const verdict = verdicts.find((each) => each === answers.verdict) ?? 'cannot-tell';
               void keep(finishExperiment(owner, finishing, { ...answers, verdict }));

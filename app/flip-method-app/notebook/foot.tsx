@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { countsConsent } from '@/content/auth/consent';
 import { countsWords } from '@/content/flip/counts';
@@ -10,8 +11,8 @@ import { GUEST, saveFile } from '@/lib/device/device';
 import type { Experiment } from '@/lib/domain/experiment';
 import { type Counts, hasEnoughPostponements } from '@/lib/domain/notebook-counts';
 import type { Postponement } from '@/lib/domain/postponement';
-import { SwitchRow } from '../shell/parts';
-import { setChoice } from '../shell/preferences';
+import { SwitchRow, useUndo } from '../shell/parts';
+import { keepsPostponements, setChoice } from '../shell/preferences';
 import { type CountsChoice, useCounts } from './counts';
 import { deleteNotebook, type Notebook, removeUnreadable } from './store';
 
@@ -102,10 +103,12 @@ const { unreadable: words } = keptWords;
 /** Stored records that cannot be shown: each can be saved as it is, where it can be read at all, or removed. */
 export function Unreadable({ notebook: { owner, unreadable } }: { notebook: Notebook }) {
   const [failed, setFailed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (owner === null || unreadable.length === 0) return null;
   const hasText = unreadable.some(({ value }) => value !== undefined);
 
   async function removeAll() {
+    setAsking(false);
     let isGone = true;
     for (const { id } of unreadable) isGone = (await removeUnreadable(owner ?? '', id)) && isGone;
     setFailed(!isGone);
@@ -127,10 +130,17 @@ export function Unreadable({ notebook: { owner, unreadable } }: { notebook: Note
             {keptWords.copy}
           </Button>
         )}
-        <Button variant="quiet" size="sm" onClick={removeAll}>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
           {words.remove(unreadable.length)}
         </Button>
       </div>
+      <Ask
+        open={isAsking}
+        title={words.ask}
+        text={words.gone}
+        no={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}
+        yes={{ label: words.remove(unreadable.length), onPress: removeAll }}
+      />
     </section>
   );
 }
@@ -156,6 +166,8 @@ export function NotebookFoot({ notebook, showsPostponements }: NotebookFootProps
 export function KeptHere({ notebook }: { notebook: Notebook }) {
   const { owner, status, kept } = notebook;
   const [deletion, setDeletion] = useState<'deleted' | 'notDeleted' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [undo, offerUndo] = useUndo();
   const isEmpty = kept === 0;
   // Something was written after the deletion.
   useEffect(() => {
@@ -166,9 +178,17 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
   const copy = () => saveFile(keptWords.fileName, 'text/plain', notebookText(notebook));
 
   async function remove() {
+    setAsking(false);
     if (owner === null) return;
+    const kept = keepsPostponements(owner);
     setChoice('keeps', owner, false);
-    setDeletion((await deleteNotebook(owner)) ? 'deleted' : 'notDeleted');
+    const bringBack = await deleteNotebook(owner);
+    setDeletion(bringBack ? 'deleted' : 'notDeleted');
+    if (bringBack)
+      offerUndo(() => {
+        setChoice('keeps', owner, kept);
+        void bringBack();
+      });
   }
 
   return (
@@ -190,11 +210,27 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
           <Button variant="secondary" size="sm" onClick={copy}>
             {keptWords.copy}
           </Button>
-          <Button variant="quiet" size="sm" onClick={remove}>
+          <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
             {keptWords.remove}
           </Button>
         </div>
       )}
+      {isEmpty && undo && (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={undo}>
+          {keptWords.undo}
+        </Button>
+      )}
+      <Ask
+        open={isAsking}
+        title={keptWords.ask.title}
+        text={keptWords.ask.text({
+          hasPlan: notebook.plan !== null,
+          experiments: notebook.experiments.length,
+          waits: notebook.postponements.length,
+        })}
+        no={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}
+        yes={{ label: keptWords.ask.yes, onPress: remove }}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
+import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { postponementWords } from '@/content/flip/postponement';
 import { GUEST } from '@/lib/device/device';
@@ -7,6 +8,7 @@ import {
   type AnsweredPostponement,
   endOf,
   openPostponement,
+  type PostponementLength,
   phaseOf,
   postponementLengths,
   urgeCurve,
@@ -14,7 +16,8 @@ import {
 } from '@/lib/domain/postponement';
 import { manyPostponements, mayBeChecking } from '@/lib/domain/statistics';
 import { OveruseNote, SwitchRow } from '../shell/parts';
-import { setChoice, usePreferences } from '../shell/preferences';
+import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
+import { SlipForm } from '../shell/slip';
 import { leaveForHome, openView } from '../shell/views';
 import { NotebookFoot } from './foot';
 import { momentText } from './postponement';
@@ -47,8 +50,24 @@ function KeepSwitch({ owner }: { owner: string }) {
   );
 }
 
-/** Chooses the length of the wait. */
+/** Lengths during which a phone is put away, and its browser forgets the page. */
+const long: readonly PostponementLength[] = ['30', 'tomorrow'];
+
+/** Chooses the length of the wait. A long one asks, once, whether the device may keep it. */
 function PostponementChoice({ now, owner }: { now: number; owner: string }) {
+  const { keeps, answered } = usePreferences();
+  const [asked, setAsked] = useState<PostponementLength | null>(null);
+  const begin = (length: PostponementLength) => {
+    const asks = long.includes(length) && !keeps.includes(owner) && !answered.includes('waits');
+    if (asks) setAsked(length);
+    else void startPostponement(owner, length);
+  };
+  const answer = (isKept: boolean) => {
+    answerOffer('waits');
+    if (isKept) setChoice('keeps', owner, true);
+    if (asked) void startPostponement(owner, asked);
+    setAsked(null);
+  };
   return (
     <NotebookPage title={words.choose} drawing={SearchCreature}>
       <p className="text-lg">{words.lead}</p>
@@ -58,7 +77,7 @@ function PostponementChoice({ now, owner }: { now: number; owner: string }) {
             <button
               type="button"
               className="grid size-full min-h-21 content-start gap-[0.1rem] rounded-md border-2 border-edge bg-surface px-[1.1rem] py-3 text-left hover:border-ink"
-              onClick={() => void startPostponement(owner, length)}
+              onClick={() => begin(length)}
             >
               <span className="font-serif text-lg">{words.lengths[length]}</span>
               <span className="text-sm text-muted">
@@ -69,7 +88,15 @@ function PostponementChoice({ now, owner }: { now: number; owner: string }) {
           </li>
         ))}
       </ul>
+      <SlipForm id="question" label={words.question} />
       <KeepSwitch owner={owner} />
+      <Ask
+        open={asked !== null}
+        title={keep.ask.title}
+        text={keep.ask[owner === GUEST ? 'guest' : 'person']}
+        no={{ label: keep.ask.no, onPress: () => answer(false) }}
+        yes={{ label: keep.ask.yes, onPress: () => answer(true) }}
+      />
     </NotebookPage>
   );
 }
@@ -203,6 +230,7 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
           <Questions
             questions={postponementWords.due.questions}
             leave={postponementWords.due.letGo}
+            draft={`${owner}/${open.id}`}
             onDone={(answers) => {
               const urge = urges.find((each) => each === answers.urge) ?? 'stayed';
               const searched = answers.searched === 'yes';

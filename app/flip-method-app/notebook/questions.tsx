@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { questionWords as words } from '@/content/flip/questions';
 import { addDays, isLocalDate } from '@/lib/domain/local-date';
+import { useDraft } from './drafts';
 
 interface LinesProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   onWrite: (text: string) => void;
@@ -82,6 +83,8 @@ interface QuestionsProps<Name extends string> {
   /** Label of the last page's submit button, if it has a field. */
   keep?: string;
   leave: string;
+  /** Name of what is typed here, until it is done. */
+  draft: string;
   onDone: (answers: Record<Name, string>) => void;
   onLeave: () => void;
 }
@@ -92,8 +95,11 @@ const LONGEST_DAYS = 365;
 /** Questions, one per page. Handled in the browser only: the form is never sent. */
 export function Questions<Name extends string>(props: QuestionsProps<Name>) {
   const { questions, start = {}, keep, leave, onDone, onLeave } = props;
-  const [answers, setAnswers] = useState<Partial<Record<Name, string>>>(start);
-  const [page, setPage] = useState(0);
+  const draft = useDraft<{ answers: Partial<Record<Name, string>>; page: number }>(props.draft, {
+    answers: start,
+    page: 0,
+  });
+  const { answers, page } = draft.value;
   const [problem, setProblem] = useState('');
   const { name, question, hint, choices, firstDay, isRequired } = questions[page] ?? questions[0];
   const frame = useStageFocus(name);
@@ -102,14 +108,14 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
   const lastDay = firstDay && addDays(firstDay, LONGEST_DAYS);
 
   function write(text: string) {
-    setAnswers({ ...answers, [name]: text });
+    draft.set({ answers: { ...answers, [name]: text }, page });
     setProblem('');
   }
 
   function goOn(answer: string) {
     const all = { ...answers, [name]: answer.trim() };
-    setAnswers(all);
-    if (!isLast) return setPage(page + 1);
+    if (!isLast) return draft.set({ answers: all, page: page + 1 });
+    draft.drop();
     const whole = questions.map((each) => [each.name, all[each.name] ?? '']);
     onDone(Object.fromEntries(whole) as Record<Name, string>);
   }
@@ -125,7 +131,7 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
   }
 
   const field = { id: name, name, value, 'aria-describedby': `${name}-hint`, 'aria-invalid': problem !== '' };
-  const back = page === 0 ? onLeave : () => setPage(page - 1);
+  const back = page === 0 ? onLeave : () => draft.set({ answers, page: page - 1 });
   const backLabel = page === 0 ? leave : words.back;
 
   return (

@@ -23,6 +23,7 @@ import { recentOf } from '@/lib/domain/statistics';
 import { notebookOwner, usePerson } from '../shell/person';
 import { keepsPostponements } from '../shell/preferences';
 import { createStore, useStore } from '../shell/store';
+import { dropDrafts } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
 
 type Kind = 'delay' | 'experiment' | 'plan';
@@ -68,6 +69,7 @@ otherTabs?.addEventListener('message', () => void openNotebook(store.get().owner
 async function openNotebook(owner: string | null): Promise<void> {
   if (store.get().owner !== owner) {
     unkept.clear();
+    dropDrafts();
     store.set({ ...closed, owner });
   }
   if (owner === null) return;
@@ -209,14 +211,20 @@ export function keepPlan(owner: string, plan: SetbackPlan) {
   return write(owner, { id: `plan-${owner}`, kind: 'plan', value: plan }, true);
 }
 
-/** Deletes all of this owner's records and the key. @returns whether that succeeded */
-export async function deleteNotebook(owner: string): Promise<boolean> {
+/** Deletes all of this owner's records and the key. @returns what brings them back; null if they could not be deleted */
+export async function deleteNotebook(owner: string): Promise<(() => Promise<void>) | null> {
+  const stored = await records.of(owner).catch(() => []);
+  const inMemory = [...unkept.values()];
   unkept.clear();
   if (postponementMarkOf(owner)) setPostponementMark(null, false);
   const gone = await succeeds(records.removeAll(owner));
   otherTabs?.postMessage('changed');
   await openNotebook(owner);
-  return gone;
+  if (!gone) return null;
+  return async () => {
+    for (const record of stored) if (record.value !== undefined) await write(owner, record, true);
+    for (const record of inMemory) await write(owner, record, false);
+  };
 }
 
 /** The current person's notebook, never another's, even during the render in which the person changes. */

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
 import { helpsWords } from '@/content/flip/helps';
+import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
 import { GUEST } from '@/lib/device/device';
 import { type Comparison, type Insights, insightsOf, inTenths } from '@/lib/domain/insights';
@@ -14,6 +15,7 @@ import { OfferNote } from '../shell/parts';
 import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
 import { leaveForHome, type NotebookViewName, openView } from '../shell/views';
 import { useCounts } from './counts';
+import { LeaveGuard, useDraft } from './drafts';
 import { ExperimentsView, ResultsShelf } from './experiments';
 import { KeptHere, Unreadable } from './foot';
 import type { OpenPostponement } from './postponement';
@@ -77,21 +79,57 @@ function Group({ title, names, comparison: { shares, differs } }: GroupProps) {
 const noPlan: SetbackPlan = { signs: '', first: '', people: '', reminder: '' };
 
 interface PlanFormProps {
+  owner: string;
   /** The stored plan; null when there is none, or after its deletion. */
   plan: SetbackPlan | null;
-  /** @returns whether it was stored */
-  onKeep: (plan: SetbackPlan) => Promise<boolean>;
   /** Message for when storing failed. */
   notKept: string;
 }
 
-/** A plan in four short texts. It can be printed without being stored. */
-function PlanForm({ plan: kept, onKeep, notKept }: PlanFormProps) {
-  const [plan, setPlan] = useState(kept ?? noPlan);
+/** Pause in typing after which a plan that is kept is kept again. */
+const SAVE_MS = 300;
+
+/** A plan in four short texts. It can be printed without being stored; once it is stored, it is so as one types. */
+function PlanForm({ owner, plan: kept, notKept }: PlanFormProps) {
+  const { value: plan, set: setPlan, drop } = useDraft(`${owner}/plan`, kept ?? noPlan);
   const [message, setMessage] = useState('');
+  const isKept = kept !== null;
+  const unsaved = useRef<SetbackPlan | null>(null);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const save = useEffectEvent(() => {
+    const next = unsaved.current;
+    unsaved.current = null;
+    if (!next) return;
+    saving.current = saving.current
+      .then(() => keepPlan(owner, next))
+      .then((isStored) => {
+        if (!isStored) setPlan(next);
+        else if (!unsaved.current) setPlan(next, true);
+        setMessage(isStored ? planWords.kept : notKept);
+      });
+  });
   useEffect(() => {
-    if (!kept) setPlan(noPlan);
-  }, [kept]);
+    if (!isKept) return;
+    const timer = setInterval(save, SAVE_MS);
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', save);
+      save();
+    };
+  }, [isKept]);
+  const wasKept = useRef(isKept);
+  /** Deleted, or brought back. */
+  const onChange = useEffectEvent(() => {
+    if (kept && !unsaved.current) setPlan(kept, true);
+    if (kept) return;
+    unsaved.current = null;
+    drop();
+  });
+  useEffect(() => {
+    if (wasKept.current !== isKept) onChange();
+    wasKept.current = isKept;
+  }, [isKept]);
   return (
     <form
       noValidate
@@ -99,7 +137,8 @@ function PlanForm({ plan: kept, onKeep, notKept }: PlanFormProps) {
       className="sheet grid max-w-[42rem] gap-8 p-[clamp(1.25rem,4vw,2.5rem)] pb-12"
       onSubmit={(event) => {
         event.preventDefault();
-        void onKeep(plan).then((isKept) => setMessage(isKept ? planWords.kept : notKept));
+        unsaved.current = plan;
+        save();
       }}
     >
       {planWords.fields.map(({ name, label, hint }) => (
@@ -116,8 +155,10 @@ function PlanForm({ plan: kept, onKeep, notKept }: PlanFormProps) {
             rows={2}
             value={plan[name]}
             onWrite={(text) => {
-              setPlan({ ...plan, [name]: text });
-              setMessage('');
+              const next = { ...plan, [name]: text };
+              setPlan(next);
+              unsaved.current = next;
+              setMessage(isKept ? '' : keptWords.draft);
             }}
           />
         </div>
@@ -142,11 +183,7 @@ function PlanView({ notebook }: { notebook: Notebook }) {
       <p className="max-w-prose text-lg" data-print="hide">
         {planWords.lead}
       </p>
-      <PlanForm
-        plan={notebook.plan}
-        onKeep={(plan) => keepPlan(owner, plan)}
-        notKept={experimentWords.notKept}
-      />
+      <PlanForm owner={owner} plan={notebook.plan} notKept={experimentWords.notKept} />
       <p className="flip-links max-w-prose">
         {planWords.talk.before}
         <a href={planWords.talk.href}>{planWords.talk.label}</a>
@@ -186,6 +223,7 @@ export function NotebookView({ view, start }: NotebookViewProps) {
   if (notebook.status === 'loading') return <Spinner label={flipWords.notebook.loading} />;
   return (
     <>
+      <LeaveGuard />
       <Unreadable notebook={notebook} />
       {view === 'helps' && <Helps key={key} insights={insightsOf(notebook.postponements)} />}
       {view === 'experiments' && <ExperimentsView key={key} notebook={notebook} />}

@@ -19,7 +19,7 @@ export interface Preferences {
   simpleHome: readonly string[];
 }
 
-const offers = ['slower', 'install', 'simple-home'] as const;
+const offers = ['slower', 'install', 'simple-home', 'waits'] as const;
 export type Offer = (typeof offers)[number];
 
 const KEY = 'flip.preferences';

@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, noNetwork, type Person, signIn } from './exercise.ts';
-import { choice, finish, predict, wait } from './notebook.ts';
+import { choice, deleteNotebook, finish, predict, wait } from './notebook.ts';
 
 const delay = `${app}?view=delay`;
 const secret = 'Zwiebelkuchen';
@@ -134,7 +134,7 @@ test('two devices show the same total, and both delete their device id when one 
   await page.reload();
   await expect(page.getByText('urges put off: 5.')).toBeVisible();
 
-  await laptop.getByRole('button', { name: 'Delete all of it' }).click();
+  await deleteNotebook(laptop);
   await expect.poll(answers).toEqual([3]);
   await counting(laptop).click();
   await expect(counting(laptop)).not.toBeChecked();

@@ -6,7 +6,7 @@ import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { app, newPerson, signIn } from './exercise.ts';
-import { finish, notebookOnDisk, predict, turn } from './notebook.ts';
+import { deleteNotebook, finish, notebookOnDisk, predict, turn } from './notebook.ts';
 
 const experiments = `${app}?view=experiments`;
 const secret = 'Zwiebelkuchen';
@@ -61,7 +61,7 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   for (const words of ['one', 'left out', 'happened', 'learned', 'plan'])
     expect(copy).toContain(`${secret} ${words}`);
 
-  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  await deleteNotebook(page);
   await expect(page.getByText('All of it has been deleted from this device.')).toBeVisible();
   await expect(page.getByLabel('How it begins with me')).toHaveValue('');
   expect(await notebookOnDisk(page)).toEqual({ pages: [], keys: [] });

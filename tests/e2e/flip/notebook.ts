@@ -72,3 +72,9 @@ export async function finish(page: Page, verdict: string, happened: string, lear
   await page.getByRole('button', { name: 'Keep the result on this device' }).click();
   await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(learned);
 }
+
+/** Deletes everything that the device keeps, which is asked about first. */
+export async function deleteNotebook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all of it' }).click();
+}

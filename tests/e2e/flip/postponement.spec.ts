@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, back, flipOnce, runUntilVisible, start } from './exercise.ts';
-import { answerPostponement, choice, endPostponement, notebookOnDisk } from './notebook.ts';
+import { answerPostponement, choice, deleteNotebook, endPostponement, notebookOnDisk } from './notebook.ts';
 
 const delay = `${app}?view=delay`;
 const MINUTE = 60_000;
@@ -76,7 +76,7 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   await expectNoViolations(later, 'helps');
   await back(later).click();
 
-  await later.getByRole('button', { name: 'Delete all of it' }).click();
+  await deleteNotebook(later);
   await expect(later.getByText('All of it has been deleted from this device.')).toBeVisible();
   await expect(curve).toBeHidden();
   expect(await notebookOnDisk(later)).toEqual({ pages: [], keys: [] });

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Ask } from '@/components/ui/ask';
+import { keptWords } from '@/content/flip/kept';
+
+/** What has been typed and is not kept yet, by owner and form. In memory: nothing is stored before somebody asks for it. */
+const drafts = new Map<string, unknown>();
+
+/** Another person is here. */
+export const dropDrafts = () => drafts.clear();
+
+/** State that is still there when its view is opened again, until it is dropped. */
+export function useDraft<Value>(key: string, initial: Value) {
+  const [value, setValue] = useState(() => (drafts.has(key) ? (drafts.get(key) as Value) : initial));
+  return {
+    value,
+    /** @param isKept whether the device has it already, so that nothing can be lost */
+    set: (next: Value, isKept = false) => {
+      if (isKept) drafts.delete(key);
+      else drafts.set(key, next);
+      setValue(next);
+    },
+    drop: () => {
+      drafts.delete(key);
+      setValue(initial);
+    },
+  };
+}
+
+const { title, text, stay, leave } = keptWords.leave;
+
+/** Asks before the page is left with something typed: by a link in our words, by closing it in the browser's. */
+export function LeaveGuard() {
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    const ask = (event: Event) => drafts.size > 0 && event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      const isElsewhere = link && !link.target && /^http/.test(link.protocol);
+      if (!isElsewhere || drafts.size === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      setTarget(link.href);
+    };
+    addEventListener('beforeunload', ask);
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', ask);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, []);
+  return (
+    <Ask
+      open={target !== null}
+      title={title}
+      text={text}
+      no={{ label: stay, onPress: () => setTarget(null) }}
+      yes={{
+        label: leave,
+        onPress: () => {
+          dropDrafts();
+          if (target) location.assign(target);
+        },
+      }}
+    />
+  );
+}

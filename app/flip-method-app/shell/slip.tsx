@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { night } from '@/content/night';
+import { readSlip, SLIP_KEY, type Slip, stateOf, withWords } from '@/lib/domain/slip';
+import { createStore, useStore } from './store';
+
+/** Three words left for the morning, here or on the page for tonight. */
+export interface OwnSlip extends Slip {
+  state: 'waiting' | 'shown';
+}
+
+const store = createStore<OwnSlip | null>(null, read);
+
+function read(): OwnSlip | null {
+  try {
+    const slip = readSlip(localStorage.getItem(SLIP_KEY));
+    const state = slip ? stateOf(slip, Date.now()) : 'over';
+    if (slip && state !== 'over') return { ...slip, state };
+    localStorage.removeItem(SLIP_KEY);
+  } catch {
+    // Storage is blocked.
+  }
+  return null;
+}
+
+/** @returns whether the device has stored it */
+export function keepSlip(words: string): boolean {
+  try {
+    localStorage.setItem(SLIP_KEY, JSON.stringify(withWords(read(), words, Date.now())));
+  } catch {
+    return false;
+  }
+  store.set(read());
+  return true;
+}
+
+/** @returns what brings it back */
+export function throwSlipAway(): () => void {
+  const before = store.get();
+  const put = (slip: Slip | null) => {
+    try {
+      if (slip) localStorage.setItem(SLIP_KEY, JSON.stringify({ words: slip.words, at: slip.at }));
+      else localStorage.removeItem(SLIP_KEY);
+    } catch {
+      // As above.
+    }
+    store.set(read());
+  };
+  put(null);
+  return () => put(before);
+}
+
+/** The slip of this device, as of now also where the page was open over night. */
+export function useSlip(): OwnSlip | null {
+  useEffect(() => {
+    const update = () => store.set(read());
+    update();
+    document.addEventListener('visibilitychange', update);
+    addEventListener('storage', update);
+    return () => {
+      document.removeEventListener('visibilitychange', update);
+      removeEventListener('storage', update);
+    };
+  }, []);
+  return useStore(store);
+}
+
+interface SlipFormProps {
+  id: string;
+  label: string;
+  /** Whether the field takes the focus, as the button that asked for it has gone. */
+  autoFocus?: boolean;
+}
+
+/** A field for three words. Once it has been asked for, they are also kept when something else is pressed. */
+export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
+  const [outcome, setOutcome] = useState<'kept' | 'notKept' | null>(null);
+  const words = useRef('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => () => void (words.current && keepSlip(words.current)), []);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (!words.current) return field.current?.focus();
+    setOutcome(keepSlip(words.current) ? 'kept' : 'notKept');
+    words.current = '';
+  };
+  return (
+    <form noValidate autoComplete="off" className="grid gap-2" onSubmit={keep}>
+      {outcome === null && (
+        <>
+          <label htmlFor={id} className="text-sm">
+            {label}
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <Input
+              ref={field}
+              id={id}
+              autoFocus={autoFocus}
+              maxLength={60}
+              spellCheck={false}
+              className="flex-[1_1_9rem]"
+              onChange={({ target }) => {
+                words.current = target.value.trim();
+              }}
+            />
+            <Button type="submit" variant="secondary" className="px-3">
+              {night.wait.keep}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {outcome && night.wait[outcome]}
+      </p>
+    </form>
+  );
+}
