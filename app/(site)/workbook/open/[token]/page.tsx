@@ -52,14 +52,24 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
         <form
           method="post"
           action={paths.workbookDownload}
-          className="grid items-start gap-8 md:grid-cols-[3fr_2fr]"
+          className="grid items-start gap-8 md:grid-cols-[2fr_3fr]"
         >
           <input type="hidden" name="t" value={token} />
+          {/* First, as on a phone a sheet of paper is too small to read. */}
+          <Card className="grid gap-5">
+            <h2 className="text-2xl">{web.heading}</h2>
+            <p>{web.text}</p>
+            <p>
+              <Button type="submit" size="lg" name="as" value="pages">
+                {web.button}
+              </Button>
+            </p>
+          </Card>
           <Card look="sheet" className="grid gap-5">
             <h2 className="text-2xl">{paper.heading}</h2>
             <p>{paper.text}</p>
             <p className="flex flex-wrap gap-4">
-              <Button type="submit" size="lg" name="as" value="a4">
+              <Button type="submit" size="lg" variant="secondary" name="as" value="a4">
                 {paper.a4}
               </Button>
               <Button type="submit" size="lg" variant="secondary" name="as" value="letter">
@@ -67,15 +77,6 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
               </Button>
               <Button type="submit" variant="quiet" name="as" value="epub">
                 {paper.epub}
-              </Button>
-            </p>
-          </Card>
-          <Card className="grid gap-5">
-            <h2 className="text-2xl">{web.heading}</h2>
-            <p>{web.text}</p>
-            <p>
-              <Button type="submit" variant="secondary" name="as" value="pages">
-                {web.button}
               </Button>
             </p>
           </Card>
