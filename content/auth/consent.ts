@@ -1,7 +1,7 @@
 /** Consent to storing flips. A changed text needs a new version. */
 export const accountConsent = {
-  version: '2026-11-22',
-  text: 'I am 16 or older, and I agree that my flips are kept with my account. They can tell that I worry about my health.',
+  version: '2026-11-26',
+  text: 'I am 16 or older, and I agree that my flips are kept with my account. Kept flips show that I worry about my health.',
   hint: 'If you leave this empty, you have an account and none of your flips is kept. You can say yes later.',
   card: {
     title: 'Shall we keep your flips?',
@@ -34,6 +34,6 @@ export const accountConsent = {
 
 /** Consent to storing the notebook's counts. A changed text needs a new version. */
 export const countsConsent = {
-  version: '2026-11-23',
-  text: 'I am 16 or older, and I agree that my account keeps how many urges I put off and how many predictions I made in each month, and how they ended. They can tell that I worry about my health.',
+  version: '2026-11-26',
+  text: 'I am 16 or older, and I agree that my account keeps how many urges I put off and how many predictions I made in each month, and how they ended. These numbers show that I worry about my health.',
 } as const;
