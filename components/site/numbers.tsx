@@ -70,21 +70,12 @@ export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
       key={href}
       href={href}
       data-homes={homes}
+      // Hidden by `site-numbers`, on pages that React hydrates, too.
+      suppressHydrationWarning
       className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] underline underline-offset-4"
     >
       {label} <span className="font-normal">{who}</span>
     </a>
   ));
-  return (
-    <>
-      {' '}
-      {place === undefined ? (
-        <site-numbers data-nearest="true">
-          <span>{links}</span>
-        </site-numbers>
-      ) : (
-        links
-      )}
-    </>
-  );
+  return <> {place === undefined ? <site-numbers data-nearest="true">{links}</site-numbers> : links}</>;
 }

@@ -88,8 +88,8 @@ function PostponementChoice({ now, owner }: { now: number; owner: string }) {
           </li>
         ))}
       </ul>
-      <SlipForm id="question" label={words.question} />
       <KeepSwitch owner={owner} />
+      <SlipForm id="question" label={words.question} />
       <Ask
         open={asked !== null}
         title={keep.ask.title}

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { bundled } from '@/build/assets.mjs';
 
 describe('the custom elements', () => {
   it.each(['components/elements/forms.ts', 'app/(site)/book/ebook.ts'])(
@@ -9,8 +8,9 @@ describe('the custom elements', () => {
     async (own) => {
       const { outputFiles } = await build({
         entryPoints: ['components/elements/ambient.ts', own],
-        ...bundled,
         outdir: 'none',
+        bundle: true,
+        minify: true,
         format: 'esm',
         write: false,
       });
