@@ -165,6 +165,12 @@ export const confirmScreen = {
     title: 'This link no longer works',
     text: 'Links work once, and not for long. Yours was used already, or it has waited too long.',
   },
+  /** It has a token, which is none of ours. */
+  unreadable: {
+    tone: 'destructive',
+    title: 'This link no longer works',
+    text: 'It cannot be read: mail programs sometimes cut or change long links. Open it from the mail again, or have a new one sent.',
+  },
   broken: {
     tone: 'destructive',
     title: 'This link is not complete',

@@ -28,7 +28,7 @@ export function ConfirmForm({ type, tokenHash, signature, next, found }: Confirm
   const [{ link, problem }] = useState(found);
   const message = state.message ?? (problem && siteMessages.unavailable);
   const ended = state.outcome ?? problem;
-  if (ended === 'expired' || ended === 'broken') {
+  if (ended === 'expired' || ended === 'unreadable') {
     const { again } = confirmScreen.email_change;
     return (
       <>

@@ -39,8 +39,8 @@ export interface ShownLink {
 /** Neither if an action's response renders the page again. */
 export interface FoundLink {
   link?: ShownLink;
-  /** `broken`: it is none of ours, or not whole. */
-  problem?: 'expired' | 'broken' | 'unavailable';
+  /** `unreadable`: it is none of ours, or not whole. */
+  problem?: 'expired' | 'unreadable' | 'unavailable';
 }
 
 /** What the page shows for a link, or why there is none. */
@@ -49,7 +49,7 @@ export async function lookUpLink(type: LinkType, tokenHash: string, signature: s
   if (await isActionRequest()) return {};
   const isOurs =
     type === 'email_change' ? isEmailChangeLink(tokenHash) : isAccountLink(type, tokenHash, signature);
-  if (!isOurs) return { problem: 'broken' };
+  if (!isOurs) return { problem: 'unreadable' };
   const found = await callBackend(() => findLink(type, tokenHash, signature), 'unavailable' as const);
   if (found === null || found === 'unavailable') return { problem: found ?? 'expired' };
   const session = await getSession();
