@@ -105,11 +105,12 @@ const config: NextConfig = {
       source: '/flip-worker.js',
       headers: [{ key: 'Cache-Control', value: 'no-cache' }],
     },
-    {
-      // The file name contains a content hash, so browsers may cache it permanently.
-      source: '/elements/:file*',
+    // The file names contain a content hash, so browsers may cache them permanently. `next start` says so of the offline
+    // bundle by itself; a platform knows only the folders that Next fills.
+    ...['/elements/:file*', '/_next/static/offline/:file([^/]+-[A-Z0-9]{8}\\.js)'].map((source) => ({
+      source,
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    },
+    })),
   ],
 };
 

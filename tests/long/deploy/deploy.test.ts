@@ -102,6 +102,21 @@ test('the container image serves the rewritten site, as a user without write acc
 const output = join(folder, 'output');
 const read = (file: string) => readFileSync(join(output, file), 'utf8');
 
+interface Route {
+  src?: string;
+  headers?: Record<string, string>;
+  middlewarePath?: string;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** How long a browser keeps a file, by the last route that says so. */
+const cacheControl = (routes: readonly Route[], path: string) =>
+  routes
+    .filter(({ src, headers }) => headers && src && new RegExp(src).test(path))
+    .map(({ headers }) => new Headers(headers).get('cache-control'))
+    .findLast((value) => value !== null);
+
 test("Vercel's adapter outputs the rewritten pages, each with its Content-Security-Policy, and their files", async () => {
   await buildFor(vercel);
   const ending = '.prerender-fallback.html';
@@ -124,6 +139,10 @@ test("Vercel's adapter outputs the rewritten pages, each with its Content-Securi
     }
   }
   expect(existsSync(join(output, 'static/_next/static/offline/worker.js'))).toBe(true);
-  const { routes } = JSON.parse(read('config.json')) as { routes: { middlewarePath?: string }[] };
+  const { routes } = JSON.parse(read('config.json')) as { routes: Route[] };
   expect(routes.some(({ middlewarePath }) => middlewarePath)).toBe(true);
+  const offline = readdirSync(join(output, 'static/_next/static/offline'));
+  for (const file of offline.filter((name) => name !== 'worker.js'))
+    expect([file, cacheControl(routes, `/_next/static/offline/${file}`)]).toEqual([file, immutable]);
+  expect(cacheControl(routes, '/_next/static/offline/worker.js')).not.toBe(immutable);
 }, 600_000);
