@@ -9,9 +9,15 @@ import { inlineStyles, setPolicy, staticFilesIn } from './documents/inline-style
 import { bundleExercise } from './offline/bundle.ts';
 import { buildWorker, startExercise } from './offline/worker.ts';
 
+const { NEXT_ADAPTER_PATH, NEXT_EDGE_RUNTIME_PROVIDER } = process.env;
+
+// Without its adapter, Vercel's builder looks for files of the framework that these documents do not have.
+if (NEXT_EDGE_RUNTIME_PROVIDER === 'vercel' && !NEXT_ADAPTER_PATH)
+  throw new Error('Set NEXT_ENABLE_ADAPTER=1: `vercel build` needs it to build this site.');
+
 /** The hosting platform's own adapter, if it sets one; it runs after this one. */
 const platform: NextAdapter | undefined =
-  process.env.NEXT_ADAPTER_PATH && (await import(process.env.NEXT_ADAPTER_PATH)).default;
+  NEXT_ADAPTER_PATH && (await import(NEXT_ADAPTER_PATH)).default;
 
 /**
  * Post-processes Next's build: each prerendered page becomes a document without the framework, with inlined
