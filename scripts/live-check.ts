@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { resolveTxt } from 'node:dns/promises';
 import { EnvError, parseEnv, serverEnvSchema } from '../lib/env-schema.ts';
 import { openPlaceholders } from '../lib/placeholders.ts';
@@ -43,18 +44,43 @@ const keys: Check = async (world) => {
   const secret = world.env.SUPABASE_SECRET_KEY ?? '';
   const read = (table: string, apikey: string) =>
     ask(world, `${url}/rest/v1/${table}&limit=1`, { headers: { apikey, authorization: `Bearer ${apikey}` } });
-  const queue = await read('email_jobs?select=id', secret);
-  const refused = await read('email_jobs?select=id', publishable);
-  const admins = await read('user_roles?select=user_id&role=eq.admin', secret);
+  const [queue, refused, admins] = await Promise.all([
+    read('email_jobs?select=id', secret),
+    read('email_jobs?select=id', publishable),
+    read('user_roles?select=user_id&role=eq.admin', secret),
+  ]);
+  const isUp = queue !== null && queue.status < 500;
+  const isRefusal = (status = 0) => status === 401 || status === 403;
   const someAdmin = admins?.ok ? ((await admins.json()) as unknown[]).length > 0 : null;
   return [
     found(
-      'The secret key reads the mail queue',
-      queue?.ok ?? null,
-      'Copy it again from Settings > API keys, and push the migrations.',
+      'Supabase answers',
+      isUp,
+      queue
+        ? `It answers ${queue.status}: resume the project if it is paused, or see its status page.`
+        : 'Nothing answers at NEXT_PUBLIC_SUPABASE_URL: copy it again from Settings > API.',
     ),
-    found('The publishable key does not', refused && !refused.ok, 'The two keys are the same or swapped.'),
-    found('There is an admin', someAdmin, 'Sign up, then npm run admin:grant -- you@example.org.'),
+    found(
+      'The secret key reads the mail queue',
+      isUp ? queue.ok : null,
+      queue?.status === 404
+        ? 'The table is missing: npx supabase db push --remote.'
+        : isUp
+          ? 'Copy it again from Settings > API keys.'
+          : 'Supabase has to answer first.',
+    ),
+    found(
+      'The publishable key does not',
+      isUp && refused ? isRefusal(refused.status) : null,
+      refused?.ok ? 'The two keys are the same or swapped.' : 'Copy it again from Settings > API keys.',
+    ),
+    found(
+      'There is an admin',
+      someAdmin,
+      someAdmin === null
+        ? 'The secret key has to work first.'
+        : 'Sign up, then npm run admin:grant -- you@example.org.',
+    ),
   ];
 };
 
@@ -195,37 +221,101 @@ const mail: Check = async (world) => {
   ];
 };
 
+/** What `/api/health` may answer; anything else is no answer of this site. */
+const healthStates = ['ok', 'mail is late', 'mail to the owner is refused', 'database unreachable'];
+
 const site: Check = async (world) => {
-  const { SITE_URL: url, CRON_SECRET = '' } = world.env;
-  const health = await ask(world, `${url}/api/health`);
-  const state = health ? ((await health.json().catch(() => null)) as { status?: string } | null) : null;
-  const webhook = await ask(world, `${url}/api/webhooks/resend`, { method: 'POST', body: '{}' });
-  const open = await ask(world, `${url}/api/cron/mail`);
-  const late = state?.status === 'mail is late';
+  const { SITE_URL: url = '', CRON_SECRET = '' } = world.env;
+  const [front, health] = await Promise.all([ask(world, url), ask(world, `${url}/api/health`)]);
+  const target = front?.headers.get('location');
+  const body = (await health?.json().catch(() => null)) as { status?: string } | null;
+  const state = healthStates.find((each) => each === body?.status);
+  const isUp = front?.status === 200 && state !== undefined;
+  const bearer = { authorization: `Bearer ${CRON_SECRET}` };
+  const [stranger, scheduler] = await Promise.all([
+    ask(world, `${url}/api/cron/figures`),
+    // Counting figures again changes nothing.
+    ask(world, `${url}/api/cron/figures`, { headers: bearer }),
+  ]);
   return [
-    found(`The site answers at ${url}`, health !== null, 'Start it, or correct SITE_URL and the DNS.'),
+    found(
+      `The site answers at ${url}`,
+      isUp,
+      target
+        ? `It redirects to ${target}: SITE_URL is the address at which readers arrive.`
+        : front
+          ? `It answers ${front.status}, and ${state ? 'its health is known' : '/api/health is not this site’s'}: see the server log and the DNS.`
+          : 'Start it, or correct SITE_URL and the DNS.',
+    ),
     found(
       'The site reaches its database',
-      state ? state.status !== 'database unreachable' : null,
-      'See the server log.',
+      state ? state !== 'database unreachable' : null,
+      state
+        ? 'See the server log; compare its Supabase URL and keys with these.'
+        : 'The site has to answer first.',
     ),
     found(
-      'Mails go out: the scheduler is running',
-      state ? !late : null,
-      'POST /api/cron/mail every minute and /api/cron/figures every ten, with CRON_SECRET as bearer.',
+      'No stranger can start the queue',
+      isUp && stranger ? stranger.status === 401 : null,
+      stranger
+        ? `The site answers ${stranger.status} without CRON_SECRET: set it.`
+        : 'The site has to answer first.',
     ),
     found(
-      'The webhook for Resend exists and rejects unsigned requests',
-      webhook ? webhook.status === 401 || webhook.status === 400 : null,
-      `Resend > Webhooks: ${url}/api/webhooks/resend.`,
+      'The site has the CRON_SECRET of this file',
+      isUp && scheduler ? scheduler.ok : null,
+      isUp
+        ? 'Set the same value on the host and in the scheduler, then restart the site.'
+        : 'The site has to answer first.',
     ),
     found(
-      'The queue cannot be started without CRON_SECRET',
-      open ? open.status === 401 && CRON_SECRET !== '' : null,
-      'Set CRON_SECRET.',
+      'The webhook takes events signed with RESEND_WEBHOOK_SECRET, and no others',
+      isUp ? await takesOwnEvents(world, url) : null,
+      `Resend > Webhooks: ${url}/api/webhooks/resend, and its signing secret on the host; then restart the site.`,
     ),
+    await schedule(world, state),
   ];
 };
+
+/** Whether the webhook takes a signed event, which it has no use for, and rejects it with a wrong signature. */
+async function takesOwnEvents(world: World, url: string): Promise<boolean> {
+  const body = JSON.stringify({ type: 'contact.checked', data: {} });
+  const send = async (secret: string) => {
+    const id = `msg_${crypto.randomUUID()}`;
+    const time = Math.floor(Date.now() / 1_000);
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    const signature = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64');
+    const headers = { 'svix-id': id, 'svix-timestamp': String(time), 'svix-signature': `v1,${signature}` };
+    return (await ask(world, `${url}/api/webhooks/resend`, { method: 'POST', body, headers }))?.status;
+  };
+  const secret = world.env.RESEND_WEBHOOK_SECRET ?? '';
+  return (
+    (await send(secret)) === 200 && (await send(`whsec_${btoa('another secret of a stranger')}`)) === 401
+  );
+}
+
+/** Whether the scheduler calls: the figures are counted every ten minutes, and the queue every minute. */
+async function schedule({ env }: World, state: string | undefined): Promise<Finding> {
+  const what = 'The scheduler calls the site';
+  const fix = 'POST /api/cron/mail every minute and /api/cron/figures every ten, with CRON_SECRET as bearer.';
+  if (state === 'mail is late') return found(what, false, fix);
+  if (!env.SUPABASE_DB_URL)
+    return found(
+      what,
+      null,
+      'SUPABASE_DB_URL is needed to see when it called last; with an address, the walk shows it, too.',
+    );
+  const sql = connectDatabase(env.SUPABASE_DB_URL, { max: 1, connect_timeout: 10 });
+  try {
+    const [row] = await sql<{ calls: boolean | null }[]>`
+      select max(counted_at) > now() - interval '30 minutes' as calls from private.funnel_weeks`;
+    return found(what, row?.calls ?? false, fix);
+  } catch {
+    return found(what, null, 'The database has to answer first, with every migration.');
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
 
 /** Compares the live project with what the code needs. No finding contains a secret. */
 export async function liveCheck(world: World): Promise<Finding[]> {
@@ -233,12 +323,25 @@ export async function liveCheck(world: World): Promise<Finding[]> {
   return (await Promise.all(checks.map((check) => check(world)))).flat();
 }
 
-/** `npm run live:check`, with the project's variables in the environment. @returns the exit code */
-export async function run(): Promise<number> {
+/**
+ * `npm run live:check [-- you@example.org [--workspace]]`, with the project's variables in the environment. With an address, walks the
+ * site where nothing is wrong.
+ * @returns the exit code
+ */
+export async function run(args: readonly string[]): Promise<number> {
   const findings = await liveCheck({ env: process.env, fetch, resolveTxt });
   for (const { what, isGood, fix } of findings) {
     const mark = isGood === null ? '?' : isGood ? '✓' : '✗';
     process.stdout.write(`${mark} ${what}${isGood ? '' : `\n    ${fix}`}\n`);
   }
-  return findings.some(({ isGood }) => isGood === false) ? 1 : 0;
+  if (findings.some(({ isGood }) => isGood === false)) return 1;
+  const email = args.find((each) => each.includes('@'));
+  if (email) {
+    const { walkLive } = await import('./live-walk.ts');
+    await walkLive(process.env, email, args.includes('--workspace'));
+  } else
+    process.stdout.write(
+      'With an address of yours it also walks the site: npm run live:check -- you@example.org\n',
+    );
+  return 0;
 }

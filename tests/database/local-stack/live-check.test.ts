@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -95,8 +97,10 @@ test('a project that has everything is reported as complete', async () => {
     /DKIM/,
     /The site answers/,
     /reaches its database/,
+    /Supabase answers/,
     /The webhook/,
-    /without CRON_SECRET/,
+    /No stranger/,
+    /has the CRON_SECRET/,
   ])
     expect([good, about(good)?.isGood]).toEqual([good, true]);
 }, 60_000);
@@ -157,3 +161,77 @@ test('what cannot be checked is not a failure, and says what checking requires',
   expect(about(/migration/)).toMatchObject({ isGood: null, fix: expect.stringContaining('SUPABASE_DB_URL') });
   expect(about(/supabase\/config.toml/)).toMatchObject({ isGood: null });
 });
+
+/** A server that answers every request alike, or as the path says. */
+async function serve(answer: (path: string) => { status?: number; body?: string; location?: string }) {
+  const server = createServer(({ url = '' }, response) => {
+    const { status = 200, body = '', location } = answer(url);
+    response.writeHead(status, location ? { location } : {}).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('no mark of the site is given for a page that is not this site', async () => {
+  const marks = [
+    /The site answers/,
+    /reaches its database/,
+    /No stranger/,
+    /has the CRON_SECRET/,
+    /The webhook/,
+  ];
+  const parked = await serve(() => ({ body: 'This domain is for sale.' }));
+  const moved = await serve(() => ({ status: 308, location: 'https://www.flip.org/' }));
+  for (const { url, close } of [parked, moved, { url: 'http://127.0.0.1:9', close: () => {} }]) {
+    const about = await check({ SITE_URL: url });
+    for (const mark of marks) expect([url, mark, about(mark)?.isGood]).not.toEqual([url, mark, true]);
+    expect(about(/The site answers/)?.isGood).toBe(false);
+    if (url === moved.url)
+      expect(about(/The site answers/)?.fix).toContain('redirects to https://www.flip.org/');
+    close();
+  }
+}, 60_000);
+
+test('a wrong secret of the scheduler or the webhook is found, and a scheduler that does not call', async () => {
+  const about = await check({
+    CRON_SECRET: 'another secret',
+    RESEND_WEBHOOK_SECRET: `whsec_${btoa('another')}`,
+  });
+  expect(about(/has the CRON_SECRET/)).toMatchObject({ isGood: false });
+  expect(about(/The webhook/)).toMatchObject({ isGood: false });
+  expect(about(/No stranger/)).toMatchObject({ isGood: true });
+  const sql = postgres(state.databaseUrl, { max: 1 });
+  await sql`select public.refresh_funnel()`;
+  await sql.end();
+  expect((await check())(/The scheduler calls/)).toMatchObject({ isGood: true });
+  const unseen = await check({ SUPABASE_DB_URL: undefined });
+  expect(unseen(/The scheduler calls/)).toMatchObject({ isGood: null });
+  const open = await serve((path) => ({ body: path === '/api/health' ? '{"status":"ok"}' : '' }));
+  const late = await serve((path) => ({ body: path === '/api/health' ? '{"status":"mail is late"}' : '' }));
+  expect((await check({ SITE_URL: open.url }))(/No stranger/)).toMatchObject({ isGood: false });
+  expect((await check({ SITE_URL: late.url }))(/The scheduler calls/)).toMatchObject({ isGood: false });
+  for (const { close } of [open, late]) close();
+}, 60_000);
+
+test('a project that does not answer, is paused or refuses its keys is told apart', async () => {
+  const paused = await serve(() => ({ status: 540 }));
+  const refusing = await serve(() => ({ status: 401, body: '{}' }));
+  const away = await check({ NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9' });
+  expect(away(/Supabase answers/)).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('Nothing answers'),
+  });
+  expect(away(/secret key reads/)).toMatchObject({ isGood: null });
+  const sleeping = await check({ NEXT_PUBLIC_SUPABASE_URL: paused.url });
+  expect(sleeping(/Supabase answers/)).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('paused'),
+  });
+  const wrong = await check({ NEXT_PUBLIC_SUPABASE_URL: refusing.url });
+  expect(wrong(/secret key reads/)).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('API keys'),
+  });
+  for (const { close } of [paused, refusing]) close();
+}, 60_000);

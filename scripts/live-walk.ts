@@ -5,15 +5,6 @@ import { accountScreen } from '../content/auth/account.ts';
 import { paths } from '../lib/paths.ts';
 import { findChromium } from './chromium.ts';
 
-export interface Project {
-  siteUrl: string;
-  resendKey: string;
-  /** URL of the mail API; undefined for Resend's own. */
-  resendUrl?: string | undefined;
-  /** Where messages of the contact form go. */
-  contactTo: string;
-}
-
 interface Mail {
   subject: string;
   html: string;
@@ -130,14 +121,21 @@ async function workspace({ page, addressFor, mailTo }: Walk): Promise<void> {
 
 /**
  * Goes through everything that sends mail, as a visitor without JavaScript, and follows the links in the mails.
+ * @param env SITE_URL, RESEND_API_KEY, RESEND_BASE_URL and CONTACT_TO
  * @param email whose provider delivers name+word@ to it
  * @param withWorkspace waits for an answer and an issue that a person sends meanwhile
  * @throws naming the first step that fails
  */
-export async function liveSmoke(project: Project, email: string, withWorkspace: boolean): Promise<void> {
+export async function walkLive(
+  env: Readonly<Record<string, string | undefined>>,
+  email: string,
+  withWorkspace: boolean,
+): Promise<void> {
   const [name = '', domain = ''] = email.split('@');
   const run = Date.now().toString(36);
-  const client = new Resend(project.resendKey, { ...(project.resendUrl && { baseUrl: project.resendUrl }) });
+  const client = new Resend(env.RESEND_API_KEY, {
+    ...(env.RESEND_BASE_URL && { baseUrl: env.RESEND_BASE_URL }),
+  });
   const patience = withWorkspace ? WORKSPACE_PATIENCE_MS : PATIENCE_MS;
   const mailTo: Walk['mailTo'] = async (address, what, fits = () => true) => {
     const deadline = Date.now() + patience;
@@ -158,9 +156,9 @@ export async function liveSmoke(project: Project, email: string, withWorkspace: 
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    const page = await browser.newPage({ baseURL: project.siteUrl, javaScriptEnabled: false });
+    const page = await browser.newPage({ baseURL: env.SITE_URL, javaScriptEnabled: false });
     const addressFor = (purpose: string) => `${name}+${purpose}-${run}@${domain}`;
-    const walk = { page, addressFor, mailTo, contactTo: project.contactTo };
+    const walk = { page, addressFor, mailTo, contactTo: env.CONTACT_TO ?? '' };
     const steps = [workbook, account, contact, newsletter, ...(withWorkspace ? [workspace] : [])];
     for (const step of steps) {
       await step(walk);
@@ -169,21 +167,4 @@ export async function liveSmoke(project: Project, email: string, withWorkspace: 
   } finally {
     await browser.close();
   }
-}
-
-/** `npm run live:smoke -- you@example.org [--workspace]`. @returns the exit code */
-export async function run(args: string[]): Promise<number> {
-  const email = args.find((each) => each.includes('@'));
-  const { SITE_URL, RESEND_API_KEY, RESEND_BASE_URL, CONTACT_TO } = process.env;
-  if (!email) throw new Error('Give an address of yours: npm run live:smoke -- you@example.org');
-  if (!SITE_URL || !RESEND_API_KEY || !CONTACT_TO)
-    throw new Error('SITE_URL, RESEND_API_KEY and CONTACT_TO are needed, in the shell or in .env.local.');
-  const project = {
-    siteUrl: SITE_URL,
-    resendKey: RESEND_API_KEY,
-    resendUrl: RESEND_BASE_URL,
-    contactTo: CONTACT_TO,
-  };
-  await liveSmoke(project, email, args.includes('--workspace'));
-  return 0;
 }
