@@ -16,8 +16,7 @@ if (NEXT_EDGE_RUNTIME_PROVIDER === 'vercel' && !NEXT_ADAPTER_PATH)
   throw new Error('Set NEXT_ENABLE_ADAPTER=1: `vercel build` needs it to build this site.');
 
 /** The hosting platform's own adapter, if it sets one; it runs after this one. */
-const platform: NextAdapter | undefined =
-  NEXT_ADAPTER_PATH && (await import(NEXT_ADAPTER_PATH)).default;
+const platform: NextAdapter | undefined = NEXT_ADAPTER_PATH && (await import(NEXT_ADAPTER_PATH)).default;
 
 /**
  * Post-processes Next's build: each prerendered page becomes a document without the framework, with inlined
