@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { liveCheck, type World } from '@/scripts/live-check';
+import { liveCheck } from '@/scripts/live-check';
+import type { World } from '@/scripts/live-finding';
 import { state } from '../../support/stack.ts';
 
 /** Stands in for the Management API of a project that was never configured. The CLI that calls it runs asynchronously. */

@@ -1,0 +1,20 @@
+import type { resolveTxt } from 'node:dns/promises';
+
+export interface Finding {
+  what: string;
+  /** Null: could not be checked; `fix` says what is needed for that. */
+  isGood: boolean | null;
+  fix: string;
+}
+
+export interface World {
+  env: Readonly<Record<string, string | undefined>>;
+  fetch: typeof fetch;
+  resolveTxt: typeof resolveTxt;
+}
+
+export type Check = (world: World) => Promise<Finding[]>;
+
+export const found = (what: string, isGood: boolean | null, fix: string): Finding => ({ what, isGood, fix });
+export const ask = ({ fetch }: World, url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(() => null);
