@@ -69,40 +69,65 @@ const cover = renderToStaticMarkup(
 writeFileSync(`${press}/the-flip-method-cover.svg`, `${cover}\n`);
 for (const width of [1600, 800]) await drawCover(cover, width);
 
-/** The pages of the workbook that the site shows, by words at their top, in the order of `workbookPages` (app/(site)/workbook/sheets.tsx). */
-const shown = [
-  /^My circle, drawn/,
-  /^13\s+Emergency/,
-  /^Trigger log: first/,
-  /^4\s+The 4-second/,
-  /^14\s+Self-care/,
-];
+/** The pages of the workbook that the site shows, by words at their top. */
 const file = 'generated/workbook-a4.pdf';
 const texts = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).split('\f');
-const leaves = shown.map((words) => {
+function leafOf(words: RegExp): Buffer {
   const page = String(texts.findIndex((text) => words.test(text)) + 1);
   return execFileSync('pdftoppm', ['-png', '-r', '150', '-f', page, '-l', page, file], {
     maxBuffer: 2 ** 26,
   });
-});
-mkdirSync('public/pictures', { recursive: true });
-/** All in one file, side by side: a small one for phones. */
-for (const [name, width, quality] of [
-  ['workbook', 320, 42],
-  ['workbook-small', 160, 30],
-] as const) {
+}
+const circle = leafOf(/^My circle, drawn/);
+const plan = leafOf(/^13\s+Emergency/);
+const triggers = leafOf(/^Trigger log: first/);
+const technique = leafOf(/^4\s+The 4-second/);
+const care = leafOf(/^14\s+Self-care/);
+
+/** A leaf of the given width with a hairline, turned by an angle. */
+async function leaf(page: Buffer, width: number, angle = 0) {
   const height = Math.round(width * Math.SQRT2);
-  const strip = await Promise.all(
-    leaves.map(async (leaf, index) => ({
-      input: await sharp(leaf).resize(width, height).png().toBuffer(),
-      left: index * width,
-      top: 0,
-    })),
+  const bordered = await sharp(page)
+    .resize(width - 2, height - 2)
+    .extend({ top: 1, bottom: 1, left: 1, right: 1, background: colors.line.light })
+    .png()
+    .toBuffer();
+  return sharp(bordered).rotate(angle, { background: '#00000000' }).png().toBuffer();
+}
+
+mkdirSync('public/pictures', { recursive: true });
+/** Small ones for phones. */
+for (const [suffix, width, quality] of [
+  ['', 300, 45],
+  ['-small', 150, 35],
+] as const) {
+  const at = (share: number) => Math.round(width * share);
+  const save = (
+    columns: number,
+    rows: number,
+    parts: { input: Buffer; left: number; top: number }[],
+    name: string,
+  ) =>
+    sharp({ create: { width: at(columns), height: at(rows), channels: 4, background: '#00000000' } })
+      .composite(parts)
+      .webp({ quality, alphaQuality: 60, effort: 6 })
+      .toFile(`public/pictures/${name}${suffix}.webp`);
+  await save(
+    2,
+    1.66,
+    [
+      { input: await leaf(plan, width, -6), left: 0, top: at(0.1) },
+      { input: await leaf(triggers, width, 7), left: at(0.83), top: at(0.09) },
+      { input: await leaf(circle, width, 1), left: at(0.49), top: 0 },
+    ],
+    'workbook-fan',
   );
-  await sharp({ create: { width: width * shown.length, height, channels: 3, background: '#ffffff' } })
-    .composite(strip)
-    .webp({ quality, effort: 6 })
-    .toFile(`public/pictures/${name}.webp`);
+  const row = [technique, triggers, plan, care].map(async (page, index) => ({
+    input: await leaf(page, at(0.6)),
+    left: index * at(0.68),
+    top: 0,
+  }));
+  await save(2.64, 0.86, await Promise.all(row), 'workbook-pages');
 }
 
 const sheet = readFileSync('app/styles/tokens.css', 'utf8');

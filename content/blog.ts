@@ -65,14 +65,14 @@ export const articlePage = {
     heading: 'If you would like more',
     items: [
       {
-        title: 'The workbook',
-        text: 'The four steps on paper, to fill in with a pencil. It costs nothing.',
-        link: { label: 'Free Workbook', href: '/workbook' },
-      },
-      {
         title: 'The book',
         text: 'Short chapters, large type, one exercise. For the table by the bed.',
         link: { label: 'Get The Book', href: '/book' },
+      },
+      {
+        title: 'The workbook',
+        text: 'The four steps on paper, to fill in with a pencil. It costs nothing.',
+        link: { label: 'Free Workbook', href: '/workbook' },
       },
     ],
   },

@@ -94,7 +94,7 @@ export const book = {
   which: {
     heading: 'Which of the three?',
     lead: 'None of them needs another. Many people begin with the one that costs nothing.',
-    columns: ['', 'What it is', 'How long', 'Price', 'Good for'],
+    columns: ['Which', 'What it is', 'How long', 'Price', 'Good for'],
     rows: [
       {
         id: 'which-book',

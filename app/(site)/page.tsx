@@ -30,7 +30,7 @@ export default function HomePage() {
           <div className="hero-buttons">
             <LinkButtons links={buttons} />
           </div>
-          <p className="hero-aside">
+          <p>
             <TextLink link={aside} alone />
           </p>
           <StampedCover stamp={shownClaim(badge)} className="hero-cover" />

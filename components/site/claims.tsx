@@ -73,7 +73,7 @@ export function SlipTable({ caption, columns, rows, className }: SlipTableProps)
           <tr
             key={id}
             id={id}
-            className="grid break-inside-avoid gap-x-10 gap-y-[0.9rem] border-t border-line pt-6 pb-7 target:bg-apricot-wash target:[box-shadow:0_0_0_0.75rem_var(--apricot-wash)]"
+            className="grid grid-cols-1 break-inside-avoid gap-x-10 gap-y-[0.9rem] border-t border-line pt-6 pb-7 target:bg-apricot-wash target:[box-shadow:0_0_0_0.75rem_var(--apricot-wash)]"
           >
             <th scope="row" className="block text-left font-normal">
               {head}

@@ -16,7 +16,7 @@ export function LookInside({ only = lookInside.spreads.length }: { only?: number
   return (
     <div className="look">
       {only > 1 && (
-        <fieldset className="look-choice">
+        <fieldset>
           <legend className="sr-only">{lookInside.choose}</legend>
           {spreads.map(({ number, title }, index) => (
             <input

@@ -31,11 +31,11 @@ export default function BookPage() {
       <div className="wrap book-head">
         <StampedCover stamp={shownClaim(book.badge)} className="book-cover" />
         <h1>{book.headline}</h1>
-        <div className="book-line grid content-start gap-2">
+        <div className="book-line grid grid-cols-1 content-start gap-2">
           <p className="font-serif text-lg leading-snug text-sea">{book.subtitle}</p>
           <RatingLine {...book.rating} />
         </div>
-        <div className="book-buy grid gap-4">
+        <div className="book-buy grid grid-cols-1 gap-4">
           <PurchaseOptions />
           <p className="max-w-prose text-lg text-pretty">{book.lead}</p>
         </div>
@@ -97,7 +97,7 @@ export default function BookPage() {
         ground="surface"
         heading={testimonials.heading}
         voices={bookTestimonials.map((voice) => ({ ...voice, by: voice.author }))}
-        className="grid gap-x-column gap-y-14 text-xl leading-[1.4] lg:grid-cols-[7fr_5fr] lg:*:first:row-span-2 lg:*:first:text-2xl"
+        className="grid grid-cols-1 gap-x-8 gap-y-14 text-xl leading-[1.4] lg:grid-cols-[7fr_5fr] lg:*:first:row-span-2 lg:*:first:text-2xl"
       />
       <Section id="read" heading={sample.heading} lead={sample.lead}>
         <ChapterChoice />
@@ -137,11 +137,11 @@ const options: readonly PurchaseOption[] = purchaseOptions;
 function PurchaseOptions() {
   const guarantee = shownClaim(book.purchase.guarantee);
   return (
-    <section id="buy" aria-labelledby="buy-heading" className="grid gap-4">
+    <section id="buy" aria-labelledby="buy-heading" className="grid grid-cols-1 gap-4">
       <h2 id="buy-heading" className="text-lg">
         {book.purchase.heading}
       </h2>
-      <ul className="grid gap-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         {options.map(({ id, name, price, priceBefore, description, soon, button, link }) => (
           <li
             key={id}

@@ -1,12 +1,12 @@
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
-import { Section } from '@/components/site/section';
+import { Points, Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
 import { workbookForm, workbookPage } from '@/content/workbook/page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { WorkbookForm } from './form';
-import { isWorkbookPage, WorkbookPage as PageImage, WorkbookFan } from './sheets';
+import { WorkbookFan, WorkbookPages } from './sheets';
 
 export const metadata = pageMetadata(paths.workbook);
 
@@ -29,20 +29,10 @@ export default function WorkbookPage() {
         ground="surface"
         action={<TextLink link={contents.all} alone className="font-semibold" />}
       >
-        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
-          {contents.items.map(({ id, title, text }) => (
-            <li
-              key={id}
-              className="reveal grid grid-cols-[7rem_1fr] items-start gap-5 lg:grid-cols-[10rem_1fr]"
-            >
-              {isWorkbookPage(id) && <PageImage page={id} />}
-              <div className="grid gap-2">
-                <h3 className="text-xl">{title}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-10">
+          <WorkbookPages />
+          <Points items={contents.items} />
+        </div>
       </Section>
       <Section id="course" heading={course.heading} lead={course.lead} layout="margin">
         <ol className="grid">

@@ -1,5 +1,3 @@
-import { cn } from '@/components/ui/cn';
-
 export const STEPS = ['Notice', 'Assess', 'Flip', 'Thank'] as const;
 export const RADIUS = 33;
 
@@ -45,44 +43,33 @@ export function FourRings() {
   );
 }
 
-/** The pages in the picture, from left to right. Classes, since the policy of a document allows no inline style. */
-const workbookPages = {
-  circle: 'object-[0%_0]',
-  'emergency-plan': 'object-[25%_0]',
-  triggers: 'object-[50%_0]',
-  technique: 'object-[75%_0]',
-  'self-care': 'object-[100%_0]',
-} as const;
+interface PictureProps {
+  name: 'workbook-fan' | 'workbook-pages';
+  /** Of the small file, in pixels. */
+  width: number;
+  height: number;
+}
 
-type WorkbookPageId = keyof typeof workbookPages;
-
-export const isWorkbookPage = (id: string): id is WorkbookPageId => id in workbookPages;
-
-/** A page of the workbook, cut out of the one picture that `npm run draw` makes. Paper stays paper in the dark. */
-export function WorkbookPage({ page, className }: { page: WorkbookPageId; className?: string }) {
+/** Pages of the workbook in one picture, which `npm run draw` makes. Paper stays paper in the dark. */
+function Picture({ name, width, height }: PictureProps) {
   return (
     <picture>
-      <source media="(width >= 60rem)" srcSet="/pictures/workbook.webp" />
+      <source media="(width >= 60rem)" srcSet={`/pictures/${name}.webp`} />
       <img
-        src="/pictures/workbook-small.webp"
+        src={`/pictures/${name}-small.webp`}
         alt=""
-        width={160}
-        height={226}
+        width={width}
+        height={height}
         loading="lazy"
         decoding="async"
-        className={cn('workbook-page', workbookPages[page], className)}
+        className={name}
       />
     </picture>
   );
 }
 
 /** Three pages of the workbook, fanned out. */
-export function WorkbookFan() {
-  return (
-    <div aria-hidden="true" className="workbook-fan">
-      <WorkbookPage page="emergency-plan" />
-      <WorkbookPage page="triggers" />
-      <WorkbookPage page="circle" />
-    </div>
-  );
-}
+export const WorkbookFan = () => <Picture name="workbook-fan" width={300} height={249} />;
+
+/** Four pages of the workbook, side by side. */
+export const WorkbookPages = () => <Picture name="workbook-pages" width={396} height={129} />;

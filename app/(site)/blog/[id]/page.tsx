@@ -1,4 +1,4 @@
-import { WorkbookFan, WorkbookPage } from '@/app/(site)/workbook/sheets';
+import { WorkbookFan } from '@/app/(site)/workbook/sheets';
 import { BookCover } from '@/components/illustrations/book-cover';
 import { ArticleDrawing, ArticleGrid, ArticleLine } from '@/components/site/articles';
 import { LinkButton, Neighbours, ShareLine, TextLink } from '@/components/site/links';
@@ -90,7 +90,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
           <ul className="grid gap-x-16 gap-y-12 md:grid-cols-2">
             {calls.items.map(({ title, text, link }, index) => (
               <li key={title} className="grid content-end justify-items-start gap-4">
-                {index === 0 ? <WorkbookFan /> : <BookCover className="mb-4 w-32 rounded-r-sm lg:w-40" />}
+                {index === 0 ? <BookCover className="mb-4 w-32 rounded-r-sm lg:w-40" /> : <WorkbookFan />}
                 <h3 className="text-2xl">{title}</h3>
                 <p className="max-w-[28rem]">{text}</p>
                 <LinkButton
@@ -125,7 +125,7 @@ function HandOver() {
       data-print="hide"
       className="my-12 grid max-w-prose grid-cols-[6rem_1fr] items-center gap-6 border-y border-line py-6"
     >
-      <WorkbookPage page="triggers" />
+      <WorkbookFan />
       <div className="grid justify-items-start gap-2">
         <p className="font-serif text-xl">{heading}</p>
         <p>{text}</p>
