@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
 import { ProofField } from '@/app/admin/proof-field';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input } from '@/components/ui/input';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
@@ -49,7 +50,7 @@ export function ComposeForm(props: ComposeFormProps) {
   const picture = chosen ? { ...chosen, alt: written.alt } : written.picture;
   const shown = useDeferredValue(isEditable ? { ...written, picture } : saved);
   const mail = renderMail(newsletterIssue(shown), siteUrl);
-  const preview = <Preview mail={mail} />;
+  const preview = <Preview mail={mail} isBeside={isEditable} />;
   if (!isEditable) {
     return (
       <>
@@ -164,10 +165,14 @@ function read(form: FormData, saved: ComposeFormProps['saved']) {
 const { preview: previewWords } = mailWords;
 
 /** Rendered in the browser, by the function that renders the mail. */
-function Preview({ mail }: { mail: RenderedMail }) {
+function Preview({ mail, isBeside }: { mail: RenderedMail; isBeside: boolean }) {
   const [look, setLook] = useState<MailLook>('light');
   return (
-    <section aria-labelledby="preview-title" className="grid min-w-0 gap-4 xl:sticky xl:top-6">
+    <section
+      aria-labelledby="preview-title"
+      // It stays beside the form while that is scrolled; below it, it would lie over what follows.
+      className={cn('grid min-w-0 gap-4', isBeside && 'xl:sticky xl:top-6')}
+    >
       <h3 id="preview-title" className="text-lg">
         {words.preview}
       </h3>
