@@ -16,18 +16,20 @@ export function LookInside({ only = lookInside.spreads.length }: { only?: number
   return (
     <div className="look">
       {only > 1 && (
-        <fieldset>
+        <fieldset className="look-choice">
           <legend className="sr-only">{lookInside.choose}</legend>
           {spreads.map(({ number, title }, index) => (
-            <input
-              key={number}
-              type="radio"
-              name="spread"
-              id={`spread-${index}`}
-              defaultChecked={index === 0}
-              aria-label={`${lookInside.chapter(number)}: ${title}`}
-              className="sr-only"
-            />
+            <label key={number} className="look-tab">
+              <input
+                type="radio"
+                name="spread"
+                id={`spread-${index}`}
+                defaultChecked={index === 0}
+                className="sr-only"
+              />
+              {lookInside.chapter(number)}
+              <span className="sr-only">: {title}</span>
+            </label>
           ))}
         </fieldset>
       )}
@@ -105,7 +107,7 @@ function Turn({ spread: { number, title }, index }: { spread: Spread; index: num
   );
 }
 
-/** A label of the radio button that it checks; those are what the keyboard and screen readers use. */
+/** Another label of a radio button. The keyboard and screen readers use those above the pages. */
 function Arrow({ to, label, path }: { to: number; label: string; path: string }) {
   const arrow = (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing size-6 stroke-2">

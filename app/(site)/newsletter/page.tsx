@@ -21,7 +21,7 @@ export default function NewsletterPage() {
             {course.before} <TextLink link={course.link} />.
           </p>
           <p>
-            <TextLink link={letters.link} />
+            <TextLink link={letters.link} alone />
           </p>
         </div>
         <Card look="sheet" id="form">
