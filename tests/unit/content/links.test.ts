@@ -9,6 +9,7 @@ import { landing } from '@/content/landing';
 import { privacy } from '@/content/legal/privacy';
 import { terms } from '@/content/legal/terms';
 import { menuGroups, navigation } from '@/content/navigation';
+import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
 import { marketingStrings } from './marketing-modules';
 import { linksIn } from './read-blocks';
@@ -40,6 +41,7 @@ describe('links on marketing pages', () => {
       ...Object.values(paths),
       ...sampleChapters.map(({ id }) => paths.chapter(id)),
       ...articles.map(({ id }) => paths.article(id)),
+      ...workbook.parts.map(({ id }) => paths.worksheet(id)),
     ];
     const broken = hrefs
       .filter(({ href }) => href.startsWith('/'))
