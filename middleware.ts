@@ -173,11 +173,21 @@ function proceed(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers: request.headers } });
 }
 
+/** What the role `inbox` opens. */
+const pagesOfInbox = [paths.adminInbox, paths.adminSettings, paths.adminSecondFactor];
+
 /**
  * Every admin may open the second-factor page; all other pages also need the factor, where one is required.
  */
 function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
   if (!isKnownAdmin(check)) return refuseAdmin(request, check.status);
+  const { pathname: path } = request.nextUrl;
+  if (check.role === 'inbox' && !pagesOfInbox.some((page) => isWithin(path, page))) {
+    // The workspace begins with the inbox for them.
+    return path === paths.admin && isRead(request)
+      ? NextResponse.redirect(new URL(paths.adminInbox, publicEnv().SITE_URL), 303)
+      : refuseAdmin(request, 'not-admin');
+  }
   if (check.status !== 'admin' && request.nextUrl.pathname !== paths.adminSecondFactor) {
     const { pathname, search } = request.nextUrl;
     const next = isRead(request) ? pathname + search : paths.admin;

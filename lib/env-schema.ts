@@ -62,6 +62,11 @@ export const serverEnvSchema = publicEnvSchema.extend({
   // With the sender's name, as in a mail's header.
   EMAIL_FROM: email.transform((address) => `${site.name} <${address}>`),
   CONTACT_TO: email,
+  // A domain whose mail the mail service receives: answers to our answers come back to their message.
+  RECEIVING_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a domain, such as inbox.example.com' })
+    .optional(),
   CRON_SECRET: secret(16),
   LINK_SECRET: secret(32),
   // After a rotation: what it signed is still accepted.

@@ -40,9 +40,20 @@ async function findAccount(
   );
 }
 
-/** `npm run admin:grant -- <e-mail>` and `npm run admin:revoke -- <e-mail>`. Both are idempotent. */
+const roleNames = {
+  '--owner': 'is an owner',
+  '--admin': 'is an admin',
+  '--inbox': 'can open the inbox',
+} as const;
+
+/**
+ * `npm run admin:grant -- <e-mail>`, with `--owner` for an admin whom nobody else can remove and `--inbox` for an assistant, and
+ * `npm run admin:revoke -- <e-mail>`. All are idempotent.
+ */
 export async function run(change: 'grant' | 'revoke', args: string[]): Promise<number> {
-  const [email, ...more] = args.map((each) => each.trim());
+  const given = args.map((each) => each.trim());
+  const flag = (['--owner', '--inbox'] as const).find((each) => change === 'grant' && given.includes(each));
+  const [email, ...more] = given.filter((each) => each !== flag);
   if (!email?.includes('@') || more.length > 0) {
     throw new Error(`Give one e-mail address: npm run admin:${change} -- owner@example.com`);
   }
@@ -51,15 +62,21 @@ export async function run(change: 'grant' | 'revoke', args: string[]): Promise<n
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const user_id = await findAccount(client, email, change);
-  const roles = client.from('user_roles');
-  const row = { user_id, role: 'admin' };
-  const { error } =
-    change === 'grant'
-      ? await roles.upsert(row, { onConflict: 'user_id,role', ignoreDuplicates: true })
-      : await roles.delete().match(row);
+  const roles = () => client.from('user_roles');
+  const row = { user_id, role: flag === '--inbox' ? 'inbox' : 'admin', is_owner: flag === '--owner' };
+  const before = await roles().select('user_id, role, is_owner').eq('user_id', user_id).maybeSingle();
+  const isSame = before.data?.role === row.role && before.data.is_owner === row.is_owner;
+  // A new row, because each is logged and mailed.
+  if (change === 'revoke' || !isSame) {
+    const removed = await roles().delete().eq('user_id', user_id);
+    if (removed.error) throw new Error(`The role could not be changed: ${removed.error.message}`);
+  }
+  const { error } = change === 'grant' && !isSame ? await roles().insert(row) : { error: before.error };
   if (error) throw new Error(`The role could not be changed: ${error.message}`);
   const outcome =
-    change === 'grant' ? 'is an admin now' : 'is no longer an admin, from their next request on';
+    change === 'grant'
+      ? `${roleNames[flag ?? '--admin']} now`
+      : 'is no longer an admin, from their next request on';
   process.stdout.write(`${email} ${outcome} (${new URL(url).host}).\n`);
   return 0;
 }

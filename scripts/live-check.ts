@@ -187,6 +187,11 @@ const mail: Check = async (world) => {
   };
   const from = 'Resend > Domains shows the record to add.';
   return [
+    found(
+      'Answers to answers come back into the inbox',
+      world.env.RECEIVING_DOMAIN ? true : null,
+      'They go to CONTACT_TO until then. At Resend, add a domain that receives, with its MX record; add email.received to the webhook; set RECEIVING_DOMAIN.',
+    ),
     found(`SPF of ${domain}`, await has([`send.${domain}`, domain], /^v=spf1\b/), from),
     found(`DKIM of ${domain}`, await has([`resend._domainkey.${domain}`], /\bp=\S/), from),
     found(

@@ -33,6 +33,7 @@ export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<str
     RESEND_WEBHOOK_SECRET: secrets.webhookSecret,
     EMAIL_FROM: settings.emailFrom,
     CONTACT_TO: settings.contactTo,
+    RECEIVING_DOMAIN: 'inbox.flipmethod.example',
     CRON_SECRET: secrets.cronSecret,
     LINK_SECRET: secrets.linkSecret,
     TRUSTED_PROXIES: process.env.TRUSTED_PROXIES ?? '0',

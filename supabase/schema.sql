@@ -251,6 +251,7 @@ CREATE TABLE "public"."contact_messages" (
   "state"            text                     NOT NULL DEFAULT 'new'::text,
   "may_be_in_danger" boolean                  NOT NULL DEFAULT false,
   "held"             text,
+  "taken_by"         uuid,
   CONSTRAINT "contact_messages_handled_when_done" CHECK (((handled_at IS NOT NULL) = (state = ANY (ARRAY['answered'::text, 'closed'::text, 'spam'::text])))),
   CONSTRAINT "contact_messages_held_is_known" CHECK (((held IS NULL) OR ((held = ANY (ARRAY['new'::text, 'seen'::text])) AND (state = 'spam'::text)))),
   CONSTRAINT "contact_messages_pkey" PRIMARY KEY (id),
@@ -265,12 +266,21 @@ ALTER TABLE "public"."contact_messages"
 REVOKE ALL ON TABLE "public"."contact_messages" FROM "anon", "authenticated";
 
 CREATE TABLE "public"."contact_replies" (
-  "contact_id" uuid                     NOT NULL,
-  "copy"       integer                  NOT NULL,
-  "body"       text                     NOT NULL,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT "contact_replies_is_readable" CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
-  CONSTRAINT "contact_replies_pkey" PRIMARY KEY (contact_id, copy)
+  "contact_id"  uuid                     NOT NULL,
+  "copy"        integer                  NOT NULL,
+  "body"        text                     NOT NULL,
+  "created_at"  timestamp with time zone NOT NULL DEFAULT now(),
+  "kind"        text                     NOT NULL DEFAULT 'reply'::text,
+  "author"      uuid,
+  "sender"      text,
+  "attachments" text[]                   NOT NULL DEFAULT '{}'::text[],
+  "provider_id" text,
+  CONSTRAINT "contact_replies_attachments_are_names" CHECK ((cardinality(attachments) <= 50)),
+  CONSTRAINT "contact_replies_came_by_mail" CHECK ((((kind = 'reply'::text) = (provider_id IS NULL)) AND ((sender IS NULL) OR (kind <> 'reply'::text)))),
+  CONSTRAINT "contact_replies_is_readable" CHECK (((char_length(body) >= 1) AND (char_length(body) <= 20000))),
+  CONSTRAINT "contact_replies_kind_is_known" CHECK ((kind = ANY (ARRAY['reply'::text, 'answer'::text, 'auto'::text, 'bounce'::text]))),
+  CONSTRAINT "contact_replies_pkey" PRIMARY KEY (contact_id, copy),
+  CONSTRAINT "contact_replies_provider_id_key" UNIQUE (provider_id)
 );
 
 ALTER TABLE "public"."contact_replies"
@@ -326,7 +336,8 @@ END)),
     'newsletter'::text,
     'newsletter-confirm'::text,
     'digest'::text, 'alert'::text, 'sign-up'::text, 'recovery'::text, 'account-exists'::text, 'new-email'::text, 'new-email-notice'::text, 'security'::text]))),
-  CONSTRAINT "email_jobs_only_some_have_copies" CHECK (((copy = 1) OR ((kind = ANY (ARRAY['workbook'::text, 'reply'::text, 'newsletter-confirm'::text])) AND (copy > 1)))),
+  CONSTRAINT "email_jobs_only_some_have_copies"
+    CHECK (((copy = 1) OR ((kind = ANY (ARRAY['workbook'::text, 'reply'::text, 'newsletter-confirm'::text, 'contact'::text])) AND (copy > 1)))),
   CONSTRAINT "email_jobs_pkey" PRIMARY KEY (id),
   CONSTRAINT "email_jobs_priority_is_known" CHECK (((priority >= 0) AND (priority <= 4))),
   CONSTRAINT "email_jobs_request_id_kind_copy_key" UNIQUE (request_id, kind, copy)
@@ -550,11 +561,16 @@ ALTER TABLE "public"."rate_limits"
 REVOKE ALL ON TABLE "public"."rate_limits" FROM "anon", "authenticated";
 
 CREATE TABLE "public"."user_roles" (
-  "user_id"    uuid                     NOT NULL,
-  "role"       text                     NOT NULL,
-  "granted_at" timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT "user_roles_pkey" PRIMARY KEY (user_id, ROLE),
-  CONSTRAINT "user_roles_role_is_known" CHECK ((role = 'admin'::text))
+  "user_id"     uuid                     NOT NULL,
+  "role"        text                     NOT NULL,
+  "granted_at"  timestamp with time zone NOT NULL DEFAULT now(),
+  "is_owner"    boolean                  NOT NULL DEFAULT false,
+  "signature"   text                     NOT NULL DEFAULT ''::text,
+  "letter_keys" boolean                  NOT NULL DEFAULT true,
+  CONSTRAINT "user_roles_owner_is_an_admin" CHECK (((role = 'admin'::text) OR (NOT is_owner))),
+  CONSTRAINT "user_roles_pkey" PRIMARY KEY (user_id),
+  CONSTRAINT "user_roles_role_is_known" CHECK ((role = ANY (ARRAY['admin'::text, 'inbox'::text]))),
+  CONSTRAINT "user_roles_signature_is_short" CHECK ((char_length(signature) <= 500))
 );
 
 ALTER TABLE "public"."user_roles"
@@ -641,7 +657,7 @@ CREATE OR REPLACE FUNCTION private.add_refused_code (
 begin
   delete from private.refused_codes as r where r.at < now() - interval '15 minutes';
   insert into private.refused_codes (user_id) values (person);
-  if private.is_admin(person) then
+  if private.has_role(person, 'inbox') then
     perform private.audit('code-refused', null, person);
     if private.factor_is_locked(person) then
       perform private.audit('factor-locked', null, person);
@@ -757,7 +773,7 @@ declare
 begin
   perform private.require_recent_proof();
   select p.id into account from public.profiles as p where p.email = address for update;
-  if private.is_admin(account) then return 'admin'; end if;
+  if private.has_role(account, 'inbox') then return 'admin'; end if;
   if private.person_summary(address) is null then return 'unknown'; end if;
   perform private.audit('person-deleted', private.mark_of_email(address));
   perform private.hash_suppression(address);
@@ -834,14 +850,15 @@ CREATE OR REPLACE FUNCTION private.admin_gate()
     status     text,
     user_id    uuid,
     email      text,
-    has_factor boolean
+    has_factor boolean,
+    role       text
   )
   LANGUAGE plpgsql
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
 declare
-  state constant text := private.admin_state();
+  state constant text := private.admin_state('inbox');
   person constant uuid := auth.uid();
   session constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
   proof constant timestamptz := private.authenticated_at();
@@ -858,11 +875,13 @@ begin
     perform private.audit('refusal');
   end if;
   return query select state, person, (select p.email from public.profiles as p where p.id = person),
-    state in ('admin', 'code') and private.has_second_factor(person);
+    state in ('admin', 'code') and private.has_second_factor(person),
+    (select case when r.is_owner then 'owner' else r.role end from public.user_roles as r where r.user_id = person);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_grant_role (
-  email text
+  email  text,
+  wanted text DEFAULT 'admin'::text
 )
   RETURNS text
   LANGUAGE plpgsql
@@ -871,13 +890,26 @@ CREATE OR REPLACE FUNCTION private.admin_grant_role (
   AS $function$
 declare
   account uuid;
+  refusal text;
 begin
   perform private.require_recent_proof();
   select u.id into account from auth.users as u
   where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null;
   if account is null then return 'unknown'; end if;
-  insert into public.user_roles (user_id, role) values (account, 'admin') on conflict do nothing;
-  return case when found then 'granted' else 'already' end;
+  if exists (select from public.user_roles as r where r.user_id = account
+    and (case when r.is_owner then 'owner' else r.role end) = wanted) then return 'already'; end if;
+  if wanted = 'owner' and not exists (select from public.user_roles as r where r.user_id = auth.uid() and r.is_owner) then
+    return 'owner';
+  end if;
+  if exists (select from public.user_roles as r where r.user_id = account) and not (wanted = 'owner') then
+    refusal := private.refusal_to_remove(account, wanted = 'admin');
+    if refusal is not null then return refusal; end if;
+  end if;
+  -- A new row is logged and mailed as such.
+  delete from public.user_roles as r where r.user_id = account;
+  insert into public.user_roles (user_id, role, is_owner)
+  values (account, case wanted when 'inbox' then 'inbox' else 'admin' end, wanted = 'owner');
+  return 'granted';
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_import_subscribers (
@@ -930,7 +962,9 @@ CREATE OR REPLACE FUNCTION private.admin_inbox (
   before     timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
   message_id uuid                     DEFAULT NULL::uuid,
   page_size  integer                  DEFAULT 20,
-  oldest     boolean                  DEFAULT false
+  oldest     boolean                  DEFAULT false,
+  from_day   date                     DEFAULT NULL::date,
+  to_day     date                     DEFAULT NULL::date
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -940,7 +974,7 @@ CREATE OR REPLACE FUNCTION private.admin_inbox (
 declare
   states constant text[] := case when wanted = 'open' then array['new', 'in-progress'] when wanted is not null then array[wanted] end;
 begin
-  perform private.require_admin();
+  perform private.require_admin('inbox');
   return jsonb_build_object(
     'counts', (select jsonb_object_agg(each.state, each.messages) from (
       select s.state, (select count(*) from (
@@ -948,12 +982,19 @@ begin
       from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
     'held', (select count(*) from (
       select from public.contact_messages as c where c.held = 'new' limit 1000) as counted),
-    'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
+    -- What the filters find in any state, if something is searched for.
+    'found', case when btrim(coalesce(search, '')) <> '' then (select coalesce(jsonb_object_agg(f.state, f.messages), '{}') from (
+      select m.state, count(*) as messages
+      from private.find_messages(search, topic, null, null, 1000, false, null, from_day, to_day) as m group by m.state) as f) end,
+    'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000, false, null, from_day, to_day)),
     -- First, and on every page: the list below goes on without them.
     'lifted', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
-      from private.find_messages(search, topic, states, null, 100, true, true) as m),
+      from private.find_messages(search, topic, states, null, 100, true, true, from_day, to_day) as m),
     'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
-      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest, false) as m),
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
+    'own', (select jsonb_build_object('letter_keys', r.letter_keys, 'signature', coalesce(nullif(r.signature, ''),
+        case r.role when 'admin' then (select s.signature from private.admin_settings as s) else private.person_name(r.user_id) end))
+      from public.user_roles as r where r.user_id = auth.uid()),
     'opened', private.opened_contact_message(message_id));
 end $function$;
 
@@ -1032,13 +1073,14 @@ declare
   message public.contact_messages;
   was jsonb := '{}';
 begin
-  perform private.require_admin();
+  perform private.require_admin('inbox');
   for message in select * from public.contact_messages as c where c.id = any (message_ids[:100]) order by c.id for update loop
     was := was || jsonb_build_object(message.id, message.state);
     if new_state = 'deleted' then
       delete from public.contact_messages as c where c.id = message.id;
     elsif message.state <> new_state or message.held is not null then
       update public.contact_messages as c set state = new_state, held = null,
+        taken_by = case when new_state = 'in-progress' then auth.uid() when new_state <> 'new' then c.taken_by end,
         -- The mark of a sender of spam ends 90 days after this.
         handled_at = case when new_state = 'spam' then now()
           when new_state in ('answered', 'closed') then coalesce(c.handled_at, now()) end
@@ -1157,8 +1199,9 @@ begin
   end if;
   return jsonb_build_object(
     'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'granted_at', r.granted_at,
-        'has_factor', private.has_second_factor(p.id), 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
-      from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin'),
+        'has_factor', private.has_second_factor(p.id),
+        'role', case when r.is_owner then 'owner' else r.role end, 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
+      from public.user_roles as r join public.profiles as p on p.id = r.user_id),
     'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
       from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
@@ -1206,7 +1249,8 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_reply_to_message (
   message_id uuid,
-  body       text
+  body       text,
+  seen       integer DEFAULT NULL::integer
 )
   RETURNS text
   LANGUAGE plpgsql
@@ -1217,19 +1261,21 @@ declare
   message public.contact_messages;
   next_copy integer;
 begin
-  perform private.require_admin();
+  perform private.require_admin('inbox');
   select c.* into message from public.contact_messages as c where c.id = message_id for update;
   if not found then return 'gone'; end if;
-  if exists (select from public.contact_replies as r
-    where r.contact_id = message_id and r.body = admin_reply_to_message.body and r.created_at > now() - interval '10 minutes') then
+  if exists (select from public.contact_replies as r where r.contact_id = message_id and r.body = admin_reply_to_message.body
+    and r.kind = 'reply' and r.created_at > now() - interval '10 minutes') then
     return 'duplicate';
   end if;
+  if (select count(*) from public.contact_replies as r where r.contact_id = message_id) > seen then return 'newer'; end if;
   if private.suppression_of(message.email) is not null then return 'suppressed'; end if;
   select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
-  insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
+  insert into public.contact_replies (contact_id, copy, body, author)
+  values (message_id, next_copy, admin_reply_to_message.body, auth.uid());
   insert into public.email_jobs (contact_id, kind, copy, recipient)
   values (message_id, 'reply', next_copy, message.email);
-  update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
+  update public.contact_messages as c set state = 'answered', held = null, handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';
 end $function$;
@@ -1289,13 +1335,14 @@ CREATE OR REPLACE FUNCTION private.admin_revoke_role (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+declare
+  refusal text;
 begin
   perform private.require_recent_proof();
-  -- Serialises two admins who revoke each other at the same time.
-  perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
-  if not private.is_admin(person) then return 'unknown'; end if;
-  if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;
-  delete from public.user_roles as r where r.user_id = person and r.role = 'admin';
+  if not private.has_role(person, 'inbox') then return 'unknown'; end if;
+  refusal := private.refusal_to_remove(person);
+  if refusal is not null then return refusal; end if;
+  delete from public.user_roles as r where r.user_id = person;
   return 'revoked';
 end $function$;
 
@@ -1373,6 +1420,21 @@ begin
   return found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_save_own (
+  signature   text,
+  letter_keys boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin('inbox');
+  update public.user_roles as r set signature = admin_save_own.signature, letter_keys = admin_save_own.letter_keys
+  where r.user_id = auth.uid();
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.admin_save_settings (
   changes jsonb
 )
@@ -1385,7 +1447,8 @@ declare
   was constant jsonb := public.site_settings();
   setting text;
 begin
-  perform private.require_admin();
+  -- Ready answers belong to everybody who answers.
+  perform private.require_admin(case when changes - 'ready_answers' = '{}' then 'inbox' else 'admin' end);
   update private.admin_settings as s set
     time_zone = coalesce(changes ->> 'time_zone', s.time_zone),
     sender_name = coalesce(changes ->> 'sender_name', s.sender_name),
@@ -1428,7 +1491,9 @@ begin
   return 'queued';
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.admin_state()
+CREATE OR REPLACE FUNCTION private.admin_state (
+  needed text DEFAULT 'admin'::text
+)
   RETURNS text
   LANGUAGE plpgsql
   STABLE
@@ -1446,7 +1511,7 @@ begin
   if not found then
     return 'signed-out';
   end if;
-  if not private.is_admin(person) then
+  if not private.has_role(person, needed) then
     return 'not-admin';
   end if;
   select s.last_seen_at into seen from private.admin_sessions as s where s.session_id = session;
@@ -1627,13 +1692,13 @@ CREATE OR REPLACE FUNCTION private.audit_factor()
 begin
   if tg_op = 'UPDATE' then
     if new.status::text = 'verified' and old.status::text <> 'verified' then
-      if private.is_admin(new.user_id) then
+      if private.has_role(new.user_id, 'inbox') then
         perform private.audit('factor-added', new.id::text, new.user_id);
       end if;
       perform private.queue_security_mail(new.user_id, 'second-factor-added');
     end if;
   elsif old.status::text = 'verified' then
-    if private.is_admin(old.user_id) then
+    if private.has_role(old.user_id, 'inbox') then
       perform private.audit('factor-removed', old.id::text, old.user_id);
     end if;
     perform private.queue_security_mail(old.user_id, 'second-factor-removed');
@@ -2080,13 +2145,15 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.find_messages (
-  search text,
-  topic  text,
-  states text[],
-  before timestamp with time zone,
-  most   integer,
-  oldest boolean                  DEFAULT false,
-  lifted boolean                  DEFAULT NULL::boolean
+  search   text,
+  topic    text,
+  states   text[],
+  before   timestamp with time zone,
+  most     integer,
+  oldest   boolean                  DEFAULT false,
+  lifted   boolean                  DEFAULT NULL::boolean,
+  from_day date                     DEFAULT NULL::date,
+  to_day   date                     DEFAULT NULL::date
 )
   RETURNS SETOF public.contact_messages
   LANGUAGE plpgsql
@@ -2095,16 +2162,32 @@ CREATE OR REPLACE FUNCTION private.find_messages (
   SET plan_cache_mode TO 'force_custom_plan'
   AS $function$
 declare
-  pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  since constant timestamptz := case when char_length(btrim(search)) between 1 and 2 then (
-    select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1) end;
+  zone constant text := (select s.time_zone from private.admin_settings as s);
+  newest_of_all constant timestamptz := (
+    select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1);
+  word text;
+  pattern text;
+  found_ids uuid[];
 begin
+  -- The longest first, as it leaves the fewest for the next.
+  for word in select w from regexp_split_to_table(btrim(coalesce(search, '')), '\s+') as w where w <> '' order by char_length(w) desc limit 8 loop
+    pattern := '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+    found_ids := array(
+      select c.id from public.contact_messages as c
+      where (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern
+        and (found_ids is null or c.id = any (found_ids))
+        and (char_length(word) > 2 or newest_of_all is null or c.created_at > newest_of_all)
+      union
+      select r.contact_id from public.contact_replies as r
+      where r.body ilike pattern and (found_ids is null or r.contact_id = any (found_ids)));
+  end loop;
   return query
   select c.* from public.contact_messages as c
-  where (pattern is null or (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern)
+  where (found_ids is null or c.id = any (found_ids))
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
     and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
-    and (since is null or c.created_at > since)
+    and (from_day is null or c.created_at >= from_day::timestamp at time zone zone)
+    and (to_day is null or c.created_at < (to_day + 1)::timestamp at time zone zone)
     and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
   order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
 end $function$;
@@ -2221,6 +2304,16 @@ begin
     or exists (select from public.newsletter_subscribers as s where s.email = canonical and s.unsubscribed_at is not null);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.has_role (
+  person uuid,
+  needed text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.user_roles r WHERE ((r.user_id = has_role.person) AND (r.role = ANY (ARRAY['admin'::text, has_role.needed])))));
+
 CREATE OR REPLACE FUNCTION private.has_second_factor (
   person uuid
 )
@@ -2280,7 +2373,7 @@ CREATE OR REPLACE FUNCTION private.is_admin (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN (EXISTS (SELECT FROM public.user_roles r WHERE ((r.user_id = is_admin.person) AND (r.role = 'admin'::text))));
+RETURN private.has_role(person, 'admin'::text);
 
 CREATE OR REPLACE FUNCTION private.is_email (
   address text
@@ -2347,6 +2440,10 @@ begin
     and not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> old.id) then
     raise exception 'The last admin cannot be deleted.' using errcode = '42501';
   end if;
+  if exists (select from public.user_roles as r where r.user_id = old.id and r.is_owner)
+    and not exists (select from public.user_roles as r where r.is_owner and r.user_id <> old.id) then
+    raise exception 'The last owner cannot be deleted.' using errcode = '42501';
+  end if;
   return old;
 end $function$;
 
@@ -2377,15 +2474,6 @@ begin
   on conflict (email_hash) do update set reason = excluded.reason, since = excluded.since where known.reason = 'left';
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.listed_message (
-  message public.contact_messages
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN ((to_jsonb(message) - 'message'::text) || jsonb_build_object('beginning', "left"(regexp_replace((message).message, '\s+'::text, ' '::text, 'g'::text), 120)));
-
 CREATE OR REPLACE FUNCTION private.mail_facts (
   job public.email_jobs
 )
@@ -2406,9 +2494,10 @@ CREATE OR REPLACE FUNCTION private.mail_facts (
       left join public.workbook_submissions as s on s.id = (job.facts ->> 'submission')::uuid
       where r.id = job.request_id)
     when job.contact_id is not null then (
-      select to_jsonb(m) || jsonb_build_object('reply', r.body)
+      select to_jsonb(m) || case when r.kind is null then '{}' when job.kind = 'reply' then jsonb_build_object('reply', r.body)
+        else jsonb_build_object('answer', r.body, 'sender', r.sender, 'attachments', r.attachments, 'created_at', r.created_at) end
       from public.contact_messages as m
-      left join public.contact_replies as r on r.contact_id = m.id and r.copy = job.copy and job.kind = 'reply'
+      left join public.contact_replies as r on r.contact_id = m.id and r.copy = job.copy and (r.kind = 'reply') = (job.kind = 'reply')
       where m.id = job.contact_id) end, '{}')
 $function$;
 
@@ -2540,6 +2629,7 @@ begin
   perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
+      'taken_by', private.person_name(c.taken_by),
       'earlier', (
         select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'subject', e.subject, 'created_at', e.created_at, 'state', e.state)
           order by e.created_at desc), '[]')
@@ -2547,7 +2637,8 @@ begin
           order by o.created_at desc limit 10) as e),
       'takes_mail', private.suppression_of(c.email) is null,
       'replies', (
-        select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
+        select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'kind', r.kind,
+          'who', coalesce(private.person_name(r.author), r.sender), 'attachments', r.attachments, 'sent_at', j.sent_at,
           'dead_reason', j.dead_reason) order by r.copy), '[]')
         from public.contact_replies as r
         left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.copy = r.copy
@@ -2573,6 +2664,26 @@ CREATE OR REPLACE FUNCTION private.people_between (
   from private.daily_people as p
   where p.day between from_day and to_day and p.previous < from_day
 $function$;
+
+CREATE OR REPLACE FUNCTION private.person_name (
+  person uuid
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT COALESCE(NULLIF(p.full_name, ''::text), p.email) AS "coalesce" FROM public.profiles p WHERE (p.id = person_name.person));
+
+CREATE OR REPLACE FUNCTION private.listed_message (
+  message public.contact_messages
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN
+  ((to_jsonb(message) - 'message'::text) || jsonb_build_object('taken_by', private.person_name((message).taken_by), 'beginning', "left"(regexp_replace((message).message,
+  '\s+'::text, ' '::text, 'g'::text), 120)));
 
 CREATE OR REPLACE FUNCTION private.person_summary (
   address text
@@ -2703,6 +2814,27 @@ CREATE OR REPLACE FUNCTION private.queue_security_mail (
   from auth.users as u where u.id = person and private.is_email(u.email)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refusal_to_remove (
+  person      uuid,
+  stays_admin boolean DEFAULT false
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  has public.user_roles;
+begin
+  -- Serialises two admins who revoke each other at the same time.
+  perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
+  select r.* into has from public.user_roles as r where r.user_id = person;
+  if has.is_owner and person <> auth.uid() then return 'owner'; end if;
+  if has.is_owner and not exists (select from public.user_roles as r where r.is_owner and r.user_id <> person) then return 'last'; end if;
+  if has.role = 'admin' and not stays_admin
+    and not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> person) then return 'last'; end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_beyond_quota()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -2808,14 +2940,16 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.require_admin()
+CREATE OR REPLACE FUNCTION private.require_admin (
+  needed text DEFAULT 'admin'::text
+)
   RETURNS void
   LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
   AS $function$
 declare
-  state constant text := private.admin_state();
+  state constant text := private.admin_state(needed);
 begin
   if state <> 'admin' then
     raise exception '%', case
@@ -3195,7 +3329,8 @@ CREATE OR REPLACE FUNCTION public.admin_gate()
     status     text,
     user_id    uuid,
     email      text,
-    has_factor boolean
+    has_factor boolean,
+    role       text
   )
   LANGUAGE sql
   SET search_path TO ''
@@ -3203,24 +3338,26 @@ BEGIN ATOMIC
  SELECT admin_gate.status,
      admin_gate.user_id,
      admin_gate.email,
-     admin_gate.has_factor
-    FROM private.admin_gate() admin_gate(status, user_id, email, has_factor);
+     admin_gate.has_factor,
+     admin_gate.role
+    FROM private.admin_gate() admin_gate(status, user_id, email, has_factor, ROLE);
 END;
 
 REVOKE ALL ON FUNCTION "public"."admin_gate"() FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_grant_role (
-  email text
+  email  text,
+  wanted text DEFAULT 'admin'::text
 )
   RETURNS text
   LANGUAGE sql
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_grant_role.admin_grant_role
-    FROM private.admin_grant_role(admin_grant_role.email) admin_grant_role(admin_grant_role);
+    FROM private.admin_grant_role(admin_grant_role.email, admin_grant_role.wanted) admin_grant_role(admin_grant_role);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_import_subscribers (
   emails          text[],
@@ -3245,18 +3382,21 @@ CREATE OR REPLACE FUNCTION public.admin_inbox (
   before     timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
   message_id uuid                     DEFAULT NULL::uuid,
   page_size  integer                  DEFAULT 20,
-  oldest     boolean                  DEFAULT false
+  oldest     boolean                  DEFAULT false,
+  from_day   date                     DEFAULT NULL::date,
+  to_day     date                     DEFAULT NULL::date
 )
   RETURNS jsonb
   LANGUAGE sql
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_inbox.admin_inbox
-    FROM private.admin_inbox(admin_inbox.search, admin_inbox.topic, admin_inbox.wanted, admin_inbox.before, admin_inbox.message_id, admin_inbox.page_size, admin_inbox.oldest)
-      admin_inbox(admin_inbox);
+    FROM
+      private.admin_inbox(admin_inbox.search, admin_inbox.topic, admin_inbox.wanted, admin_inbox.before, admin_inbox.message_id, admin_inbox.page_size, admin_inbox.oldest,
+      admin_inbox.from_day, admin_inbox.to_day) admin_inbox(admin_inbox);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_mails (
   wanted text DEFAULT 'failed'::text
@@ -3379,17 +3519,18 @@ REVOKE ALL ON FUNCTION "public"."admin_remove_subscriber"(uuid) FROM PUBLIC, "an
 
 CREATE OR REPLACE FUNCTION public.admin_reply_to_message (
   message_id uuid,
-  body       text
+  body       text,
+  seen       integer DEFAULT NULL::integer
 )
   RETURNS text
   LANGUAGE sql
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_reply_to_message.admin_reply_to_message
-    FROM private.admin_reply_to_message(admin_reply_to_message.message_id, admin_reply_to_message.body) admin_reply_to_message(admin_reply_to_message);
+    FROM private.admin_reply_to_message(admin_reply_to_message.message_id, admin_reply_to_message.body, admin_reply_to_message.seen) admin_reply_to_message(admin_reply_to_message);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text, integer) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_resume_newsletter (
   issue_id uuid
@@ -3468,6 +3609,20 @@ BEGIN ATOMIC
 END;
 
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_save_own (
+  signature   text,
+  letter_keys boolean
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_save_own.admin_save_own
+    FROM private.admin_save_own(admin_save_own.signature, admin_save_own.letter_keys) admin_save_own(admin_save_own);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_save_own"(text, boolean) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_save_settings (
   changes jsonb
@@ -4265,7 +4420,7 @@ CREATE OR REPLACE FUNCTION public.replace_recovery_codes (
   SET search_path TO ''
   AS $function$
 begin
-  if not (private.is_admin(person) and private.has_second_factor(person)) then
+  if not (private.has_role(person, 'inbox') and private.has_second_factor(person)) then
     raise exception 'Recovery codes belong to an admin with a second factor.' using errcode = '42501';
   end if;
   delete from private.admin_recovery_codes as c where c.user_id = person;
@@ -4494,6 +4649,41 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."start_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.store_contact_answer (
+  message_id uuid,
+  answer     jsonb,
+  owner      text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  next_copy integer;
+begin
+  perform from public.contact_messages as c where c.id = message_id for update;
+  if not found then return 'gone'; end if;
+  if exists (select from public.contact_replies as r where r.provider_id = answer ->> 'provider_id') then return 'duplicate'; end if;
+  if (select count(*) from public.contact_replies as r where r.contact_id = message_id and r.kind <> 'reply'
+    and r.created_at > now() - interval '1 day') >= 20 then return 'too-many'; end if;
+  -- Copy 1 of the mail to the owner is that with the message.
+  select greatest(max(r.copy), 1) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, copy, kind, sender, body, attachments, provider_id)
+  values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body',
+    array(select jsonb_array_elements_text(answer -> 'attachments')), answer ->> 'provider_id');
+  if answer ->> 'kind' = 'answer' then
+    update public.contact_messages as c set state = 'new', handled_at = null, held = null,
+      may_be_in_danger = (answer ->> 'may_be_in_danger')::boolean
+    where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);
+    if found then
+      insert into public.email_jobs (contact_id, kind, copy, recipient) values (message_id, 'contact', coalesce(next_copy, 2), owner);
+    end if;
+  end if;
+  return 'stored';
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."store_contact_answer"(uuid, jsonb, text) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.store_contact_message (
   message jsonb,
@@ -4821,6 +5011,12 @@ ALTER TABLE "private"."admin_sessions"
 ALTER TABLE "public"."account_consents"
   ADD CONSTRAINT "account_consents_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE "public"."contact_messages"
+  ADD CONSTRAINT "contact_messages_taken_by_fkey" FOREIGN KEY (taken_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."contact_replies"
+  ADD CONSTRAINT "contact_replies_author_fkey" FOREIGN KEY (author) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE "public"."flip_sessions"
   ADD CONSTRAINT "flip_sessions_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -4869,6 +5065,9 @@ CREATE INDEX contact_messages_by_sender ON public.contact_messages USING btree (
 
 CREATE INDEX contact_messages_by_state ON public.contact_messages USING btree (state, created_at DESC);
 
+CREATE INDEX contact_messages_by_taker ON public.contact_messages USING btree (taken_by)
+  WHERE (taken_by IS NOT NULL);
+
 CREATE INDEX contact_messages_held ON public.contact_messages USING btree (created_at)
   WHERE (held = 'new'::text);
 
@@ -4881,6 +5080,11 @@ CREATE INDEX contact_messages_searched ON public.contact_messages USING gin ((((
 
 CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at DESC)
   WHERE (handled_at IS NULL);
+
+CREATE INDEX contact_replies_by_author ON public.contact_replies USING btree (author)
+  WHERE (author IS NOT NULL);
+
+CREATE INDEX contact_replies_searched ON public.contact_replies USING gin (body extensions.gin_trgm_ops);
 
 CREATE INDEX email_jobs_by_recipient ON public.email_jobs USING btree (recipient);
 
@@ -5188,6 +5392,10 @@ COMMENT ON COLUMN "public"."contact_messages"."held" IS 'Put into spam on arriva
 
 COMMENT ON COLUMN "public"."contact_messages"."may_be_in_danger" IS 'Has words of content/danger. They lift a message and mark it, and never hide, delay or answer one.';
 
+COMMENT ON COLUMN "public"."contact_replies"."attachments" IS 'Their names; the files are not stored.';
+
+COMMENT ON COLUMN "public"."contact_replies"."kind" IS 'reply: ours. answer: theirs. auto: an automatic answer, such as out of office. bounce: a report that ours did not arrive.';
+
 COMMENT ON COLUMN "public"."email_jobs"."attempts" IS 'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
 
 COMMENT ON COLUMN "public"."email_jobs"."cause" IS 'Unique reason of a mail that belongs to no other row: a second one with the same cause is not queued.';
@@ -5229,6 +5437,10 @@ COMMENT ON COLUMN "public"."notebook_counts"."month" IS 'First day of the month,
 COMMENT ON COLUMN "public"."notebook_counts"."waits" IS 'Urges put off in this month; the next four columns are their answers.';
 
 COMMENT ON COLUMN "public"."rate_limits"."most" IS 'Attempts that the window allows, as of the last one.';
+
+COMMENT ON COLUMN "public"."user_roles"."letter_keys" IS 'Whether letters act in the inbox (WCAG 2.1.4).';
+
+COMMENT ON COLUMN "public"."user_roles"."signature" IS 'Below the answers of this person; that of the settings if empty.';
 
 COMMENT ON COLUMN "public"."workbook_requests"."confirmed_at" IS 'When the download was pressed: the double opt-in, which starts the course.';
 
@@ -5317,7 +5529,7 @@ COMMENT ON TABLE "public"."admin_audit" IS 'Append-only. `actor` is null for the
 
 COMMENT ON TABLE "public"."contact_messages" IS 'Messages to the owner. As correspondence, they outlive an account with the same address.';
 
-COMMENT ON TABLE "public"."contact_replies" IS 'Replies written in the workspace. Each one''s mail is the job with the same contact_id and copy.';
+COMMENT ON TABLE "public"."contact_replies" IS 'What follows a message, in order: replies written in the workspace, and what came back by mail. The mail with a reply, or to the owner about an answer, is the job with the same contact_id and copy.';
 
 COMMENT ON TABLE "public"."email_jobs" IS 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
 
@@ -5341,7 +5553,7 @@ COMMENT ON TABLE "public"."profiles" IS 'One row per account, maintained by trig
 
 COMMENT ON TABLE "public"."rate_limits" IS 'Attempts per bucket and key in the current window. Keys are HMACs computed by the caller, never plain addresses.';
 
-COMMENT ON TABLE "public"."user_roles" IS 'No row means an ordinary reader. Written with the secret key only.';
+COMMENT ON TABLE "public"."user_roles" IS 'No row means an ordinary reader; admin opens the workspace, inbox its messages and ready answers only. Written with the secret key and by functions of the workspace. An owner is an admin whom nobody else can remove.';
 
 COMMENT ON TABLE "public"."workbook_requests" IS 'One row per address that asked for the workbook.';
 
@@ -5427,13 +5639,13 @@ REVOKE ALL ON FUNCTION "private"."admin_gate"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_gate"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_grant_role"(text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_grant_role"(text, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_grant_role"(text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_grant_role"(text, text) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_grant_role"(text) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_grant_role"(text, text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_grant_role"(text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_grant_role"(text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) FROM PUBLIC;
 
@@ -5443,13 +5655,13 @@ REVOKE ALL ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) 
 
 GRANT EXECUTE ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_mails"(text) FROM PUBLIC;
 
@@ -5515,13 +5727,13 @@ REVOKE ALL ON FUNCTION "private"."admin_remove_subscriber"(uuid) FROM "postgres"
 
 GRANT EXECUTE ON FUNCTION "private"."admin_remove_subscriber"(uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_reply_to_message"(uuid, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_reply_to_message"(uuid, text, integer) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_reply_to_message"(uuid, text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_reply_to_message"(uuid, text, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_reply_to_message"(uuid, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_reply_to_message"(uuid, text, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_reply_to_message"(uuid, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_reply_to_message"(uuid, text, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_resume_newsletter"(uuid) FROM PUBLIC;
 
@@ -5563,6 +5775,14 @@ REVOKE ALL ON FUNCTION "private"."admin_save_newsletter_page"(uuid, text, text, 
 
 GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter_page"(uuid, text, text, boolean) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."admin_save_own"(text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_own"(text, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_save_own"(text, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_own"(text, boolean) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."admin_save_settings"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."admin_save_settings"(jsonb) TO "authenticated";
@@ -5579,11 +5799,11 @@ REVOKE ALL ON FUNCTION "private"."admin_send_test_mail"(jsonb, text[]) FROM "pos
 
 GRANT EXECUTE ON FUNCTION "private"."admin_send_test_mail"(jsonb, text[]) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_state"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_state"(text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."admin_state"() FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_state"(text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_state"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_state"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_stop_import"() FROM PUBLIC;
 
@@ -5769,11 +5989,11 @@ GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH
 
 GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean, date, date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean, date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean, date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."find_newsletter_link"(text) FROM PUBLIC;
 
@@ -5818,6 +6038,12 @@ REVOKE ALL ON FUNCTION "private"."has_left"(text) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "private"."has_left"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."has_left"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."has_role"(uuid, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."has_role"(uuid, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."has_role"(uuid, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
 
@@ -5973,6 +6199,12 @@ REVOKE ALL ON FUNCTION "private"."people_between"(date, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."people_between"(date, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."person_name"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."person_name"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."person_name"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."person_summary"(text) FROM "postgres";
@@ -6000,6 +6232,12 @@ REVOKE ALL ON FUNCTION "private"."queue_security_mail"(uuid, text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."queue_security_mail"(uuid, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."queue_security_mail"(uuid, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refusal_to_remove"(uuid, boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refusal_to_remove"(uuid, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."refusal_to_remove"(uuid, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refuse_beyond_quota"() FROM PUBLIC;
 
@@ -6037,11 +6275,11 @@ REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_second_factor"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."require_admin"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."require_admin"(text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."require_admin"() FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."require_admin"(text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."require_admin"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."require_admin"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_range"(date, date) FROM PUBLIC;
 
@@ -6193,11 +6431,11 @@ REVOKE ALL ON FUNCTION "public"."admin_gate"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_gate"() TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_grant_role"(text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_grant_role"(text, text) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text, text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_grant_role"(text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_grant_role"(text, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) TO "authenticated";
 
@@ -6205,11 +6443,11 @@ REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) F
 
 GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_mails"(text) TO "authenticated";
 
@@ -6259,11 +6497,11 @@ REVOKE ALL ON FUNCTION "public"."admin_remove_subscriber"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_remove_subscriber"(uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text, integer) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_resume_newsletter"(uuid) TO "authenticated";
 
@@ -6294,6 +6532,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_save_own"(text, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_save_own"(text, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_save_own"(text, boolean) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_save_settings"(jsonb) TO "authenticated";
 
@@ -6528,6 +6772,12 @@ REVOKE ALL ON FUNCTION "public"."start_course"(uuid, timestamp WITH time zone) F
 GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."start_course"(uuid, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."store_contact_answer"(uuid, jsonb, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."store_contact_answer"(uuid, jsonb, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."store_contact_answer"(uuid, jsonb, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."store_contact_message"(jsonb, text, timestamp WITH time zone) FROM "postgres";
 

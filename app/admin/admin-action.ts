@@ -7,7 +7,7 @@ import { peopleWords } from '@/content/admin/people';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { verifyPasskey } from '@/lib/auth/passkey-factor';
 import { type Proven, verifyCode, withPassword } from '@/lib/auth/proof';
-import { requireAdmin } from '@/lib/auth/require-admin';
+import { requireAdmin, requireInbox } from '@/lib/auth/require-admin';
 import type { FormMessage } from '@/lib/domain/form-message';
 import {
   deviceAnswer,
@@ -33,6 +33,8 @@ interface AdminActionOptions<S extends Schema, Data>
   invalid?: FormMessage;
   /** The page to render again. */
   path: string;
+  /** Also for people with the role `inbox`. */
+  forInbox?: boolean;
   run: (form: AdminSubmission<S>) => ResultOf<S, Data>;
 }
 
@@ -47,6 +49,7 @@ export function adminAction<S extends Schema, Data = undefined>({
   errors = {},
   invalid = answers.check,
   path,
+  forInbox,
   run,
   ...fields
 }: AdminActionOptions<S, Data>) {
@@ -55,7 +58,7 @@ export function adminAction<S extends Schema, Data = undefined>({
     errors,
     refusals: { invalid },
     failed: answers.failed,
-    guard: requireAdmin,
+    guard: forInbox ? requireInbox : requireAdmin,
     run: async (form) => {
       const result = await run({ ...form, client: await createServerClient() });
       // A page that is left is not rendered again: its row may be deleted.

@@ -251,6 +251,8 @@ interface ListFormProps<Field extends string, Data> {
   id?: string;
   /** What to do with the rows, for screen readers. */
   legend?: string;
+  /** Of the button that answers the question before something is deleted. */
+  confirmLabel?: string;
   children: ReactNode;
 }
 
@@ -263,24 +265,40 @@ export function UndoButton({ undo, className }: { undo: string; className?: stri
   );
 }
 
+interface AfterProps {
+  data: { undo?: string; confirm?: string } | undefined;
+  confirmLabel?: string;
+}
+
+/** In the notice of a change or a question: the button that reverts the one or answers the other. */
+export function AfterChange({ data, confirmLabel }: AfterProps) {
+  if (data?.confirm)
+    return (
+      <Button type="submit" size="sm" variant="danger" name="move" value={data.confirm} className="mt-2">
+        {confirmLabel}
+      </Button>
+    );
+  return data?.undo ? <UndoButton undo={data.undo} className="mt-2" /> : null;
+}
+
 /**
  * One form around a list: each row's submit button carries its id. Disabled while busy to prevent double submits. A result
  * can bring the value of a button that reverts it.
  */
-export function ListForm<Field extends string, Data extends { undo?: string } | undefined>({
+export function ListForm<Field extends string, Data extends AfterProps['data']>({
   action,
   label,
   id,
   legend,
+  confirmLabel,
   children,
 }: ListFormProps<Field, Data>) {
   const result = useAdminForm(action);
-  const undo = result.state.data?.undo;
   return (
     <ActionForm
       id={id}
       result={result}
-      inNotice={undo && <UndoButton undo={undo} className="mt-2" />}
+      inNotice={<AfterChange data={result.state.data} confirmLabel={confirmLabel} />}
       aria-label={label}
       className="grid gap-6"
       data-print={undefined}

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { workspaceWords } from '@/content/admin/workspace';
-import { requireAdmin } from '@/lib/auth/require-admin';
+import { requireInbox } from '@/lib/auth/require-admin';
 import { paths } from '@/lib/paths';
 import { Workspace } from './workspace';
 
@@ -8,9 +8,9 @@ const { missing: words } = workspaceWords;
 
 /** An unknown page of the workspace, inside it. */
 export default async function NotFound() {
-  const { session } = await requireAdmin();
+  const { session, role } = await requireInbox();
   return (
-    <Workspace path={paths.admin} here={paths.admin} admin={session} title={words.title}>
+    <Workspace path={paths.admin} here={paths.admin} admin={session} role={role} title={words.title}>
       <p className="mb-6">{words.text}</p>
       <ButtonLink href={paths.admin}>{words.back}</ButtonLink>
     </Workspace>

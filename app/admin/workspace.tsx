@@ -12,7 +12,7 @@ import { workspacePages, workspaceWords } from '@/content/admin/workspace';
 import { banner } from '@/content/banner';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
-import type { KnownAdmin } from '@/lib/auth/check-admin';
+import type { KnownAdmin, WorkspaceRole } from '@/lib/auth/check-admin';
 import type { Session } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { PageNotice, WorkspaceLink } from './forms';
@@ -20,7 +20,7 @@ import { AdminLink, adminHref, PageLinks, type Query, readQuery, type SearchPara
 import { Refusal } from './refusal';
 import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
-import { readRefusal, requireAdmin } from '@/lib/auth/require-admin';
+import { readRefusal, requireAdmin, requireInbox } from '@/lib/auth/require-admin';
 import type { FormMessage } from '@/lib/domain/form-message';
 import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
@@ -48,6 +48,7 @@ interface WorkspaceProps {
   /** The path and query of this page. */
   here: string;
   admin: Session;
+  role: WorkspaceRole;
   /** Instead of the page's name. */
   title?: string | undefined;
   /** Rendered beside the page heading, such as a download link. */
@@ -59,7 +60,8 @@ interface WorkspaceProps {
  * The layout of the owner's workspace. Not a Next layout, which would also wrap the refusal pages. The site's navigation
  * and banner are inside a disclosure.
  */
-export function Workspace({ path, here, admin, title, tools, children }: WorkspaceProps) {
+export function Workspace({ path, here, admin, role, title, tools, children }: WorkspaceProps) {
+  const pages = role === 'inbox' ? workspacePages.filter(({ forInbox }) => forInbox) : workspacePages;
   const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
   return (
     <>
@@ -74,11 +76,11 @@ export function Workspace({ path, here, admin, title, tools, children }: Workspa
         <details className="side:hidden">
           <summary className="flex min-h-11 items-center pl-4 font-semibold">{workspaceWords.menu}</summary>
           <div className={cn(sheetClasses)}>
-            <WorkspaceNavigation current={page.href} here={here} admin={admin} />
+            <WorkspaceNavigation pages={pages} current={page.href} here={here} admin={admin} />
           </div>
         </details>
         <div className="order-2 hidden grow content-between gap-8 side:grid">
-          <WorkspaceNavigation current={page.href} here={here} admin={admin} />
+          <WorkspaceNavigation pages={pages} current={page.href} here={here} admin={admin} />
         </div>
       </header>
       <FlashMessages path={paths.admin} />
@@ -102,12 +104,17 @@ export function Workspace({ path, here, admin, title, tools, children }: Workspa
   );
 }
 
-function WorkspaceNavigation({ current, here, admin }: { current: string; here: string; admin: Session }) {
+interface NavigationProps extends Pick<WorkspaceProps, 'here' | 'admin'> {
+  pages: readonly { id: string; label: string; href: string }[];
+  current: string;
+}
+
+function WorkspaceNavigation({ pages, current, here, admin }: NavigationProps) {
   return (
     <>
       <nav aria-label={workspaceWords.navigation}>
         <ul>
-          {workspacePages.map(({ id, label, href }) => (
+          {pages.map(({ id, label, href }) => (
             <li key={id}>
               <WorkspaceLink
                 href={href}
@@ -157,7 +164,7 @@ interface PageProps {
 }
 
 /** The request for a workspace page, and the admin who made it. */
-export interface PageRequest extends Pick<KnownAdmin, 'hasFactor'> {
+export interface PageRequest extends Pick<KnownAdmin, 'hasFactor' | 'role'> {
   query: Query;
   params: Record<string, string>;
   /** Has the admin's session. */
@@ -175,6 +182,8 @@ interface WorkspacePageOptions {
   tools?: (request: PageRequest) => ReactNode;
   /** Messages by query parameter and value: `{ done: { saved } }` for `?done=saved`. */
   notices?: Readonly<Record<string, Readonly<Record<string, FormMessage>>>>;
+  /** Also for people with the role `inbox`. */
+  forInbox?: boolean;
 }
 
 /**
@@ -185,7 +194,7 @@ interface WorkspacePageOptions {
 export function workspacePage(
   path: string,
   show: (request: PageRequest) => Promise<ReactElement>,
-  { title, tools, notices = {} }: WorkspacePageOptions = {},
+  { title, tools, notices = {}, forInbox }: WorkspacePageOptions = {},
 ) {
   return async ({ params, searchParams }: PageProps) => {
     const refusal = await readRefusal();
@@ -194,11 +203,11 @@ export function workspacePage(
     const here = adminHref(query, [path, ...Object.values(own)].join('/'));
     if (refusal) return <Refusal reason={refusal} next={here} />;
     // Checked before the first byte: once streaming has begun, the status can no longer become 403.
-    const { session, hasFactor } = await requireAdmin();
+    const { session, hasFactor, role } = await (forInbox ? requireInbox : requireAdmin)();
     const client = await createServerClient();
     const now = Date.now();
     const today = new Date(now).toISOString().slice(0, 10);
-    const request = { query, params: own, hasFactor, client, now, today };
+    const request = { query, params: own, hasFactor, role, client, now, today };
     // Text from the URL itself is never shown.
     const shown = Object.entries(notices).map(([name, messages]) => {
       const key = query[name] ?? '';
@@ -206,7 +215,7 @@ export function workspacePage(
       return message && <PageNotice key={name} parameter={name} message={message} />;
     });
     return (
-      <Workspace path={path} here={here} admin={session} title={title} tools={tools?.(request)}>
+      <Workspace path={path} here={here} admin={session} role={role} title={title} tools={tools?.(request)}>
         {shown}
         {await showOrReadError(() => show(request), here)}
       </Workspace>

@@ -10,14 +10,22 @@ export const inboxWords = {
     { id: '', label: 'Newest first' },
     { id: 'oldest', label: 'Oldest first' },
   ],
-  keys: 'Keys: J next, K previous, R answer, E done.',
+  keys: 'Keys in this list: J next, K previous, R answer, E done. Ctrl or ⌘ and Enter sends.',
+  /** For the letters above. */
+  keysOff: 'Switch the letters off',
   next: 'Next message',
   /** Accessible name of the ticks. */
   toTick: 'Messages to tick',
-  selected: 'With the ticked ones:',
+  selectAll: 'All of this page',
   select: (title: string) => `Select: ${title}`,
   delete: 'Delete',
-  confirmDelete: 'Delete these messages? That cannot be undone.',
+  confirmDelete: (count: number) =>
+    ({
+      tone: 'neutral',
+      title: count === 1 ? 'Delete this message?' : `Delete ${count} messages?`,
+      text: 'It goes with everything that followed it, and cannot be brought back.',
+    }) as const,
+  confirmButton: 'Yes, delete',
   earlier: 'Earlier messages of this person',
   person: 'What is stored about this person',
   search: 'Search',
@@ -38,9 +46,21 @@ export const inboxWords = {
   count: (matches: number) =>
     matches >= 1000 ? '1,000 messages or more' : `${matches} ${matches === 1 ? 'message' : 'messages'}`,
   empty: 'No message fits.',
+  /** After the count of a search, for each state that has some. */
+  foundIn: {
+    new: (count: number) => `${count} new`,
+    'in-progress': (count: number) => `${count} in progress`,
+    answered: (count: number) => `${count} among the answered`,
+    closed: (count: number) => `${count} done without an answer`,
+    spam: (count: number) => `${count} in Spam`,
+  },
+  from: 'From',
+  to: 'To',
   older: 'Older messages',
   newest: 'Back to the newest',
   late: 'Past the 24 hours',
+  waits: (time: string) => `waiting ${time}`,
+  takenBy: (name: string) => `${name} is on it`,
   danger: {
     badge: 'May be in danger',
     title: 'This person may be in danger. Answer first.',
@@ -80,7 +100,13 @@ export const inboxWords = {
   },
   undone: { tone: 'success', title: 'Undone' },
   replies: {
-    title: 'Your answers',
+    title: 'What followed',
+    ours: (name: string) => `${name} answered`,
+    someone: 'Somebody of us',
+    answer: (from: string) => `${from} answered by mail`,
+    auto: (from: string) => `Automatic answer from ${from}`,
+    bounce: 'A mail server reports that our answer did not arrive',
+    attachments: (names: string) => `Files, which were not kept: ${names}`,
     sent: (when: string) => `Sent ${when}`,
     waiting: 'On its way',
     failed: 'Not delivered. You find it under Mails.',
@@ -89,7 +115,7 @@ export const inboxWords = {
   reply: {
     title: 'Answer',
     label: 'Your answer',
-    hint: 'It goes out as an email with their message below it, and is kept here. An answer to it comes to your mailbox.',
+    hint: 'It goes out as an email with their message below it, and is kept here. An answer to it comes back here, where a receiving domain is set up, and else to your mailbox.',
     greeting: (first: string | null) => (first ? `Hello ${first},\n\n` : 'Hello,\n\n'),
     canned: 'Ready-made answers',
     cannedHint: 'Each is a beginning. Read it through, and make it yours.',
@@ -100,6 +126,11 @@ export const inboxWords = {
   },
   answers: {
     queued: { tone: 'success', title: 'The answer is on its way' },
+    newer: {
+      tone: 'neutral',
+      title: 'Not sent yet: more has followed this message since you opened it',
+      text: 'It stands above now. Read it, and send your answer again if it still fits.',
+    },
     duplicate: { tone: 'neutral', title: 'This answer is on its way already' },
     suppressed: {
       tone: 'destructive',

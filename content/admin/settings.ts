@@ -15,6 +15,14 @@ export const settingsWords = {
   weeklyMail: 'Send me the week’s figures on Monday mornings',
   save: 'Save the settings',
   saved: { tone: 'success', title: 'Settings saved' },
+  own: {
+    title: 'Yours alone',
+    note: 'Each person of the workspace has their own.',
+    signature: 'Your signature',
+    signatureHint:
+      'At most 500 characters, below the answers that you write. Empty: that of the site, or, for an assistant, their name.',
+    letterKeys: 'Letters act in the list of the inbox: J, K, R and E',
+  },
   answers: {
     title: 'Ready answers',
     note: 'Beginnings for your answers in the inbox. None may say what a symptom means, or that all will be well. {site} becomes the address of the site.',

@@ -1,12 +1,12 @@
-/** Pages of the owner's workspace, in navigation order. */
+/** Pages of the owner's workspace, in navigation order, and whether the role `inbox` opens them. */
 export const workspacePages = [
-  { id: 'overview', label: 'Overview', href: '/admin' },
-  { id: 'people', label: 'People', href: '/admin/people' },
-  { id: 'inbox', label: 'Inbox', href: '/admin/inbox' },
-  { id: 'mails', label: 'Mails', href: '/admin/mails' },
-  { id: 'newsletter', label: 'Newsletter', href: '/admin/mails/newsletter' },
-  { id: 'content', label: 'Content', href: '/admin/content' },
-  { id: 'settings', label: 'Settings', href: '/admin/settings' },
+  { id: 'overview', label: 'Overview', href: '/admin', forInbox: false },
+  { id: 'people', label: 'People', href: '/admin/people', forInbox: false },
+  { id: 'inbox', label: 'Inbox', href: '/admin/inbox', forInbox: true },
+  { id: 'mails', label: 'Mails', href: '/admin/mails', forInbox: false },
+  { id: 'newsletter', label: 'Newsletter', href: '/admin/mails/newsletter', forInbox: false },
+  { id: 'content', label: 'Content', href: '/admin/content', forInbox: false },
+  { id: 'settings', label: 'Settings', href: '/admin/settings', forInbox: true },
 ] as const;
 
 export const workspaceWords = {

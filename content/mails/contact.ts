@@ -16,6 +16,11 @@ export const contactMail = {
   caption: 'Who wrote',
   received: 'Received',
   messageLabel: 'Message',
+  /** For a mail of pictures or files only. */
+  noText: '[A mail without text]',
+  answerLabel: 'What they answer',
+  attachments: (names: readonly string[]) =>
+    names.length > 0 && `[Files that came with it, and were not kept: ${names.join(', ')}]`,
   empty: 'None',
   noSubject: (name: string) => `a message from ${name}`,
   advice: [

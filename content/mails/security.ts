@@ -74,11 +74,11 @@ export const securityMails: Readonly<Record<SecurityChange, { subject: string; t
   },
   'role-granted': {
     subject: 'You can open the workspace now',
-    text: 'Your account was given the role of an administrator. It opens the workspace of the site.',
+    text: 'Your account was given a role in the workspace of the site. It opens when you sign in.',
   },
   'role-revoked': {
     subject: 'You can no longer open the workspace',
-    text: 'The role of an administrator was taken from your account. Everything else in it is as it was.',
+    text: 'Your role in the workspace was taken from your account. Everything else in it is as it was.',
   },
 };
 

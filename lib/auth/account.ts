@@ -47,14 +47,16 @@ export async function signInMethods(userId: string): Promise<{ withPassword: boo
 /**
  * Deletes the account, and by cascade everything that references it, then ends this browser's session.
  * @param person from `getCurrentUser`
- * @returns false, with nothing deleted, for the last admin: nobody could make another
+ * @returns false, with nothing deleted, for the last admin or the last owner: nobody could make another
  * @throws BackendFailure when nothing was deleted
  */
 export async function deleteAccount({ userId }: Session): Promise<boolean> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const roles = serviceClient(signal).from('user_roles').select('user_id').eq('role', 'admin').limit(2);
+  const roles = serviceClient(signal).from('user_roles').select('user_id, is_owner').eq('role', 'admin');
   const admins = await dataOf(roles);
-  if (admins.length === 1 && admins[0]?.user_id === userId) return false;
+  const own = admins.find(({ user_id }) => user_id === userId);
+  const others = admins.filter((each) => each !== own);
+  if (own && others.every(({ is_owner }) => own.is_owner && !is_owner)) return false;
   await dataOf(serviceClient(signal).auth.admin.deleteUser(userId));
   await endSession(await createServerClient({ signal }), 'local', signal);
   return true;

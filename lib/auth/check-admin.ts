@@ -11,13 +11,18 @@ export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
 const knownStatuses = ['admin', 'enrol', 'code'] as const;
 
+/** `owner`: an admin whom nobody else can remove. `inbox`: messages and ready answers only. */
+export const workspaceRoles = ['owner', 'admin', 'inbox'] as const;
+export type WorkspaceRole = (typeof workspaceRoles)[number];
+
 const knownAdmin = z.object({
   status: z.enum(knownStatuses),
   session: z.object({ userId: z.string(), email: z.string() }),
   hasFactor: z.boolean(),
+  role: z.enum(workspaceRoles),
 });
 
-/** A person with the admin role. `enrol` and `code` still have to set up, or enter, a second factor. */
+/** A person with a role. `enrol` and `code` still have to set up, or enter, a second factor. */
 export type KnownAdmin = z.infer<typeof knownAdmin>;
 
 /** Status code for each reason. */
@@ -56,8 +61,9 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
     if (gate.error) throw failureOf(gate.error, 'rpc/admin_gate');
     const { status, user_id, email, has_factor } = gate.data;
     const known = knownStatuses.find((each) => each === status);
-    if (known)
-      return { status: known, session: { userId: user_id, email: email ?? '' }, hasFactor: has_factor };
+    const role = workspaceRoles.find((each) => each === gate.data.role);
+    if (known && role)
+      return { status: known, session: { userId: user_id, email: email ?? '' }, hasFactor: has_factor, role };
     return { status: isAdminRefusal(status) ? status : 'failed' };
   } catch (error) {
     console.error('An admin could not be checked.', error);

@@ -44,6 +44,12 @@ export const readAdmin = cache(async (): Promise<AdminCheck> => {
  * @throws BackendFailure when the check itself failed
  */
 export async function requireAdmin(): Promise<KnownAdmin> {
+  const admin = await requireInbox();
+  return admin.role === 'inbox' ? forbidden() : admin;
+}
+
+/** `requireAdmin` for what an assistant with the role `inbox` may do, too: messages and ready answers. */
+export async function requireInbox(): Promise<KnownAdmin> {
   const admin = await requireAdminRole();
   return admin.status === 'admin' ? admin : redirect(paths.adminSecondFactor);
 }
@@ -60,7 +66,7 @@ export async function requireAdminRole(): Promise<KnownAdmin> {
 }
 
 /**
- * Whether the signed-in person is an admin, to offer a link or to land there: the workspace checks by itself.
+ * Whether the signed-in person has a role in the workspace, to offer a link or to land there: the workspace checks by itself.
  * @param signal aborts the call; by default 3,500 ms from now
  * @throws BackendFailure when it cannot be read
  */
@@ -69,6 +75,6 @@ export async function hasAdminRole(
   signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS),
 ): Promise<boolean> {
   const client = await createServerClient({ signal });
-  const query = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin');
+  const query = client.from('user_roles').select('role').eq('user_id', userId);
   return (await dataOf(query)).length > 0;
 }

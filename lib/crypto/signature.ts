@@ -12,6 +12,7 @@ type Purpose =
   | 'enrolment'
   | 'mail-facts'
   | 'message-answered'
+  | 'message-reply'
   | 'never-mail'
   | 'newsletter'
   | 'proof-of-work'

@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { z } from 'zod';
 import { dangerPhrases } from '@/content/danger/phrases';
 import { dangerFinder } from '@/lib/domain/danger';
 import { dataOf } from '@/lib/supabase/backend';
@@ -38,6 +39,37 @@ export async function storeContactMessage(message: NewMessage, owner: string): P
   });
   await dataOf(call);
   return mayBeInDanger;
+}
+
+/** What came back by mail, as read. */
+interface MailAnswer {
+  kind: 'answer' | 'auto' | 'bounce';
+  sender: string;
+  body: string;
+  attachments: readonly string[];
+  /** The mail service's id: the same mail is stored once. */
+  providerId: string;
+}
+
+/**
+ * Stores what came back by mail with its message. An answer of a person opens the message again and is mailed to the owner.
+ * @param owner the address that gets the mail
+ * @returns `gone`: the message has been deleted; `too-many`: 20 a day are kept
+ * @throws BackendFailure when it may not be stored; retrying is safe
+ */
+export async function storeContactAnswer(messageId: string, answer: MailAnswer, owner: string) {
+  const { providerId, attachments, ...words } = answer;
+  const call = serviceClient().rpc('store_contact_answer', {
+    message_id: messageId,
+    answer: {
+      ...words,
+      attachments: [...attachments],
+      provider_id: providerId,
+      may_be_in_danger: hasWordsOfDanger(answer.body),
+    },
+    owner,
+  });
+  return z.enum(['stored', 'duplicate', 'gone', 'too-many']).parse(await dataOf(call));
 }
 
 /**

@@ -16,6 +16,9 @@ export const messageFacts = z.object({
   message: z.string(),
   created_at: z.string(),
   may_be_in_danger: z.boolean().optional(),
+  /** What came back by mail, if the mail to the owner is about that. */
+  answer: z.string().optional(),
+  attachments: z.array(z.string()).optional(),
 });
 export type ContactMessage = z.infer<typeof messageFacts>;
 
@@ -37,7 +40,15 @@ export function contactMail(message: ContactMessage, answered: string, timeZone?
     blocks: [
       ...(message.may_be_in_danger ? [danger.note] : []),
       { kind: 'facts', caption: contactWords.caption, rows: [...facts, [contactWords.received, when]] },
-      { kind: 'plain', label: contactWords.messageLabel, text: message.message },
+      message.answer === undefined
+        ? { kind: 'plain', label: contactWords.messageLabel, text: message.message }
+        : {
+            kind: 'plain',
+            label: contactWords.answerLabel,
+            text: [message.answer, contactWords.attachments(message.attachments ?? [])]
+              .filter(Boolean)
+              .join('\n\n'),
+          },
       ...contactWords.advice,
     ],
     href: paths.adminMessage(message.id),

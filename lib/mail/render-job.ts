@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findCourseDay } from '@/content/course/course';
 import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
-import { signAnsweredLink } from '@/lib/crypto/contact-link';
+import { replyAddress, signAnsweredLink } from '@/lib/crypto/contact-link';
 import { signLink } from '@/lib/crypto/links';
 import { seal, sealEmail, unseal } from '@/lib/crypto/seal';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
@@ -140,10 +140,10 @@ const kinds = {
     const answered = paths.contactAnswered(signAnsweredLink(facts.id, new Date(facts.created_at)));
     return { mail: contactMail(facts, answered, timeZone), replyTo: facts.email };
   }),
-  reply: kind(messageFacts.extend({ reply: z.string() }), ({ reply, ...facts }) => ({
-    mail: replyMail(facts, reply),
-    replyTo: owner(),
-  })),
+  reply: kind(messageFacts.extend({ reply: z.string() }), ({ reply, ...facts }) => {
+    const { RECEIVING_DOMAIN: domain } = serverEnv();
+    return { mail: replyMail(facts, reply), replyTo: domain ? replyAddress(facts.id, domain) : owner() };
+  }),
   digest: kind(digestFacts, ({ now, ...week }) => ({ mail: digestMail(week, now) })),
   alert: kind(incidentFacts, (facts) => ({ mail: incidentMail(facts) })),
   test: kind(z.union([z.object({ sample: z.string() }), issue]), (facts) => {

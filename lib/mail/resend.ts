@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { type ErrorResponse, Resend } from 'resend';
+import type { IncomingMail } from '@/lib/domain/admin/incoming';
 import { bareAddress } from '@/lib/domain/email-address';
 import {
   type MailJob,
@@ -138,4 +139,19 @@ export function readSendError(
   }
   // No response, a server error, or the same mail is being sent right now.
   return unclear(error);
+}
+
+/**
+ * Reads a mail that the service received for us; of its attachments the names only.
+ * @throws when the service does not give it
+ */
+export async function readIncoming(id: string): Promise<IncomingMail & { attachments: string[] }> {
+  const { data, error } = await clientOf().emails.receiving.get(id, {}, timeout());
+  if (error) throw new Error(`A received mail could not be read: ${error.message}`);
+  const headers = Object.entries(data.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    ...{ from: data.from, subject: data.subject, text: data.text, html: data.html },
+    headers: Object.fromEntries(headers),
+    attachments: data.attachments.slice(0, 50).map(({ filename }) => (filename ?? 'file').slice(0, 200)),
+  };
 }

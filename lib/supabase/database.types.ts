@@ -81,6 +81,7 @@ export type Database = {
           name: string;
           state: string;
           subject: string | null;
+          taken_by: string | null;
           type: string;
         };
         ComputedFields: never;
@@ -95,6 +96,7 @@ export type Database = {
           name: string;
           state?: string;
           subject?: string | null;
+          taken_by?: string | null;
           type: string;
         };
         Update: {
@@ -108,31 +110,62 @@ export type Database = {
           name?: string;
           state?: string;
           subject?: string | null;
+          taken_by?: string | null;
           type?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_taken_by_fkey';
+            columns: ['taken_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       contact_replies: {
         Row: {
+          attachments: string[];
+          author: string | null;
           body: string;
           contact_id: string;
           copy: number;
           created_at: string;
+          kind: string;
+          provider_id: string | null;
+          sender: string | null;
         };
         ComputedFields: never;
         Insert: {
+          attachments?: string[];
+          author?: string | null;
           body: string;
           contact_id: string;
           copy: number;
           created_at?: string;
+          kind?: string;
+          provider_id?: string | null;
+          sender?: string | null;
         };
         Update: {
+          attachments?: string[];
+          author?: string | null;
           body?: string;
           contact_id?: string;
           copy?: number;
           created_at?: string;
+          kind?: string;
+          provider_id?: string | null;
+          sender?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'contact_replies_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'contact_replies_contact_id_fkey';
             columns: ['contact_id'];
@@ -630,25 +663,34 @@ export type Database = {
       user_roles: {
         Row: {
           granted_at: string;
+          is_owner: boolean;
+          letter_keys: boolean;
           role: string;
+          signature: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           granted_at?: string;
+          is_owner?: boolean;
+          letter_keys?: boolean;
           role: string;
+          signature?: string;
           user_id: string;
         };
         Update: {
           granted_at?: string;
+          is_owner?: boolean;
+          letter_keys?: boolean;
           role?: string;
+          signature?: string;
           user_id?: string;
         };
         Relationships: [
           {
             foreignKeyName: 'user_roles_user_id_fkey';
             columns: ['user_id'];
-            isOneToOne: false;
+            isOneToOne: true;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
@@ -810,11 +852,12 @@ export type Database = {
         Returns: {
           email: string;
           has_factor: boolean;
+          role: string;
           status: string;
           user_id: string;
         }[];
       };
-      admin_grant_role: { Args: { email: string }; Returns: string };
+      admin_grant_role: { Args: { email: string; wanted?: string }; Returns: string };
       admin_import_subscribers: {
         Args: { consent_text: string; consent_version: string; emails: string[] };
         Returns: Json;
@@ -822,10 +865,12 @@ export type Database = {
       admin_inbox: {
         Args: {
           before?: string;
+          from_day?: string;
           message_id?: string;
           oldest?: boolean;
           page_size?: number;
           search?: string;
+          to_day?: string;
           topic?: string;
           wanted?: string;
         };
@@ -853,7 +898,7 @@ export type Database = {
       };
       admin_release_address: { Args: { email: string; reason: string }; Returns: boolean };
       admin_remove_subscriber: { Args: { subscriber_id: string }; Returns: boolean };
-      admin_reply_to_message: { Args: { body: string; message_id: string }; Returns: string };
+      admin_reply_to_message: { Args: { body: string; message_id: string; seen?: number }; Returns: string };
       admin_resume_newsletter: { Args: { issue_id: string }; Returns: boolean };
       admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };
       admin_revoke_role: { Args: { person: string }; Returns: string };
@@ -873,6 +918,7 @@ export type Database = {
         Args: { body: string; is_listed: boolean; issue_id: string; subject: string };
         Returns: boolean;
       };
+      admin_save_own: { Args: { letter_keys: boolean; signature: string }; Returns: undefined };
       admin_save_settings: { Args: { changes: Json }; Returns: undefined };
       admin_send_test_mail: { Args: { facts: Json; recipients?: string[] }; Returns: string };
       admin_stop_import: { Args: Record<PropertyKey, never>; Returns: number };
@@ -999,6 +1045,7 @@ export type Database = {
       };
       site_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       start_course: { Args: { at?: string; submission_id: string }; Returns: string };
+      store_contact_answer: { Args: { answer: Json; message_id: string; owner: string }; Returns: string };
       store_contact_message: {
         Args: { at?: string; message: Json; owner: string };
         Returns: {

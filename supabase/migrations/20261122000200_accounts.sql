@@ -15,10 +15,19 @@ create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,
   role text not null,
   granted_at timestamptz not null default now(),
-  primary key (user_id, role),
-  constraint user_roles_role_is_known check (role in ('admin'))
+  is_owner boolean not null default false,
+  signature text not null default '',
+  letter_keys boolean not null default true,
+  primary key (user_id),
+  constraint user_roles_role_is_known check (role in ('admin', 'inbox')),
+  constraint user_roles_owner_is_an_admin check (role = 'admin' or not is_owner),
+  constraint user_roles_signature_is_short check (char_length(signature) <= 500)
 );
-comment on table public.user_roles is 'No row means an ordinary reader. Written with the secret key only.';
+comment on table public.user_roles is
+  'No row means an ordinary reader; admin opens the workspace, inbox its messages and ready answers only. Written with the secret key and by '
+  'functions of the workspace. An owner is an admin whom nobody else can remove.';
+comment on column public.user_roles.signature is 'Below the answers of this person; that of the settings if empty.';
+comment on column public.user_roles.letter_keys is 'Whether letters act in the inbox (WCAG 2.1.4).';
 
 alter table public.profiles enable row level security;
 alter table public.user_roles enable row level security;

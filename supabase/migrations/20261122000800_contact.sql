@@ -12,6 +12,7 @@ create table public.contact_messages (
   state text not null default 'new',
   may_be_in_danger boolean not null default false,
   held text,
+  taken_by uuid references public.profiles (id) on delete set null,
   constraint contact_messages_type_is_known
     check (type in ('speaking', 'media', 'book', 'collaboration', 'general', 'feedback')),
   -- Name, address and subject end up in mail headers: one line each.
@@ -45,10 +46,26 @@ create table public.contact_replies (
   copy integer not null,
   body text not null,
   created_at timestamptz not null default now(),
+  kind text not null default 'reply',
+  author uuid references public.profiles (id) on delete set null,
+  sender text,
+  attachments text[] not null default '{}',
+  provider_id text unique,
   primary key (contact_id, copy),
-  constraint contact_replies_is_readable check (char_length(body) between 1 and 10000)
+  constraint contact_replies_is_readable check (char_length(body) between 1 and 20000),
+  constraint contact_replies_kind_is_known check (kind in ('reply', 'answer', 'auto', 'bounce')),
+  constraint contact_replies_came_by_mail check ((kind = 'reply') = (provider_id is null) and (sender is null or kind <> 'reply')),
+  constraint contact_replies_attachments_are_names check (cardinality(attachments) <= 50)
 );
-comment on table public.contact_replies is 'Replies written in the workspace. Each one''s mail is the job with the same contact_id and copy.';
+comment on table public.contact_replies is
+  'What follows a message, in order: replies written in the workspace, and what came back by mail. The mail with a reply, or to the owner about '
+  'an answer, is the job with the same contact_id and copy.';
+comment on column public.contact_replies.kind is
+  'reply: ours. answer: theirs. auto: an automatic answer, such as out of office. bounce: a report that ours did not arrive.';
+comment on column public.contact_replies.attachments is 'Their names; the files are not stored.';
+create index contact_replies_searched on public.contact_replies using gin (body extensions.gin_trgm_ops);
+create index contact_replies_by_author on public.contact_replies (author) where author is not null;
+create index contact_messages_by_taker on public.contact_messages (taken_by) where taken_by is not null;
 
 alter table public.contact_messages enable row level security;
 alter table public.contact_replies enable row level security;
@@ -100,4 +117,33 @@ begin
   return next;
 end $$;
 
-grant execute on function public.store_contact_message to service_role;
+-- Stores what came back by mail: 'stored', 'duplicate' (the provider's id is known), 'gone' (the message is deleted) or 'too-many' (20 a
+-- day and message: two machines answer each other). An answer opens the message again and is mailed to the owner; the rest is only kept.
+-- answer: kind, sender, body, attachments, provider_id, may_be_in_danger.
+create function public.store_contact_answer(message_id uuid, answer jsonb, owner text) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  next_copy integer;
+begin
+  perform from public.contact_messages as c where c.id = message_id for update;
+  if not found then return 'gone'; end if;
+  if exists (select from public.contact_replies as r where r.provider_id = answer ->> 'provider_id') then return 'duplicate'; end if;
+  if (select count(*) from public.contact_replies as r where r.contact_id = message_id and r.kind <> 'reply'
+    and r.created_at > now() - interval '1 day') >= 20 then return 'too-many'; end if;
+  -- Copy 1 of the mail to the owner is that with the message.
+  select greatest(max(r.copy), 1) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, copy, kind, sender, body, attachments, provider_id)
+  values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body',
+    array(select jsonb_array_elements_text(answer -> 'attachments')), answer ->> 'provider_id');
+  if answer ->> 'kind' = 'answer' then
+    update public.contact_messages as c set state = 'new', handled_at = null, held = null,
+      may_be_in_danger = (answer ->> 'may_be_in_danger')::boolean
+    where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);
+    if found then
+      insert into public.email_jobs (contact_id, kind, copy, recipient) values (message_id, 'contact', coalesce(next_copy, 2), owner);
+    end if;
+  end if;
+  return 'stored';
+end $$;
+
+grant execute on function public.store_contact_message, public.store_contact_answer to service_role;

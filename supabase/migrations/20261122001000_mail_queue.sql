@@ -47,7 +47,7 @@ create table public.email_jobs (
       when kind in ('newsletter', 'newsletter-confirm') then subscriber_id is not null
       else cause is not null end),
   constraint email_jobs_only_some_have_copies check (
-    copy = 1 or (kind in ('workbook', 'reply', 'newsletter-confirm') and copy > 1)),
+    copy = 1 or (kind in ('workbook', 'reply', 'newsletter-confirm', 'contact') and copy > 1)),
   constraint email_jobs_recipient_is_sane check (private.is_email(recipient)),
   constraint email_jobs_facts_are_bounded check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 250000),
   constraint email_jobs_priority_is_known check (priority between 0 and 4),
@@ -133,9 +133,10 @@ create function private.mail_facts(job public.email_jobs) returns jsonb
       left join public.workbook_submissions as s on s.id = (job.facts ->> 'submission')::uuid
       where r.id = job.request_id)
     when job.contact_id is not null then (
-      select to_jsonb(m) || jsonb_build_object('reply', r.body)
+      select to_jsonb(m) || case when r.kind is null then '{}' when job.kind = 'reply' then jsonb_build_object('reply', r.body)
+        else jsonb_build_object('answer', r.body, 'sender', r.sender, 'attachments', r.attachments, 'created_at', r.created_at) end
       from public.contact_messages as m
-      left join public.contact_replies as r on r.contact_id = m.id and r.copy = job.copy and job.kind = 'reply'
+      left join public.contact_replies as r on r.contact_id = m.id and r.copy = job.copy and (r.kind = 'reply') = (job.kind = 'reply')
       where m.id = job.contact_id) end, '{}')
 $$;
 

@@ -18,9 +18,14 @@ create function private.authenticated_at() returns timestamptz
   from jsonb_array_elements(case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) as entry
 $$;
 
+-- Whether a person has a role that opens the workspace; `needed` is 'admin', or 'inbox' for what an assistant may do, too.
+create function private.has_role(person uuid, needed text) returns boolean
+  language sql stable set search_path = ''
+  return exists (select from public.user_roles as r where r.user_id = person and r.role in ('admin', needed));
+
 create function private.is_admin(person uuid) returns boolean
   language sql stable set search_path = ''
-  return exists (select from public.user_roles as r where r.user_id = person and r.role = 'admin');
+  return private.has_role(person, 'admin');
 
 -- Nobody could make another admin: the last one keeps the account until somebody else has the role.
 create function private.keep_last_admin() returns trigger
@@ -31,6 +36,10 @@ begin
   if private.is_admin(old.id)
     and not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> old.id) then
     raise exception 'The last admin cannot be deleted.' using errcode = '42501';
+  end if;
+  if exists (select from public.user_roles as r where r.user_id = old.id and r.is_owner)
+    and not exists (select from public.user_roles as r where r.is_owner and r.user_id <> old.id) then
+    raise exception 'The last owner cannot be deleted.' using errcode = '42501';
   end if;
   return old;
 end $$;
@@ -44,9 +53,9 @@ create function private.has_second_factor(person uuid) returns boolean
   select exists (select from auth.mfa_factors as f where f.user_id = person and f.status::text = 'verified')
 $$;
 
--- 'admin', or why not: 'signed-out', 'not-admin', 'ended' (too old or idle), 'enrol' (no second factor yet), 'code'.
+-- 'admin' for somebody with the `needed` role, or why not: 'signed-out', 'not-admin', 'ended' (too old or idle), 'enrol' (no second factor yet), 'code'.
 -- Looks up the session itself, so a revoked session or removed factor takes effect at once, whatever the token says.
-create function private.admin_state() returns text
+create function private.admin_state(needed text default 'admin') returns text
   language plpgsql stable set search_path = '' as $$
 declare
   person constant uuid := auth.uid();
@@ -60,7 +69,7 @@ begin
   if not found then
     return 'signed-out';
   end if;
-  if not private.is_admin(person) then
+  if not private.has_role(person, needed) then
     return 'not-admin';
   end if;
   select s.last_seen_at into seen from private.admin_sessions as s where s.session_id = session;
@@ -79,10 +88,10 @@ begin
   return 'admin';
 end $$;
 
-create function private.require_admin() returns void
+create function private.require_admin(needed text default 'admin') returns void
   language plpgsql stable set search_path = '' as $$
 declare
-  state constant text := private.admin_state();
+  state constant text := private.admin_state(needed);
 begin
   if state <> 'admin' then
     raise exception '%', case
@@ -106,10 +115,10 @@ end $$;
 
 -- Everything the server checks before it shows the dashboard, in one call: the state above, the user, and whether they have a
 -- second factor. Records that the session was used, and logs sign-ins and refusals.
-create function private.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean)
+create function private.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean, role text)
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  state constant text := private.admin_state();
+  state constant text := private.admin_state('inbox');
   person constant uuid := auth.uid();
   session constant uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
   proof constant timestamptz := private.authenticated_at();
@@ -126,7 +135,8 @@ begin
     perform private.audit('refusal');
   end if;
   return query select state, person, (select p.email from public.profiles as p where p.id = person),
-    state in ('admin', 'code') and private.has_second_factor(person);
+    state in ('admin', 'code') and private.has_second_factor(person),
+    (select case when r.is_owner then 'owner' else r.role end from public.user_roles as r where r.user_id = person);
 end $$;
 
 grant execute on function private.admin_gate to authenticated;

@@ -15,13 +15,13 @@ create function private.audit_factor() returns trigger
 begin
   if tg_op = 'UPDATE' then
     if new.status::text = 'verified' and old.status::text <> 'verified' then
-      if private.is_admin(new.user_id) then
+      if private.has_role(new.user_id, 'inbox') then
         perform private.audit('factor-added', new.id::text, new.user_id);
       end if;
       perform private.queue_security_mail(new.user_id, 'second-factor-added');
     end if;
   elsif old.status::text = 'verified' then
-    if private.is_admin(old.user_id) then
+    if private.has_role(old.user_id, 'inbox') then
       perform private.audit('factor-removed', old.id::text, old.user_id);
     end if;
     perform private.queue_security_mail(old.user_id, 'second-factor-removed');
@@ -70,7 +70,7 @@ create function private.add_refused_code(person uuid) returns void
 begin
   delete from private.refused_codes as r where r.at < now() - interval '15 minutes';
   insert into private.refused_codes (user_id) values (person);
-  if private.is_admin(person) then
+  if private.has_role(person, 'inbox') then
     perform private.audit('code-refused', null, person);
     if private.factor_is_locked(person) then
       perform private.audit('factor-locked', null, person);
@@ -157,7 +157,7 @@ $$;
 create function public.replace_recovery_codes(person uuid, hashes text[]) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not (private.is_admin(person) and private.has_second_factor(person)) then
+  if not (private.has_role(person, 'inbox') and private.has_second_factor(person)) then
     raise exception 'Recovery codes belong to an admin with a second factor.' using errcode = '42501';
   end if;
   delete from private.admin_recovery_codes as c where c.user_id = person;

@@ -1,44 +1,68 @@
 -- The workspace's inbox. A reply, its mail and the message's new state share one transaction.
 
--- The newest matching messages, or the oldest, in full. Any filter may be null. The search is literal; one of one or two characters, which
--- the index cannot serve, covers the newest 2,000 only. `lifted`: only open ones with words of danger, or only all others. Planned per call, because the best index depends on how many match.
+-- The newest matching messages, or the oldest, in full. Any filter may be null. Each word of the search is found in the message or what
+-- follows it, literally; words of one or two characters, which the index cannot serve, cover the newest 2,000 only. `lifted`: only open
+-- ones with words of danger, or only all others. Days are those of the owner's time zone. Planned per call, because the best index
+-- depends on how many match.
 create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer, oldest boolean default false,
-  lifted boolean default null)
+  lifted boolean default null, from_day date default null, to_day date default null)
   returns setof public.contact_messages
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  since constant timestamptz := case when char_length(btrim(search)) between 1 and 2 then (
-    select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1) end;
+  zone constant text := (select s.time_zone from private.admin_settings as s);
+  newest_of_all constant timestamptz := (
+    select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1);
+  word text;
+  pattern text;
+  found_ids uuid[];
 begin
+  -- The longest first, as it leaves the fewest for the next.
+  for word in select w from regexp_split_to_table(btrim(coalesce(search, '')), '\s+') as w where w <> '' order by char_length(w) desc limit 8 loop
+    pattern := '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+    found_ids := array(
+      select c.id from public.contact_messages as c
+      where (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern
+        and (found_ids is null or c.id = any (found_ids))
+        and (char_length(word) > 2 or newest_of_all is null or c.created_at > newest_of_all)
+      union
+      select r.contact_id from public.contact_replies as r
+      where r.body ilike pattern and (found_ids is null or r.contact_id = any (found_ids)));
+  end loop;
   return query
   select c.* from public.contact_messages as c
-  where (pattern is null or (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern)
+  where (found_ids is null or c.id = any (found_ids))
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
     and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
-    and (since is null or c.created_at > since)
+    and (from_day is null or c.created_at >= from_day::timestamp at time zone zone)
+    and (to_day is null or c.created_at < (to_day + 1)::timestamp at time zone zone)
     and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
   order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
 end $$;
+
+-- Who somebody of the workspace is, for the others.
+create function private.person_name(person uuid) returns text
+  language sql stable set search_path = ''
+  return (select coalesce(nullif(p.full_name, ''), p.email) from public.profiles as p where p.id = person);
 
 -- A message as a row of the list, with the beginning of its text.
 create function private.listed_message(message public.contact_messages) returns jsonb
   language sql stable set search_path = ''
   return to_jsonb(message) - 'message'
-    || jsonb_build_object('beginning', left(regexp_replace((message).message, '\s+', ' ', 'g'), 120));
+    || jsonb_build_object('taken_by', private.person_name((message).taken_by), 'beginning', left(regexp_replace((message).message, '\s+', ' ', 'g'), 120));
 
 -- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies; opening
 -- one is logged.
 -- `wanted` is a state, 'open' (new or in progress) or null for all. For the next page, pass the last row's created_at.
 create function private.admin_inbox(
   search text default null, topic text default null, wanted text default 'open', before timestamptz default null,
-  message_id uuid default null, page_size integer default 20, oldest boolean default false)
+  message_id uuid default null, page_size integer default 20, oldest boolean default false,
+  from_day date default null, to_day date default null)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   states constant text[] := case when wanted = 'open' then array['new', 'in-progress'] when wanted is not null then array[wanted] end;
 begin
-  perform private.require_admin();
+  perform private.require_admin('inbox');
   return jsonb_build_object(
     'counts', (select jsonb_object_agg(each.state, each.messages) from (
       select s.state, (select count(*) from (
@@ -46,12 +70,19 @@ begin
       from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
     'held', (select count(*) from (
       select from public.contact_messages as c where c.held = 'new' limit 1000) as counted),
-    'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000)),
+    -- What the filters find in any state, if something is searched for.
+    'found', case when btrim(coalesce(search, '')) <> '' then (select coalesce(jsonb_object_agg(f.state, f.messages), '{}') from (
+      select m.state, count(*) as messages
+      from private.find_messages(search, topic, null, null, 1000, false, null, from_day, to_day) as m group by m.state) as f) end,
+    'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000, false, null, from_day, to_day)),
     -- First, and on every page: the list below goes on without them.
     'lifted', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
-      from private.find_messages(search, topic, states, null, 100, true, true) as m),
+      from private.find_messages(search, topic, states, null, 100, true, true, from_day, to_day) as m),
     'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
-      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest, false) as m),
+      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
+    'own', (select jsonb_build_object('letter_keys', r.letter_keys, 'signature', coalesce(nullif(r.signature, ''),
+        case r.role when 'admin' then (select s.signature from private.admin_settings as s) else private.person_name(r.user_id) end))
+      from public.user_roles as r where r.user_id = auth.uid()),
     'opened', private.opened_contact_message(message_id));
 end $$;
 
@@ -64,6 +95,7 @@ begin
   perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
+      'taken_by', private.person_name(c.taken_by),
       'earlier', (
         select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'subject', e.subject, 'created_at', e.created_at, 'state', e.state)
           order by e.created_at desc), '[]')
@@ -71,7 +103,8 @@ begin
           order by o.created_at desc limit 10) as e),
       'takes_mail', private.suppression_of(c.email) is null,
       'replies', (
-        select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'sent_at', j.sent_at,
+        select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'kind', r.kind,
+          'who', coalesce(private.person_name(r.author), r.sender), 'attachments', r.attachments, 'sent_at', j.sent_at,
           'dead_reason', j.dead_reason) order by r.copy), '[]')
         from public.contact_replies as r
         left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.copy = r.copy
@@ -86,13 +119,14 @@ declare
   message public.contact_messages;
   was jsonb := '{}';
 begin
-  perform private.require_admin();
+  perform private.require_admin('inbox');
   for message in select * from public.contact_messages as c where c.id = any (message_ids[:100]) order by c.id for update loop
     was := was || jsonb_build_object(message.id, message.state);
     if new_state = 'deleted' then
       delete from public.contact_messages as c where c.id = message.id;
     elsif message.state <> new_state or message.held is not null then
       update public.contact_messages as c set state = new_state, held = null,
+        taken_by = case when new_state = 'in-progress' then auth.uid() when new_state <> 'new' then c.taken_by end,
         -- The mark of a sender of spam ends 90 days after this.
         handled_at = case when new_state = 'spam' then now()
           when new_state in ('answered', 'closed') then coalesce(c.handled_at, now()) end
@@ -107,28 +141,40 @@ begin
 end $$;
 
 -- Stores a reply, queues its mail and marks the message as answered. Returns 'queued', 'duplicate' (the same text within ten
--- minutes: a double click), 'suppressed' (the address takes no mail) or 'gone'.
-create function private.admin_reply_to_message(message_id uuid, body text) returns text
+-- minutes: a double click), 'newer' (more follows the message than `seen`, what its writer had on the page), 'suppressed' (the address
+-- takes no mail) or 'gone'.
+create function private.admin_reply_to_message(message_id uuid, body text, seen integer default null) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   message public.contact_messages;
   next_copy integer;
 begin
-  perform private.require_admin();
+  perform private.require_admin('inbox');
   select c.* into message from public.contact_messages as c where c.id = message_id for update;
   if not found then return 'gone'; end if;
-  if exists (select from public.contact_replies as r
-    where r.contact_id = message_id and r.body = admin_reply_to_message.body and r.created_at > now() - interval '10 minutes') then
+  if exists (select from public.contact_replies as r where r.contact_id = message_id and r.body = admin_reply_to_message.body
+    and r.kind = 'reply' and r.created_at > now() - interval '10 minutes') then
     return 'duplicate';
   end if;
+  if (select count(*) from public.contact_replies as r where r.contact_id = message_id) > seen then return 'newer'; end if;
   if private.suppression_of(message.email) is not null then return 'suppressed'; end if;
   select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
-  insert into public.contact_replies (contact_id, copy, body) values (message_id, next_copy, admin_reply_to_message.body);
+  insert into public.contact_replies (contact_id, copy, body, author)
+  values (message_id, next_copy, admin_reply_to_message.body, auth.uid());
   insert into public.email_jobs (contact_id, kind, copy, recipient)
   values (message_id, 'reply', next_copy, message.email);
-  update public.contact_messages as c set state = 'answered', handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
+  update public.contact_messages as c set state = 'answered', held = null, handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';
+end $$;
+
+-- What somebody of the workspace chooses for themselves: signature, and letters as keys.
+create function private.admin_save_own(signature text, letter_keys boolean) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin('inbox');
+  update public.user_roles as r set signature = admin_save_own.signature, letter_keys = admin_save_own.letter_keys
+  where r.user_id = auth.uid();
 end $$;
 
 -- The link in the owner's mail of a contact message. Marks an open message as answered, without a session; any other, or none,
@@ -143,6 +189,6 @@ begin
   end if;
 end $$;
 
-grant execute on function private.admin_inbox, private.admin_move_messages, private.admin_reply_to_message to
+grant execute on function private.admin_inbox, private.admin_move_messages, private.admin_reply_to_message, private.admin_save_own to
   authenticated;
 grant execute on function public.mark_message_answered to service_role;

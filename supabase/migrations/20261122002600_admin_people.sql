@@ -73,8 +73,9 @@ begin
   end if;
   return jsonb_build_object(
     'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'email', p.email, 'granted_at', r.granted_at,
-        'has_factor', private.has_second_factor(p.id), 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
-      from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin'),
+        'has_factor', private.has_second_factor(p.id),
+        'role', case when r.is_owner then 'owner' else r.role end, 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
+      from public.user_roles as r join public.profiles as p on p.id = r.user_id),
     'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
       from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
@@ -133,7 +134,7 @@ declare
 begin
   perform private.require_recent_proof();
   select p.id into account from public.profiles as p where p.email = address for update;
-  if private.is_admin(account) then return 'admin'; end if;
+  if private.has_role(account, 'inbox') then return 'admin'; end if;
   if private.person_summary(address) is null then return 'unknown'; end if;
   perform private.audit('person-deleted', private.mark_of_email(address));
   perform private.hash_suppression(address);
@@ -147,30 +148,62 @@ begin
   return 'deleted';
 end $$;
 
--- 'granted', 'already', or 'unknown' (needs an account with a confirmed address).
-create function private.admin_grant_role(email text) returns text
+-- Gives an account the role 'inbox', 'admin' or 'owner' in place of any other. Returns 'granted', 'already', 'unknown' (needs an account with
+-- a confirmed address), 'owner' (only an owner makes one, and nobody demotes another) or 'last' (there must be an admin, and an owner
+-- where there was one).
+create function private.admin_grant_role(email text, wanted text default 'admin') returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   account uuid;
+  refusal text;
 begin
   perform private.require_recent_proof();
   select u.id into account from auth.users as u
   where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null;
   if account is null then return 'unknown'; end if;
-  insert into public.user_roles (user_id, role) values (account, 'admin') on conflict do nothing;
-  return case when found then 'granted' else 'already' end;
+  if exists (select from public.user_roles as r where r.user_id = account
+    and (case when r.is_owner then 'owner' else r.role end) = wanted) then return 'already'; end if;
+  if wanted = 'owner' and not exists (select from public.user_roles as r where r.user_id = auth.uid() and r.is_owner) then
+    return 'owner';
+  end if;
+  if exists (select from public.user_roles as r where r.user_id = account) and not (wanted = 'owner') then
+    refusal := private.refusal_to_remove(account, wanted = 'admin');
+    if refusal is not null then return refusal; end if;
+  end if;
+  -- A new row is logged and mailed as such.
+  delete from public.user_roles as r where r.user_id = account;
+  insert into public.user_roles (user_id, role, is_owner)
+  values (account, case wanted when 'inbox' then 'inbox' else 'admin' end, wanted = 'owner');
+  return 'granted';
 end $$;
 
--- 'revoked', 'last' (there must be an admin) or 'unknown'.
-create function private.admin_revoke_role(person uuid) returns text
-  language plpgsql volatile security definer set search_path = '' as $$
+-- Why a role may not be taken: 'owner', 'last', or null. `stays_admin`: only the ownership goes.
+create function private.refusal_to_remove(person uuid, stays_admin boolean default false) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  has public.user_roles;
 begin
-  perform private.require_recent_proof();
   -- Serialises two admins who revoke each other at the same time.
   perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
-  if not private.is_admin(person) then return 'unknown'; end if;
-  if (select count(*) from public.user_roles as r where r.role = 'admin') = 1 then return 'last'; end if;
-  delete from public.user_roles as r where r.user_id = person and r.role = 'admin';
+  select r.* into has from public.user_roles as r where r.user_id = person;
+  if has.is_owner and person <> auth.uid() then return 'owner'; end if;
+  if has.is_owner and not exists (select from public.user_roles as r where r.is_owner and r.user_id <> person) then return 'last'; end if;
+  if has.role = 'admin' and not stays_admin
+    and not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> person) then return 'last'; end if;
+  return null;
+end $$;
+
+-- 'revoked', 'owner' (somebody else), 'last' (there must be an admin, and an owner where there was one) or 'unknown'.
+create function private.admin_revoke_role(person uuid) returns text
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  refusal text;
+begin
+  perform private.require_recent_proof();
+  if not private.has_role(person, 'inbox') then return 'unknown'; end if;
+  refusal := private.refusal_to_remove(person);
+  if refusal is not null then return refusal; end if;
+  delete from public.user_roles as r where r.user_id = person;
   return 'revoked';
 end $$;
 

@@ -31,7 +31,37 @@ describe('the inbox', () => {
     expect(await inbox('r_s')).toEqual(['Bo']);
     expect(await inbox('%')).toEqual(['Ann']);
     expect(await inbox('bo@example')).toEqual(['Bo']);
+    // All words, in any order, also in what followed.
+    expect(await inbox('words cy plain')).toEqual(['Cy']);
+    expect(await inbox('words bo')).toEqual([]);
+    await sql`insert into public.contact_replies (contact_id, copy, body)
+      select id, 1, 'Kind regards, Philippa' from public.contact_messages where name = 'Bo'`;
+    expect(await inbox('philippa score')).toEqual(['Bo']);
+    expect(await inbox('philippa plain')).toEqual([]);
     expect(await inbox(null, 'book')).toEqual(['Cy', 'Ann']);
+  });
+
+  it('says in which states a search found something, and limits it to days of the owner’s time zone', async () => {
+    await sql`update public.contact_messages set state = 'answered', handled_at = now() where name = 'Bo'`;
+    await sql`update private.admin_settings set time_zone = 'Pacific/Auckland'`;
+    const page = async (args: string) => {
+      const { found, matches } = (await call(`select public.admin_inbox(${args})`)) as Record<
+        string,
+        unknown
+      >;
+      return { found, matches };
+    };
+    expect(await page('')).toEqual({ found: null, matches: 2 });
+    expect(await page(`search => 'example', wanted => null`)).toEqual({
+      found: { new: 2, answered: 1 },
+      matches: 3,
+    });
+    expect(await page(`search => 'score'`)).toEqual({ found: { answered: 1 }, matches: 0 });
+    // Stored at midnight UTC, which is 1 pm in Auckland.
+    await sql`update public.contact_messages set created_at = '2026-02-03 12:00Z' where name = 'Cy'`;
+    expect(await page(`from_day => '2026-02-04', to_day => '2026-02-04'`)).toMatchObject({ matches: 1 });
+    expect(await page(`to_day => '2026-02-03'`)).toMatchObject({ matches: 1 });
+    await sql`update private.admin_settings set time_zone = 'UTC'`;
   });
 
   it('sets the state of messages and returns the previous one', async () => {

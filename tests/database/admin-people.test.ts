@@ -170,6 +170,41 @@ describe('the admin role', () => {
     );
   });
 
+  it('of an owner is taken by nobody else, and only an owner gives it', async () => {
+    const other = await newAdmin(sql, 'other@example.com');
+    const grant = (who: SignedIn, email: string, role: string) =>
+      call(who, `select public.admin_grant_role('${email}', '${role}')`);
+    expect(await grant(admin, 'other@example.com', 'owner')).toBe('owner');
+    await sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
+    for (const role of ['admin', 'inbox'])
+      expect(await grant(other, 'admin@example.com', role)).toBe('owner');
+    expect(await call(other, `select public.admin_revoke_role('${admin.userId}')`)).toBe('owner');
+    // There stays one.
+    expect(await grant(admin, 'admin@example.com', 'admin')).toBe('last');
+    expect(await call(admin, `select public.admin_revoke_role('${admin.userId}')`)).toBe('last');
+    await expect(sql`delete from auth.users where id = ${admin.userId}`).rejects.toMatchObject({
+      code: '42501',
+    });
+    expect(await grant(admin, 'other@example.com', 'owner')).toBe('granted');
+    expect(await grant(admin, 'admin@example.com', 'admin')).toBe('granted');
+    expect(await sql`select is_owner from public.user_roles order by is_owner`).toEqual([
+      { is_owner: false },
+      { is_owner: true },
+    ]);
+  });
+
+  it('gives way to that of an assistant, and back', async () => {
+    await signUp(sql, 'other@example.com');
+    const grant = (role: string) =>
+      call(admin, `select public.admin_grant_role('other@example.com', '${role}')`);
+    expect(await grant('inbox')).toBe('granted');
+    expect(await grant('inbox')).toBe('already');
+    expect(await grant('admin')).toBe('granted');
+    expect(await grant('inbox')).toBe('granted');
+    expect(await call(admin, `select public.admin_delete_person('other@example.com', true)`)).toBe('admin');
+    expect(await call(admin, `select public.admin_grant_role('admin@example.com', 'inbox')`)).toBe('last');
+  });
+
   it('never leaves the last admin, even if two revoke each other concurrently', async () => {
     expect(await call(admin, `select public.admin_revoke_role('${admin.userId}')`)).toBe('last');
     const other = await newAdmin(sql);

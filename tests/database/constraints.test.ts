@@ -57,6 +57,11 @@ describe('the database refuses', () => {
     await expect(sql`insert into public.user_roles values (${person}, 'owner')`).rejects.toMatchObject({
       constraint_name: 'user_roles_role_is_known',
     });
+    for (const [row, constraint_name] of [
+      [{ user_id: person, role: 'inbox', is_owner: true }, 'user_roles_owner_is_an_admin'],
+      [{ user_id: person, role: 'inbox', signature: 'x'.repeat(501) }, 'user_roles_signature_is_short'],
+    ] as const)
+      await expect(sql`insert into public.user_roles ${sql(row)}`).rejects.toMatchObject({ constraint_name });
     await expect(
       sql`select * from public.take_rate_limits('[{"bucket": "", "key": "key", "max": 1, "seconds": 60}]')`,
     ).rejects.toMatchObject({
@@ -80,6 +85,8 @@ describe('the database refuses', () => {
       'profiles_full_name_is_short',
       'rate_limits_names_are_short',
       'user_roles_role_is_known',
+      'user_roles_owner_is_an_admin',
+      'user_roles_signature_is_short',
     ];
     const tried = new Set([...refused.map(([table, constraint]) => `${table}_${constraint}`), ...elsewhere]);
     expect(found.map((each) => each.name)).toEqual([...tried].sort());

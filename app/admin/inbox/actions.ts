@@ -11,19 +11,24 @@ import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase/client';
 import { type AdminSubmission, adminAction, rowId, say } from '../admin-action';
 
-const { answers, moved, undone } = inboxWords;
+const { answers, confirmDelete, moved, undone } = inboxWords;
 
 const moveForm = z.object({
-  /** Of the submit button: a state or `deleted`, and what to do it to: ids, or `selected` for the ticked ones. */
+  /**
+   * Of the submit button: a state, `delete` or, after the question, `deleted`, and what to do it to: ids, or `selected` for the ticked
+   * ones.
+   */
   move: z.string().optional(),
   /** Of the undo button: ids with the states they had. */
   undo: z.string().optional(),
 });
-const target = z.enum([...messageStates, 'deleted']);
+const target = z.enum([...messageStates, 'delete', 'deleted']);
+type Moved = { undo?: string; confirm?: string };
 
-/** Changes the state of messages, or deletes them. Brings the value of the button that reverts it. */
-export const moveMessage = adminAction<typeof moveForm, { undo?: string }>({
+/** Changes the state of messages, or deletes them. Brings the value of the button that reverts it, or confirms a deletion. */
+export const moveMessage = adminAction<typeof moveForm, Moved>({
   schema: moveForm,
+  forInbox: true,
   path: paths.adminInbox,
   run: moveOrRestore,
 });
@@ -32,13 +37,17 @@ async function moveOrRestore({
   data: { move = '', undo },
   formData,
   client,
-}: AdminSubmission<typeof moveForm>): ResultOf<typeof moveForm, { undo?: string }> {
+}: AdminSubmission<typeof moveForm>): ResultOf<typeof moveForm, Moved> {
   if (undo) return restore(client, undo);
   const [wanted, ...named] = move.split(' ');
   const state = target.safeParse(wanted).data;
   const given = named[0] === 'selected' ? formData.getAll('id') : named;
   const ids = given.flatMap((id) => rowId.safeParse(id).data ?? []);
   if (!state || ids.length === 0) return say(named[0] === 'selected' ? answers.noneSelected : answers.gone);
+  if (state === 'delete') {
+    const data = { confirm: ['deleted', ...ids].join(' ') };
+    return { status: 'error', message: confirmDelete(ids.length), data };
+  }
   const before = Object.entries(await moveMessages(client, ids, state));
   if (before.length === 0) return say(answers.gone);
   const message = moved[state](before.length);
@@ -58,18 +67,31 @@ async function restore(client: Client, undo: string): Promise<FormResult<never>>
   return say(undone);
 }
 
-const replyForm = z.object({ message: rowId, body: required(manyLines(10_000)) });
+const replyForm = z.object({
+  message: rowId,
+  /** How much followed the message on the page. */
+  seen: z.coerce.number().int(),
+  body: required(manyLines(10_000)),
+});
 
-/** Replies by mail. Queueing the mail, storing the reply and updating the message happen in one transaction. */
+/**
+ * Replies by mail. If somebody has answered since the page was read, that is shown first, and nothing goes. Queueing the mail, storing the reply and updating the message happen in one transaction.
+ */
 export const sendReply = adminAction({
   schema: replyForm,
   errors: { body: answers.errors },
   path: paths.adminInbox,
+  forInbox: true,
   run: queueReply,
 });
 
-async function queueReply({ data: { message: id, body }, client }: AdminSubmission<typeof replyForm>) {
-  const outcome = await replyToMessage(client, id, body);
+async function queueReply({
+  data: { message: id, seen, body },
+  client,
+}: AdminSubmission<typeof replyForm>): ResultOf<typeof replyForm> {
+  const outcome = await replyToMessage(client, id, body, seen);
+  // An error keeps what was typed.
+  if (outcome === 'newer') return { status: 'error', message: answers.newer };
   if (outcome === 'queued') after(sendSoon);
   return say(answers[outcome]);
 }

@@ -1,14 +1,15 @@
 'use client';
 
+import { useLinkStatus } from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ActionForm, ListForm, PrefilledTextarea, UndoButton, useAdminForm } from '@/app/admin/forms';
+import { ActionForm, AfterChange, ListForm, useAdminForm } from '@/app/admin/forms';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { Field } from '@/components/ui/field';
-import { CRISIS, type ReadyAnswer } from '@/content/admin/canned-answers';
+import { Checkbox } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin/inbox';
 import type { MessageState } from '@/lib/data/admin/inbox';
-import { moveMessage, sendReply } from './actions';
+import { paths } from '@/lib/paths';
+import { moveMessage } from './actions';
 
 /** Possible next states, most likely first. */
 const nextStates = {
@@ -19,17 +20,37 @@ const nextStates = {
   spam: ['new'],
 } as const satisfies Record<MessageState, readonly MessageState[]>;
 
-/** The title of the open message. It takes the focus from the list's link, so that it is announced and Tab continues here. */
+/** Whether the last message was opened from the list by pointer or key, where the focus then stays. */
+let isOpenedFromList = false;
+
+const isTyping = (element: Element | null) =>
+  element?.matches('input:not([type=checkbox]), textarea, select') ?? false;
+
+/**
+ * The title of the open message. It takes the focus, so that it is announced and Tab continues here, unless somebody types or works
+ * through the list. Where there is no room for the list beside it, the page begins with the message.
+ */
 export function MessageTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (location.hash === '#message') title.current?.focus({ preventScroll: true });
+    if (location.hash !== '#message') return;
+    const isAlone = !document.getElementById('list')?.offsetParent;
+    if (isAlone) document.getElementById('message')?.scrollIntoView();
+    if (isAlone || !(isOpenedFromList || isTyping(document.activeElement)))
+      title.current?.focus({ preventScroll: true });
+    isOpenedFromList = false;
   }, []);
   return (
     <h2 ref={title} id="message-title" tabIndex={-1} className="text-xl wrap-anywhere">
       {children}
     </h2>
   );
+}
+
+/** Inside a link: marks it while its page is on the way. */
+export function OnItsWay() {
+  const { pending } = useLinkStatus();
+  return pending && <span data-pending="" className="inbox-pending" />;
 }
 
 interface MoveFormProps {
@@ -46,16 +67,15 @@ export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
   const result = useAdminForm(moveMessage);
   const { busy } = result;
   const isDone = result.state.status === 'success' && state !== 'new' && state !== 'in-progress';
-  const undo = result.state.data?.undo;
   const after = (
-    <p className="mt-2 flex flex-wrap gap-3">
+    <div className="mt-2 flex flex-wrap items-end gap-3">
       {isDone && nextHref && (
         <ButtonLink href={nextHref} size="sm" variant="secondary">
           {words.next}
         </ButtonLink>
       )}
-      {undo && <UndoButton undo={undo} />}
-    </p>
+      <AfterChange data={result.state.data} confirmLabel={words.confirmButton} />
+    </div>
   );
   return (
     <ActionForm result={result} inNotice={after} className="grid gap-4">
@@ -68,14 +88,16 @@ export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
             variant={index === 0 ? 'secondary' : 'quiet'}
             name="move"
             value={`${next} ${id}`}
-            data-key={next === 'closed' ? 'e' : undefined}
+            data-key={next === 'closed' && state !== 'answered' ? 'e' : undefined}
             disabled={busy}
             aria-label={`${words.moves[next]}: ${title}`}
           >
             {words.moves[next]}
           </Button>
         ))}
-        <DeleteButton value={`deleted ${id}`} disabled={busy} />
+        <Button type="submit" size="sm" variant="quiet" name="move" value={`delete ${id}`} disabled={busy}>
+          {words.delete}
+        </Button>
       </p>
     </ActionForm>
   );
@@ -84,163 +106,91 @@ export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
 /** The quiet buttons have no padding, so that those of a second line stand below the first. */
 const movesClasses = 'flex flex-wrap items-center gap-x-5 gap-y-1 *:not-first:px-0';
 
-function DeleteButton({ value, disabled }: { value: string; disabled?: boolean }) {
-  return (
-    <Button
-      type="submit"
-      size="sm"
-      variant="quiet"
-      name="move"
-      value={value}
-      disabled={disabled}
-      onClick={(event) => window.confirm(words.confirmDelete) || event.preventDefault()}
-    >
-      {words.delete}
-    </Button>
-  );
-}
-
-/** The list of messages, with buttons for the ticked ones. */
+/** The list of messages. What can be done with the ticked ones stays in view above them. */
 export function SelectionForm({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const tickAll = (checked: boolean) => {
+    for (const box of bar.current?.closest('form')?.querySelectorAll<HTMLInputElement>('[name=id]') ?? [])
+      box.checked = checked;
+  };
   return (
-    <ListForm action={moveMessage} label={words.list} legend={words.toTick}>
-      {children}
-      <p className={cn(movesClasses, 'pt-4 text-sm text-muted')}>
-        <span className="basis-full">{words.selected}</span>
-        {(['closed', 'spam'] as const).map((next) => (
-          <Button key={next} type="submit" size="sm" variant="quiet" name="move" value={`${next} selected`}>
-            {words.moves[next]}
+    <ListForm
+      action={moveMessage}
+      label={words.list}
+      legend={words.toTick}
+      confirmLabel={words.confirmButton}
+    >
+      <div ref={bar} className={cn(movesClasses, 'inbox-bar border-b border-line py-1 text-sm text-muted')}>
+        <span className="inline-flex min-h-11 items-center gap-5 noscript:hidden">
+          <Checkbox id="tick-all" onChange={({ currentTarget }) => tickAll(currentTarget.checked)} />
+          <label htmlFor="tick-all">{words.selectAll}</label>
+        </span>
+        {(['closed', 'spam', 'delete'] as const).map((next) => (
+          <Button
+            key={next}
+            type="submit"
+            size="sm"
+            variant="quiet"
+            className="px-0"
+            name="move"
+            value={`${next} selected`}
+          >
+            {next === 'delete' ? words.delete : words.moves[next]}
           </Button>
         ))}
-        <DeleteButton value="deleted selected" />
-      </p>
+      </div>
+      {children}
     </ListForm>
   );
 }
 
-/** J and K open the next and the previous message, R goes to the answer, E marks the message as done. */
-export function InboxKeys() {
+/**
+ * While the list has the focus: J and K open the next and the previous message, R goes to the answer, E marks the message as done.
+ * None acts while a page or an answer of the server is on its way.
+ */
+export function InboxKeys({ enabled }: { enabled: boolean }) {
   useEffect(() => {
+    const list = document.getElementById('list');
+    if (!list) return;
+    const opened = ({ detail, target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('li > a')) isOpenedFromList ||= detail > 0;
+    };
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isTyping =
-        target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select');
-      if (isTyping || ctrlKey || metaKey || altKey) return;
-      const links = [...document.querySelectorAll<HTMLElement>('#list li > a')];
+      if (!(target instanceof Element) || isTyping(target) || ctrlKey || metaKey || altKey) return;
+      if (document.querySelector('[data-pending], form[aria-busy=true]')) return;
+      const links = [...list.querySelectorAll<HTMLElement>('li > a')];
       const at = links.findIndex((link) => link.hasAttribute('aria-current'));
-      if (key === 'j') links[at + 1]?.click();
-      if (key === 'k') links[at - 1]?.click();
-      if (key === 'e') document.querySelector<HTMLElement>('[data-key=e]')?.click();
+      // A message that was done has left the list.
+      const next = at < 0 ? (links.find((link) => 'next' in link.dataset) ?? links[0]) : links[at + 1];
+      const open = (link: HTMLElement | undefined) => {
+        if (!link) return;
+        isOpenedFromList = true;
+        link.focus();
+        link.click();
+      };
+      if (key === 'j') open(next);
+      if (key === 'k') open(links[at - 1]);
+      if (key === 'e') {
+        const done = document.querySelector<HTMLElement>('[data-key=e]');
+        // Its own row leaves the list.
+        if (done) next?.focus();
+        done?.click();
+      }
+      // Later, so that the letter is not typed into the answer.
       if (key === 'r') setTimeout(() => document.querySelector<HTMLElement>('#reply textarea')?.focus());
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return <p className="mb-2 text-sm text-muted noscript:hidden max-md:hidden">{words.keys}</p>;
-}
-
-const replyTexts = words.reply;
-
-interface ReplyFormProps {
-  /** The message id. */
-  id: string;
-  /** Prefills the reply. */
-  initialText: string;
-  /** At its end. */
-  signature?: string;
-  canned: readonly ReadyAnswer[];
-  /** Shows the answers for that, without a click. */
-  isInDanger?: boolean;
-}
-
-export function ReplyForm({ id, initialText, signature, canned, isInDanger }: ReplyFormProps) {
-  const result = useAdminForm(sendReply);
-  const { state, busy } = result;
-  const field = useRef<HTMLDivElement>(null);
-
-  const insert = (text: string) => {
-    const area = field.current?.querySelector('textarea');
-    if (!area) return;
-    const [typed, end] = splitSignature(area);
-    area.value = `${typed.trimEnd()}\n\n${text}${end}`.trimStart();
-    // Keeps it as a draft, like typing.
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-    area.focus();
-    goOnWriting(area);
-  };
-
-  /** The text, and the signature where it is still below. */
-  const splitSignature = ({ value }: HTMLTextAreaElement) => {
-    const end = `\n\n${signature}`;
-    return signature && value.trimEnd().endsWith(end)
-      ? ([value.trimEnd().slice(0, -end.length), end] as const)
-      : ([value, ''] as const);
-  };
-  const goOnWriting = (area: HTMLTextAreaElement) => {
-    const { length } = splitSignature(area)[0];
-    area.setSelectionRange(length, length);
-  };
-
+    const stop = new AbortController();
+    list.addEventListener('click', opened, { signal: stop.signal, capture: true });
+    if (enabled) list.addEventListener('keydown', onKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, [enabled]);
+  if (!enabled) return null;
   return (
-    <ActionForm
-      id="reply"
-      result={result}
-      draft={`reply/${id}`}
-      aria-labelledby="reply-title"
-      className="grid gap-4"
-    >
-      <h3 id="reply-title" className="text-lg">
-        {replyTexts.title}
-      </h3>
-      <input type="hidden" name="message" value={id} />
-      <details className="noscript:hidden">
-        <summary className="link">{replyTexts.canned}</summary>
-        <p className="my-2 text-sm text-muted">{replyTexts.cannedHint}</p>
-        <Beginnings answers={canned} insert={insert} />
-      </details>
-      {isInDanger && (
-        <div className="noscript:hidden">
-          <p className="font-semibold">{words.danger.answers}</p>
-          <Beginnings answers={canned.filter((each) => each.id.startsWith(CRISIS))} insert={insert} />
-        </div>
-      )}
-      <div ref={field}>
-        <Field
-          name="body"
-          label={replyTexts.label}
-          hint={replyTexts.hint}
-          error={state.fieldErrors.body}
-          required
-        >
-          <PrefilledTextarea
-            rows={8}
-            defaultValue={state.values.body ?? initialText}
-            // Below the greeting, and not above it, where browsers begin.
-            onFocus={({ currentTarget }) => currentTarget.selectionEnd === 0 && goOnWriting(currentTarget)}
-          />
-        </Field>
-      </div>
-      <Button type="submit" disabled={busy} className="justify-self-start">
-        {busy ? replyTexts.sending : replyTexts.send}
-      </Button>
-    </ActionForm>
-  );
-}
-
-interface BeginningsProps {
-  answers: readonly ReadyAnswer[];
-  insert: (text: string) => void;
-}
-
-function Beginnings({ answers, insert }: BeginningsProps) {
-  return (
-    <ul>
-      {answers.map(({ id, label, text }) => (
-        <li key={id} className="py-[0.2rem]">
-          <button type="button" className="link is-alone" onClick={() => insert(text)}>
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <p className="mb-2 text-sm text-muted noscript:hidden max-md:hidden">
+      {words.keys}{' '}
+      <a className="link" href={`${paths.adminSettings}#own`}>
+        {words.keysOff}
+      </a>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge';
+import { cn } from '@/components/ui/cn';
 import { readyAnswers } from '@/content/admin/canned-answers';
 import { inboxWords as words } from '@/content/admin/inbox';
 import { contactTopics } from '@/content/contact';
@@ -9,11 +10,14 @@ import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { AdminLink, adminHref, type Fields } from '../parts';
-import { MessageTitle, MoveForm, ReplyForm } from './forms';
+import { MessageTitle, MoveForm } from './forms';
+import { ReplyForm } from './reply-form';
 
 interface OpenMessageProps {
   message: OpenedMessage;
   settings: Settings;
+  /** Below an answer. */
+  signature: string;
   /** Of the message after it in the list. */
   nextHref: string | undefined;
   /** The query parameters of the list. */
@@ -42,10 +46,10 @@ const organisation =
   /\b(?:radio|podcast|tv|news|press|magazine|media|clinic|hospital|university|college|school|institute|association|foundation|society|group|club|conference|events?|team|ltd|inc|llc|gmbh|nhs)\b/i;
 
 /** A message with its replies and actions. */
-export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMessageProps) {
+export function OpenMessage({ message, settings, signature, nextHref, listed, now }: OpenMessageProps) {
   const { id, name, email, type, subject, created_at, state, takes_mail } = message;
   const isInDanger = message.may_be_in_danger && isOpen(state);
-  const { signature, time_zone: zone } = settings;
+  const { time_zone: zone } = settings;
   const title = subject || words.noSubject;
   const { SITE_URL } = publicEnv();
   const canned = readyAnswers(settings.ready_answers).map(({ text, ...each }) => ({
@@ -73,6 +77,7 @@ export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMe
         <p className="flex flex-wrap gap-2">
           <Badge tone={isOpen(state) ? 'sea' : 'line'}>{words.states[state]}</Badge>
           {message.may_be_in_danger && <Badge tone="danger">{words.danger.badge}</Badge>}
+          {message.taken_by && isOpen(state) && <Badge>{words.takenBy(message.taken_by)}</Badge>}
           {isOpen(state) && isLate(created_at, now, settings) && <Badge tone="apricot">{words.late}</Badge>}
         </p>
       </header>
@@ -85,8 +90,17 @@ export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMe
             {words.replies.title}
           </h3>
           {message.replies.map((reply) => (
-            <div key={reply.created_at} className="border-l-[3px] border-sage pl-5">
+            <div
+              key={`${reply.created_at} ${reply.kind}`}
+              className={cn('border-l-[3px] pl-5', reply.kind === 'reply' ? 'border-sage' : 'border-edge')}
+            >
+              <p className="mb-2 text-sm font-semibold wrap-anywhere">{whoWrote(reply)}</p>
               <MessageText text={reply.body} />
+              {reply.attachments.length > 0 && (
+                <p className="mt-2 text-sm wrap-anywhere">
+                  {words.replies.attachments(reply.attachments.join(', '))}
+                </p>
+              )}
               <p className="mt-2 text-sm text-muted">{replyState(reply, zone)}</p>
             </div>
           ))}
@@ -114,6 +128,7 @@ export function OpenMessage({ message, settings, nextHref, listed, now }: OpenMe
       {takes_mail ? (
         <ReplyForm
           id={id}
+          seen={message.replies.length}
           initialText={`${words.reply.greeting(firstName(name))}${signature && `\n\n${signature}`}`}
           signature={signature}
           canned={canned}
@@ -154,19 +169,21 @@ function InDanger() {
 }
 
 /** Characters of a message shown before the rest is collapsed. */
-const SHOWN = 1_200;
+const SHOWN = 2_400;
 
 /**
- * Splits a long message at the end of a line or word.
+ * Splits a long message between two paragraphs, else after a sentence, else after a word.
  * @returns an empty rest if the message is short enough
  */
-function foldMessage(text: string): [shown: string, rest: string] {
-  const characters = [...text];
-  if (characters.length <= SHOWN * 1.25) return [text, ''];
-  const head = characters.slice(0, SHOWN).join('');
-  const end = Math.max(head.lastIndexOf('\n'), head.lastIndexOf(' '));
-  const cut = end > head.length / 2 ? end : head.length;
-  return [text.slice(0, cut), text.slice(cut)];
+export function foldMessage(text: string): [shown: string, rest: string] {
+  if (text.length <= SHOWN * 1.25) return [text, ''];
+  const head = text.slice(0, SHOWN);
+  const ends = [/\n\s*\n/g, /\n/g, /[.!?…](?=\s)/g, /\s/g].map((end) => {
+    const last = [...head.matchAll(end)].at(-1);
+    return last ? last.index + last[0].length : 0;
+  });
+  const cut = ends.find((end) => end > SHOWN / 2) ?? SHOWN;
+  return [text.slice(0, cut).trimEnd(), text.slice(cut)];
 }
 
 function MessageText({ text }: { text: string }) {
@@ -184,7 +201,16 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-function replyState({ sent_at, dead_reason }: OpenedMessage['replies'][number], zone: string): string {
+type Reply = OpenedMessage['replies'][number];
+
+function whoWrote({ kind, who }: Reply): string {
+  const name = who ?? words.replies.someone;
+  if (kind === 'reply') return words.replies.ours(name);
+  return kind === 'bounce' ? words.replies.bounce : words.replies[kind](name);
+}
+
+function replyState({ kind, created_at, sent_at, dead_reason }: Reply, zone: string): string {
+  if (kind !== 'reply') return writeMoment(created_at, zone);
   if (sent_at) return words.replies.sent(writeMoment(sent_at, zone));
   if (dead_reason === 'suppressed') return words.replies.stopped;
   return dead_reason ? words.replies.failed : words.replies.waiting;

@@ -23,23 +23,30 @@ import {
   readSearch,
 } from '../parts';
 import { type PageRequest, workspacePage } from '../workspace';
-import { InboxKeys, SelectionForm } from './forms';
+import { InboxKeys, OnItsWay, SelectionForm } from './forms';
 import { inboxHref, isOpen, OpenMessage, topicLabel } from './message';
 
 export const metadata = unlistedMetadata(paths.adminInbox);
 
-export default workspacePage(paths.adminInbox, showInbox);
+export default workspacePage(paths.adminInbox, showInbox, { forInbox: true });
 
 const inboxFilters = ['open', ...messageStates, 'all'] as const;
+
+const day = z.iso.date();
 
 type InboxView = ReturnType<typeof parseInbox>;
 
 /** The inbox query, parsed; invalid values are ignored. */
 function parseInbox(query: Query) {
+  const search = readSearch(query, 200);
   return {
-    search: readSearch(query, 200),
+    search,
     topic: contactTopicIds.find((id) => id === query.topic),
-    state: inboxFilters.find((each) => each === query.state) ?? 'open',
+    /** Whether the state was chosen; otherwise the open ones are shown, and in a search all. */
+    isChosen: inboxFilters.some((each) => each === query.state),
+    state: inboxFilters.find((each) => each === query.state) ?? (search ? 'all' : 'open'),
+    from: day.safeParse(query.from).data,
+    to: day.safeParse(query.to).data,
     isOldestFirst: query.sort === 'oldest',
     /** Only messages after this ISO 8601 time, in the list's order. */
     before: z.iso.datetime({ offset: true }).safeParse(query.before).data,
@@ -49,8 +56,8 @@ function parseInbox(query: Query) {
 }
 
 /** The query parameters of the filters. */
-function filterFields({ search, topic, state, isOldestFirst }: InboxView): Fields {
-  return { q: search, topic, state: state !== 'open' && state, sort: isOldestFirst && 'oldest' };
+function filterFields({ search, topic, isChosen, state, from, to, isOldestFirst }: InboxView): Fields {
+  return { q: search, topic, state: isChosen && state, from, to, sort: isOldestFirst && 'oldest' };
 }
 
 /** The query parameters of the filters and the pagination cursor. */
@@ -63,11 +70,14 @@ interface InboxFilterProps {
 }
 
 /** The fragment `#list` keeps the list in view. */
-function InboxFilter({ view: { search, topic, state, isOldestFirst }, counts }: InboxFilterProps) {
+function InboxFilter({ view, counts }: InboxFilterProps) {
+  const { search, topic, isChosen, state, from, to, isOldestFirst } = view;
   const all: Partial<Record<string, number>> = { ...counts, open: counts.new + counts['in-progress'] };
-  const states = Object.entries(words.states).map(([id, label]) => ({
-    id,
-    label: all[id] === undefined ? label : `${label} (${all[id]})`,
+  // The first is what is shown if none is chosen.
+  const usual: (typeof inboxFilters)[number] = search ? 'all' : 'open';
+  const states = [usual, ...inboxFilters.filter((id) => id !== usual)].map((id, index) => ({
+    id: index === 0 ? '' : id,
+    label: all[id] === undefined ? words.states[id] : `${words.states[id]} (${all[id]})`,
   }));
   return (
     <FilterForm action={`${paths.adminInbox}#list`} submit={words.filter}>
@@ -80,7 +90,18 @@ function InboxFilter({ view: { search, topic, state, isOldestFirst }, counts }: 
         options={[{ id: '', label: words.allTopics }, ...contactTopics]}
         chosen={topic ?? ''}
       />
-      <ChoiceField name="state" id="state-shown" label={words.state} options={states} chosen={state} />
+      <ChoiceField
+        name="state"
+        id="state-shown"
+        label={words.state}
+        options={states}
+        chosen={isChosen && state !== usual ? state : ''}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} name={name} label={words[name]}>
+          <Input type="date" defaultValue={name === 'from' ? from : to} />
+        </Field>
+      ))}
       <ChoiceField
         name="sort"
         label={words.sort}
@@ -96,15 +117,15 @@ const hrefOf = (fields: Fields) => `${inboxHref(fields)}#list`;
 const paneClasses = 'min-w-0 scroll-mt-[calc(var(--frame-top,0rem)+1rem)]';
 const lineClasses = 'flex flex-wrap gap-x-5 gap-y-1 text-sm/[1.6] text-muted';
 const rowClasses = [
-  '-ml-3 grid gap-[0.15rem] border-b border-line px-3 py-[0.8rem] hover:bg-surface aria-[current]:bg-sage-wash',
+  'relative -ml-3 grid gap-[0.15rem] border-b border-line px-3 py-[0.8rem] hover:bg-surface aria-[current]:bg-sage-wash',
   'aria-[current]:shadow-[inset_3px_0_0_var(--sage)]',
 ];
 
 /** The message list and the open message, side by side on wide screens. */
 async function showInbox({ query, client, now }: PageRequest) {
   const view = parseInbox(query);
-  const { search, topic, state, isOldestFirst, before, message } = view;
-  const [{ lifted, messages: found, matches, opened, counts }, settings] = await Promise.all([
+  const { search, topic, state, from, to, isOldestFirst, before, message } = view;
+  const [{ lifted, messages: listed, found, matches, opened, own, counts }, settings] = await Promise.all([
     readInbox(client, {
       search,
       topic,
@@ -113,15 +134,19 @@ async function showInbox({ query, client, now }: PageRequest) {
       message_id: message,
       page_size: PAGE_SIZE + 1,
       oldest: isOldestFirst,
+      from_day: from,
+      to_day: to,
     }),
     readSettings(),
   ]);
-  const { rows, last } = pageOf(found);
+  const { rows, last } = pageOf(listed);
   const messages = [...lifted, ...rows];
   const here = filterFields(view);
   const at = messages.findIndex(({ id }) => id === message);
-  // A message that was done has left the list, and the first is the next.
-  const next = messages[at + 1];
+  // A message that was done has left the list: the next is the one that came after it there.
+  const isAfter = ({ created_at }: ListedMessage) =>
+    opened && (isOldestFirst ? created_at > opened.created_at : created_at < opened.created_at);
+  const next = at < 0 ? (opened ? (lifted[0] ?? rows.find(isAfter)) : undefined) : messages[at + 1];
   const nextHref = next && `${inboxHref({ ...pageFields(view), message: next.id })}#message`;
   // Narrow screens show only the open message, with a link back to the list.
   const hiddenBesideOpen = opened && 'max-md:hidden';
@@ -133,16 +158,17 @@ async function showInbox({ query, client, now }: PageRequest) {
       </div>
       <div className="grid gap-8 md:grid-cols-[minmax(16rem,2fr)_minmax(0,3fr)] md:items-start md:gap-[clamp(2rem,3vw,3rem)]">
         <section id="list" aria-label={words.list} className={cn(paneClasses, hiddenBesideOpen)}>
-          <InboxKeys />
+          <InboxKeys enabled={own.letter_keys} />
           <p className={cn(lineClasses, 'border-b border-edge pb-3')}>
             {matches === 0 ? words.empty : words.count(matches)}
+            {found && <FoundIn found={found} />}
             {hrefOf(here) !== hrefOf({}) && <AdminLink href={hrefOf({})}>{words.reset}</AdminLink>}
           </p>
           {messages.length > 0 && (
             <SelectionForm>
               <ul>
                 {messages.map((message) => (
-                  <Row key={message.id} {...{ message, settings, view, now }} />
+                  <Row key={message.id} {...{ message, settings, view, now }} isNext={message === next} />
                 ))}
               </ul>
             </SelectionForm>
@@ -153,12 +179,12 @@ async function showInbox({ query, client, now }: PageRequest) {
             words={words}
           />
         </section>
-        <div id="message" className={paneClasses}>
+        <div id="message" key={opened?.id} className={cn(paneClasses, 'inbox-message')}>
           {opened ? (
             <OpenMessage
-              key={opened.id}
               message={opened}
               settings={settings}
+              signature={own.signature}
               nextHref={nextHref}
               listed={pageFields(view)}
               now={now}
@@ -172,19 +198,30 @@ async function showInbox({ query, client, now }: PageRequest) {
   );
 }
 
+/** Where the messages of a search are. */
+function FoundIn({ found }: { found: Partial<Record<MessageState, number>> }) {
+  const parts = messageStates.flatMap((state) => {
+    const count = found[state] ?? 0;
+    return count > 0 ? [words.foundIn[state](count)] : [];
+  });
+  return parts.length > 0 && <span>{parts.join(', ')}</span>;
+}
+
 interface RowProps {
   message: ListedMessage;
   settings: Settings;
   view: InboxView;
   /** Epoch milliseconds. */
   now: number;
+  /** Whether it comes after the open one. */
+  isNext: boolean;
 }
 
 /** Separates the parts of a row for screen readers, which say them in one go. */
 const pause = <span className="sr-only">. </span>;
 
-function Row({ message, settings, view, now }: RowProps) {
-  const { id, name, type, subject, created_at, state, beginning } = message;
+function Row({ message, settings, view, now, isNext }: RowProps) {
+  const { id, taken_by, name, type, subject, created_at, state, beginning } = message;
   const isInDanger = message.may_be_in_danger && isOpen(state);
   const late = isOpen(state) && isLate(created_at, now, settings);
   return (
@@ -195,7 +232,9 @@ function Row({ message, settings, view, now }: RowProps) {
         scroll={false}
         className={cn(rowClasses)}
         aria-current={id === view.message || undefined}
+        data-next={isNext || undefined}
       >
+        <OnItsWay />
         <span dir="auto" className={cn('wrap-anywhere', state === 'new' && 'font-strong')}>
           {subject || words.noSubject}
           {pause}
@@ -206,12 +245,18 @@ function Row({ message, settings, view, now }: RowProps) {
         </span>
         <span className="text-sm/[1.6] wrap-anywhere text-muted">
           {name} · {topicLabel(type)} ·{' '}
-          <time dateTime={datetimeOf(created_at)}>{writeAge(created_at, now)}</time>
+          <time dateTime={datetimeOf(created_at)}>
+            {isOpen(state) ? words.waits(writeAge(created_at, now)) : writeAge(created_at, now)}
+          </time>
         </span>
         {(state !== 'new' || late || isInDanger) && (
           <span className="mt-[0.35rem] flex flex-wrap gap-[0.4rem]">
             {isInDanger && <Badge tone="danger">{words.danger.badge}</Badge>}
-            {state !== 'new' && <Badge>{words.states[state]}</Badge>}
+            {state !== 'new' && (
+              <Badge>
+                {state === 'in-progress' && taken_by ? words.takenBy(taken_by) : words.states[state]}
+              </Badge>
+            )}
             {late && <Badge tone="apricot">{words.late}</Badge>}
           </span>
         )}

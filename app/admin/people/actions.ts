@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
+import { workspaceRoles } from '@/lib/auth/check-admin';
 import { blockAddress, deletePerson, grantRole, revokeRole } from '@/lib/data/admin/people';
 import { emailAddress, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
@@ -47,7 +48,7 @@ async function block({ data: { email }, client }: AdminSubmission<typeof neverFo
   return say(peopleWords.never[await blockAddress(client, email)]);
 }
 
-const grantForm = z.object({ person: email, ...proofFields });
+const grantForm = z.object({ person: email, role: z.enum(workspaceRoles), ...proofFields });
 
 export const makeAdmin = adminAction({
   schema: grantForm,
@@ -56,10 +57,12 @@ export const makeAdmin = adminAction({
   run: grantWithProof,
 });
 
-function grantWithProof({ data: { person, ...proof }, who }: AdminSubmission<typeof grantForm>) {
+function grantWithProof({ data: { person, role, ...proof }, who }: AdminSubmission<typeof grantForm>) {
   return formWithProof(who, proof, async (client) => {
-    const outcome = await grantRole(client, person);
-    return say(outcome === 'unknown' ? roles.answers.unknownAccount : roles.answers[outcome](person));
+    const outcome = await grantRole(client, person, role);
+    if (outcome === 'granted') return say(roles.answers.granted(person, roles.names[role]));
+    if (outcome === 'already') return say(roles.answers.already(person));
+    return say(outcome === 'unknown' ? roles.answers.unknownAccount : roles.answers[outcome]);
   });
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionForm, useAdminForm } from '@/app/admin/forms';
+import { ActionForm, ChoiceField, useAdminForm } from '@/app/admin/forms';
 import { DashboardSection, PersonRow } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -72,12 +72,12 @@ export function Roles({ admins, hasFactor }: RolesProps) {
   return (
     <DashboardSection id="admins" title={roleWords.title} note={roleWords.note}>
       <ul className="mb-6">
-        {admins.map(({ id, email, granted_at, has_factor, is_self }) => (
+        {admins.map(({ id, email, role, granted_at, has_factor, is_self }) => (
           <PersonRow
             key={id}
             id={id}
             name={(email ?? adminWords.users.unknown) + (is_self ? ` (${roleWords.self})` : '')}
-            fact={roleWords.since(writeDate(granted_at))}
+            fact={`${roleWords.names[role]}, ${roleWords.since(writeDate(granted_at))}`}
             tone={has_factor ? 'sage' : 'line'}
             badge={has_factor ? roleWords.factor : roleWords.noFactor}
           />
@@ -124,6 +124,16 @@ function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' 
             </Select>
           )}
         </Field>
+        {isGrant && (
+          <ChoiceField
+            name="role"
+            label={roleWords.role}
+            hint={roleWords.roleHint}
+            options={(['admin', 'inbox', 'owner'] as const).map((id) => ({ id, label: roleWords.names[id] }))}
+            chosen={state.values.role ?? 'admin'}
+            className="max-w-[26rem]"
+          />
+        )}
         <ProofField
           key={`proof-${state.submission}`}
           id={change}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
 import { readyAnswers } from '@/content/admin/canned-answers';
 import { settingsWords as words } from '@/content/admin/settings';
+import { saveOwn } from '@/lib/data/admin/inbox';
 import { readSettings, saveSettings } from '@/lib/data/settings';
 import { manyLines, oneLine, type ResultOf, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
@@ -40,6 +41,22 @@ async function storeSettings({
   return { status: 'success', message: words.saved, values };
 }
 
+const ownForm = z.object({ ownSignature: manyLines(500), letterKeys: z.string().optional() });
+
+/** Keeps what belongs to the person and not to the site. */
+export const keepOwn = adminAction({
+  schema: ownForm,
+  errors: { ownSignature: words.errors.signature },
+  path: paths.adminSettings,
+  forInbox: true,
+  run: storeOwn,
+});
+
+async function storeOwn({ data, values, client }: AdminSubmission<typeof ownForm>): ResultOf<typeof ownForm> {
+  await saveOwn(client, { signature: data.ownSignature, letter_keys: data.letterKeys === 'yes' });
+  return { status: 'success', message: words.saved, values };
+}
+
 const answer = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   label: required(oneLine(80)),
@@ -51,6 +68,7 @@ export const keepAnswer = adminAction({
   schema: answer,
   errors: words.answers.errors,
   path: paths.adminSettings,
+  forInbox: true,
   run: saveAnswer,
 });
 
@@ -70,6 +88,7 @@ const removal = z.object({ out: z.string().optional(), undo: z.string().optional
 export const removeAnswer = adminAction<typeof removal, { undo?: string }>({
   schema: removal,
   path: paths.adminSettings,
+  forInbox: true,
   run: removeOrRestore,
 });
 

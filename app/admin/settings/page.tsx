@@ -16,42 +16,48 @@ import { adminWords } from '@/content/admin/admin';
 import { auditActions, auditWords } from '@/content/admin/audit';
 import { readyAnswers } from '@/content/admin/canned-answers';
 import { type AuditEntry, readAudit } from '@/lib/data/admin/audit';
+import { readOwn } from '@/lib/data/admin/inbox';
 import { readSettings } from '@/lib/data/settings';
 import { writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { workspacePage } from '../workspace';
-import { ReadyAnswers, SettingsForm } from './settings-form';
+import { OwnForm, ReadyAnswers, SettingsForm } from './settings-form';
 
 const words = adminWords.secondFactor;
 
 export const metadata = unlistedMetadata(paths.adminSettings);
 
-export default workspacePage(paths.adminSettings, async ({ query, client, hasFactor }) => {
-  const view = parseAudit(query);
-  const { act, before } = view;
-  const [settings, entries] = await Promise.all([
-    readSettings(),
-    readAudit(client, {
-      only_action: act,
-      before_id: before,
-      page_size: PAGE_SIZE + 1,
-    }),
-  ]);
-  return (
-    <>
-      <SettingsForm saved={settings} timeZones={['UTC', ...Intl.supportedValuesOf('timeZone')]} />
-      <DashboardSection id="second-factor" title={words.title}>
-        <p className="mb-5 max-w-text">{hasFactor ? words.on : words.off}</p>
-        <ButtonLink href={paths.adminSecondFactor} variant="secondary" size="sm">
-          {hasFactor ? words.change : words.add}
-        </ButtonLink>
-      </DashboardSection>
-      <ReadyAnswers answers={readyAnswers(settings.ready_answers)} newId={randomUUID()} />
-      <AuditLog entries={entries} view={view} timeZone={settings.time_zone} />
-    </>
-  );
-});
+export default workspacePage(
+  paths.adminSettings,
+  async ({ query, client, hasFactor, role }) => {
+    const view = parseAudit(query);
+    const { act, before } = view;
+    const isAssistant = role === 'inbox';
+    const [settings, own, entries] = await Promise.all([
+      readSettings(),
+      readOwn(client),
+      isAssistant ? [] : readAudit(client, { only_action: act, before_id: before, page_size: PAGE_SIZE + 1 }),
+    ]);
+    return (
+      <>
+        {!isAssistant && (
+          <SettingsForm saved={settings} timeZones={['UTC', ...Intl.supportedValuesOf('timeZone')]} />
+        )}
+        <OwnForm saved={own} />
+        <DashboardSection id="second-factor" title={words.title}>
+          <p className="mb-5 max-w-text">{hasFactor ? words.on : words.off}</p>
+          <ButtonLink href={paths.adminSecondFactor} variant="secondary" size="sm">
+            {hasFactor ? words.change : words.add}
+          </ButtonLink>
+        </DashboardSection>
+        <ReadyAnswers answers={readyAnswers(settings.ready_answers)} newId={randomUUID()} />
+        {!isAssistant && <AuditLog entries={entries} view={view} timeZone={settings.time_zone} />}
+      </>
+    );
+  },
+  { forInbox: true },
+);
 
 /** The audit log query, parsed; invalid values are ignored. */
 function parseAudit({ act, log = '' }: Query) {

@@ -9,7 +9,7 @@ import type { ReadyAnswer } from '@/content/admin/canned-answers';
 import { settingsWords as words } from '@/content/admin/settings';
 import { site } from '@/content/site';
 import type { Settings } from '@/lib/data/settings';
-import { keepAnswer, keepSettings, removeAnswer } from './actions';
+import { keepAnswer, keepOwn, keepSettings, removeAnswer } from './actions';
 
 interface SettingsFormProps {
   saved: Settings;
@@ -66,6 +66,33 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
           <Checkbox value="yes" defaultChecked={weeklyMail === 'yes'} />
         </Field>
         <Button type="submit" variant="secondary" disabled={busy} className="justify-self-start">
+          {words.save}
+        </Button>
+      </ActionForm>
+    </DashboardSection>
+  );
+}
+
+/** What belongs to the person and not to the site. */
+export function OwnForm({ saved }: { saved: { signature: string; letter_keys: boolean } }) {
+  const result = useAdminForm(keepOwn);
+  const { fieldErrors: errors, values } = result.state;
+  const hasKeys = values.ownSignature === undefined ? saved.letter_keys : values.letterKeys === 'yes';
+  return (
+    <DashboardSection id="own" title={words.own.title} note={words.own.note}>
+      <ActionForm result={result} draft="own" className="grid max-w-text gap-6">
+        <Field
+          name="ownSignature"
+          label={words.own.signature}
+          hint={words.own.signatureHint}
+          error={errors.ownSignature}
+        >
+          <PrefilledTextarea rows={3} defaultValue={values.ownSignature ?? saved.signature} />
+        </Field>
+        <Field name="letterKeys" label={words.own.letterKeys} inline>
+          <Checkbox value="yes" defaultChecked={hasKeys} />
+        </Field>
+        <Button type="submit" variant="secondary" disabled={result.busy} className="justify-self-start">
           {words.save}
         </Button>
       </ActionForm>

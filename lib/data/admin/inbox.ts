@@ -20,6 +20,8 @@ const listed = z.object({
   created_at: z.string(),
   state,
   may_be_in_danger: z.boolean(),
+  /** The name of who is on it. */
+  taken_by: z.string().nullable(),
   /** The first 120 characters, on one line. */
   beginning: z.string(),
 });
@@ -29,25 +31,40 @@ const opened = listed.omit({ beginning: true }).extend({
   earlier: z.array(listed.pick({ id: true, subject: true, created_at: true, state: true })),
   /** False for an address that no mail is sent to. */
   takes_mail: z.boolean(),
+  /** What follows it, oldest first. */
   replies: z.array(
     z.object({
       body: z.string(),
       created_at: z.string(),
+      /** `reply`: ours. What came back by mail: an answer, an automatic one, or a report that ours did not arrive. */
+      kind: z.enum(['reply', 'answer', 'auto', 'bounce']),
+      /** Our writer's name, or the address that theirs came from. */
+      who: z.string().nullable(),
+      /** Names of files that are not stored. */
+      attachments: z.array(z.string()),
       sent_at: z.string().nullable(),
       dead_reason: z.string().nullable(),
     }),
   ),
 });
+/** What somebody of the workspace chose: the signature below their answers, and whether letters act in the inbox. */
+const own = z.object({ signature: z.string(), letter_keys: z.boolean() });
+type Own = z.infer<typeof own>;
+
 const inbox = z.object({
   /** Each capped at 1,000. */
   counts: z.record(state, z.number()),
   /** Those in spam that came from a marked sender and that nobody has looked at; capped as well. */
   held: z.number(),
+  /** Of a search, by state: what the filters find in any. */
+  found: z.partialRecord(state, z.number()).nullable(),
   matches: z.number(),
   /** Open ones with words of danger, which stand above the others. */
   lifted: z.array(listed),
   messages: z.array(listed),
   opened: opened.nullable(),
+  /** What the reader chose for themselves. */
+  own,
 });
 
 export type ListedMessage = z.infer<typeof listed>;
@@ -78,8 +95,22 @@ export async function moveMessages(
   return z.record(z.string(), state).parse(await dataOf(call));
 }
 
-/** Stores a reply, queues its mail and marks the message as answered, in one transaction. */
-export async function replyToMessage(client: Client, messageId: string, body: string) {
-  const call = client.rpc('admin_reply_to_message', { message_id: messageId, body });
-  return z.enum(['queued', 'duplicate', 'suppressed', 'gone']).parse(await dataOf(call));
+/**
+ * Stores a reply, queues its mail and marks the message as answered, in one transaction.
+ * @param seen how many replies and answers the writer had on the page; `newer` if there are more
+ */
+export async function replyToMessage(client: Client, messageId: string, body: string, seen: number) {
+  const call = client.rpc('admin_reply_to_message', { message_id: messageId, body, seen });
+  return z.enum(['queued', 'duplicate', 'newer', 'suppressed', 'gone']).parse(await dataOf(call));
+}
+
+/** Reads what the caller chose for themselves, as it is stored. */
+export async function readOwn(client: Client): Promise<Own> {
+  const query = client.from('user_roles').select('signature, letter_keys');
+  return own.parse(await dataOf(query.single()));
+}
+
+/** Keeps what the caller chooses for themselves. */
+export async function saveOwn(client: Client, own: Own): Promise<void> {
+  await dataOf(client.rpc('admin_save_own', own));
 }

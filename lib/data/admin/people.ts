@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { z } from 'zod';
+import { type WorkspaceRole, workspaceRoles } from '@/lib/auth/check-admin';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Args, Client } from '@/lib/supabase/client';
 import type { Json } from '@/lib/supabase/database.types';
@@ -53,6 +54,7 @@ const people = z.object({
       email: z.string().nullable(),
       granted_at: z.string(),
       has_factor: z.boolean(),
+      role: z.enum(workspaceRoles),
       is_self: z.boolean(),
     }),
   ),
@@ -94,13 +96,16 @@ export async function deletePerson(client: Client, email: string, withMessages: 
   return z.enum(['deleted', 'unknown', 'admin']).parse(await dataOf(call));
 }
 
-/** `unknown`: no account with this address, or it is unconfirmed. */
-export async function grantRole(client: Client, email: string) {
-  const call = client.rpc('admin_grant_role', { email });
-  return z.enum(['granted', 'already', 'unknown']).parse(await dataOf(call));
+/**
+ * `unknown`: no account with this address, or it is unconfirmed. `owner`: only an owner makes one, and nobody demotes another. `last`: there
+ * must be one.
+ */
+export async function grantRole(client: Client, email: string, wanted: WorkspaceRole) {
+  const call = client.rpc('admin_grant_role', { email, wanted });
+  return z.enum(['granted', 'already', 'unknown', 'owner', 'last']).parse(await dataOf(call));
 }
 
 export async function revokeRole(client: Client, person: string) {
   const call = client.rpc('admin_revoke_role', { person });
-  return z.enum(['revoked', 'last', 'unknown']).parse(await dataOf(call));
+  return z.enum(['revoked', 'last', 'owner', 'unknown']).parse(await dataOf(call));
 }

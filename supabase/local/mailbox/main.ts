@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { serveUntilStopped } from '../child.ts';
 import { loadSettings } from '../settings.ts';
 import { inboxPage, mailHtml, messagePage } from './pages.ts';
 import { resendApi } from './resend-api.ts';
-import { MailStore } from './store.ts';
+import { answerInput, MailStore } from './store.ts';
 
 const settings = loadSettings(process.argv[2] ?? '');
 const store = new MailStore(join(settings.dir, 'mailbox.jsonl'));
@@ -28,11 +29,41 @@ function show(request: Request): Response {
   return new Response('Not found\n', { status: 404 });
 }
 
+/** Answers a mail, and tells the site as Resend would. */
+async function answer(request: Request): Promise<Response | null> {
+  const [, id = ''] = /^\/messages\/([\w-]+)\/answer$/.exec(new URL(request.url).pathname) ?? [];
+  const message = request.method === 'POST' && store.get(id);
+  if (!message) return null;
+  const isForm = request.headers.get('content-type')?.includes('form');
+  const given = isForm ? Object.fromEntries(await request.formData()) : await request.json();
+  const received = store.receive(message, answerInput.parse(given));
+  const { attachments: _, ...data }: Record<string, unknown> = {
+    ...store.answer(received),
+    email_id: received,
+  };
+  const body = JSON.stringify({ type: 'email.received', created_at: new Date().toISOString(), data });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = Buffer.from(settings.secrets.webhookSecret.replace(/^whsec_/, ''), 'base64');
+  const told = await fetch(`${settings.siteUrl}/api/webhooks/resend`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': received,
+      'svix-timestamp': timestamp,
+      'svix-signature': `v1,${createHmac('sha256', key).update(`${received}.${timestamp}.${body}`).digest('base64')}`,
+    },
+  });
+  return isForm
+    ? new Response(null, { status: 303, headers: { location: `/inbox/${id}` } })
+    : Response.json({ id: received }, { status: told.status });
+}
+
 const server = serve(
   {
     hostname: '127.0.0.1',
     port: settings.ports.mailbox,
-    fetch: async (request) => (await api(request)) ?? show(request),
+    fetch: async (request) => (await answer(request)) ?? (await api(request)) ?? show(request),
   },
   () => serveUntilStopped(async () => void server.close()),
 );

@@ -54,7 +54,8 @@ sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
     : '';
   return page(
     subject,
-    `<p><a href="/inbox">← Mailbox</a></p><h1>${escapeHtml(subject)}</h1><dl>${list.join('')}</dl>${frame}${plain}`,
+    `<p><a href="/inbox">← Mailbox</a></p><h1>${escapeHtml(subject)}</h1><dl>${list.join('')}</dl>${frame}${plain}
+<form method="post" action="/messages/${id}/answer"><p><label>Answer it<br><textarea name="text" rows="4" cols="60" required></textarea></label></p><button>Send</button></form>`,
   );
 }
 

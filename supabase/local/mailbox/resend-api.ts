@@ -14,6 +14,9 @@ export function resendApi(store: MailStore, apiKey: string) {
     // It blocks no address of its own, so there is never one to release.
     if (request.method === 'DELETE' && pathname.startsWith('/suppressions/'))
       return refuse(404, 'not_found', 'Suppression not found');
+    const [, received] = /^\/emails\/receiving\/([\w-]+)$/.exec(pathname) ?? [];
+    const answer = received && store.answer(received);
+    if (answer) return Response.json(answer);
     const route = /^\/emails(?:\/(?<id>[\w-]+))?$/.exec(pathname);
     if (!route) return null;
     if (request.headers.get('authorization') !== `Bearer ${apiKey}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -25,6 +26,16 @@ export const emailInput = z
   })
   .transform(({ reply_to: replyTo = [], ...mail }) => ({ ...mail, replyTo }));
 
+/** What an answer to a mail says. */
+export const answerInput = z.object({
+  text: z.string(),
+  from: z.string().optional(),
+  subject: z.string().optional(),
+  headers: z.record(z.string(), z.string()).default({}),
+  attachments: z.array(z.string()).default([]),
+});
+type AnswerInput = z.infer<typeof answerInput>;
+
 /** A mail in the mailbox. */
 export interface Message extends z.infer<typeof emailInput> {
   id: string;
@@ -51,6 +62,28 @@ export class MailStore {
   save(message: Message): void {
     appendFileSync(this.file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
     this.#messages.set(message.id, message);
+  }
+
+  /** Answers to these mails, as Resend returns a received mail. Not kept over a restart. */
+  readonly #answers = new Map<string, Record<string, unknown>>();
+
+  answer(id: string): Record<string, unknown> | undefined {
+    return this.#answers.get(id);
+  }
+
+  /** Receives an answer to a mail. @returns its id */
+  receive({ to, replyTo, from, subject }: Message, given: AnswerInput): string {
+    const id = randomUUID();
+    this.#answers.set(id, {
+      ...{ object: 'email', id, from: given.from ?? to[0], to: replyTo.length > 0 ? replyTo : [from] },
+      ...{ subject: given.subject ?? `Re: ${subject}`, text: given.text, html: null, headers: given.headers },
+      ...{ bcc: [], cc: [], reply_to: [], received_for: [], message_id: `<${id}@example.org>` },
+      ...{
+        created_at: new Date().toISOString(),
+        attachments: given.attachments.map((filename) => ({ filename })),
+      },
+    });
+    return id;
   }
 
   get(id: string): Message | undefined {

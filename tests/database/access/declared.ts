@@ -3,7 +3,7 @@
  * undeclared objects fail as well as those that behave differently.
  *
  * Everybody tries to access the rows of one person, the owner. `passwordAdmin` has the role but has shown only a
- * password; `admin` has shown a second factor.
+ * password; `admin` has shown a second factor, and so has the assistant `inbox`.
  * - `denied`: no privilege.
  * - `refused`: has the privilege, but a policy or trigger refuses this row.
  * - `nothing`: the statement runs and affects none of the owner's rows.
@@ -12,7 +12,7 @@
 export type Outcome = 'denied' | 'refused' | 'nothing' | 'rows';
 export const verbs = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
-export const actors = ['anon', 'owner', 'other', 'passwordAdmin', 'admin', 'service'] as const;
+export const actors = ['anon', 'owner', 'other', 'passwordAdmin', 'admin', 'inbox', 'service'] as const;
 export type ActorName = (typeof actors)[number];
 
 export interface DeclaredTable {
@@ -29,6 +29,7 @@ const closedToAll = {
   other: closed,
   passwordAdmin: closed,
   admin: closed,
+  inbox: closed,
   service: closed,
 };
 /** Read and written by the server only; admins get counts and messages through functions. */
@@ -48,6 +49,7 @@ export const tables: Record<string, DeclaredTable> = {
       other: { ...closed, select: 'nothing', update: 'nothing' },
       passwordAdmin: { ...closed, select: 'nothing', update: 'nothing' },
       admin: { ...closed, select: 'nothing', update: 'nothing' },
+      inbox: { ...closed, select: 'nothing', update: 'nothing' },
       service: { ...closed, select: 'rows' },
     },
     writable: { update: ['full_name'] },
@@ -59,6 +61,7 @@ export const tables: Record<string, DeclaredTable> = {
       other: { ...closed, select: 'nothing' },
       passwordAdmin: { ...closed, select: 'nothing' },
       admin: { ...closed, select: 'nothing' },
+      inbox: { ...closed, select: 'nothing' },
       service: { ...open, update: 'denied' },
     },
   },
@@ -69,6 +72,7 @@ export const tables: Record<string, DeclaredTable> = {
       other: { ...closed, select: 'nothing' },
       passwordAdmin: { ...closed, select: 'nothing' },
       admin: { ...closed, select: 'nothing' },
+      inbox: { ...closed, select: 'nothing' },
       service: { ...closed, select: 'rows', insert: 'rows' },
     },
   },
@@ -79,6 +83,7 @@ export const tables: Record<string, DeclaredTable> = {
       other: { ...closed, select: 'nothing', insert: 'refused' },
       passwordAdmin: { ...closed, select: 'nothing', insert: 'refused' },
       admin: { ...closed, select: 'nothing', insert: 'refused' },
+      inbox: { ...closed, select: 'nothing', insert: 'refused' },
       service: { ...closed, select: 'rows', insert: 'rows' },
     },
     writable: {
@@ -101,6 +106,7 @@ export const tables: Record<string, DeclaredTable> = {
       other: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
       passwordAdmin: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
       admin: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
+      inbox: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
     },
     writable: { insert: countColumns, update: countColumns },
   },
@@ -111,6 +117,7 @@ export const tables: Record<string, DeclaredTable> = {
       other: { ...closed, select: 'nothing' },
       passwordAdmin: { ...closed, select: 'nothing' },
       admin: { ...closed, select: 'nothing' },
+      inbox: { ...closed, select: 'nothing' },
     },
   },
   'public.workbook_requests': { access: serverOnly },
@@ -176,12 +183,22 @@ const adminFunctions = [
   'admin_revoke_role',
   'admin_save_newsletter',
   'admin_save_newsletter_page',
+  'admin_save_own',
   'admin_save_settings',
   'admin_send_test_mail',
   'admin_stop_newsletter',
   'admin_subscribers',
   'admin_visits_of',
 ];
+
+/** Those that an assistant with the role `inbox` may call. Of the settings they change ready answers only. */
+export const inboxFunctions = [
+  'admin_inbox',
+  'admin_move_messages',
+  'admin_reply_to_message',
+  'admin_save_own',
+  'admin_save_settings',
+].map((name) => `public.${name}`);
 
 export const functions: Record<string, Caller> = {
   ...Object.fromEntries(adminFunctions.map((name) => [`public.${name}`, 'admin'])),
@@ -194,6 +211,7 @@ export const functions: Record<string, Caller> = {
   'public.resume_course': 'server',
   'public.unsubscribe_request': 'server',
   'public.store_contact_message': 'server',
+  'public.store_contact_answer': 'server',
   'public.mark_message_answered': 'server',
   'public.refund_rate_limits': 'server',
   'public.take_rate_limits': 'server',
@@ -233,6 +251,10 @@ export const functions: Record<string, Caller> = {
   'private.set_mail_priority': 'none',
   'private.queue_security_mail': 'none',
   'private.opened_contact_message': 'none',
+  'private.listed_message': 'none',
+  'private.person_name': 'none',
+  'private.has_role': 'none',
+  'private.refusal_to_remove': 'none',
   'private.fan_out_newsletter': 'server',
   'private.ask_subscriber': 'server',
   'private.end_subscription': 'server',

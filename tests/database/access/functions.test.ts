@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownDatabase } from '../database';
 import { callAs } from './call';
 import { listFunctions } from './catalogue';
-import { functions } from './declared';
+import { functions, inboxFunctions } from './declared';
 import { makePeople, type People } from './people';
 
 const sql = ownDatabase(1);
@@ -120,6 +120,16 @@ describe('functions', () => {
             'denied',
           );
         }
+      }
+    });
+  });
+
+  it('of the inbox accept an assistant, and no others do', async () => {
+    await inTransaction(async (transaction) => {
+      for (const each of await listFunctions(transaction)) {
+        if (functions[each.name] !== 'admin') continue;
+        const wanted = inboxFunctions.includes(each.name) ? 'runs' : 'denied';
+        expect(await callAs(transaction, people.actors.inbox, each), each.name).toBe(wanted);
       }
     });
   });

@@ -106,9 +106,9 @@ describe('the matrix notices', () => {
 
   it('the admin check, if it lets everybody through', async () => {
     // Irreversible functions also require a recent authentication.
-    const change = ['require_admin', 'require_recent_proof']
+    const change = ["require_admin(needed text default 'admin')", 'require_recent_proof()']
       .map(
-        (name) => `create or replace function private.${name}() returns void
+        (name) => `create or replace function private.${name} returns void
           language plpgsql stable set search_path = '' as 'begin end'`,
       )
       .join('; ');

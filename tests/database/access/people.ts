@@ -21,7 +21,8 @@ const ownersDay = '2024-02-29';
 export async function makePeople(sql: postgres.Sql): Promise<People> {
   const email = 'owner@example.com';
   const [owner, other, admin] = [await signUp(sql, email), await signUp(sql), await signUp(sql)];
-  const passwordAdmin = await signUp(sql);
+  const [passwordAdmin, inbox] = [await signUp(sql), await signUp(sql)];
+  await sql`insert into public.user_roles (user_id, role) values (${inbox}, 'inbox')`;
   await sql`insert into public.user_roles (user_id, role)
     select id, 'admin' from unnest(${[admin, passwordAdmin, owner]}::uuid[]) as id`;
   const session = await openSession(sql, owner);
@@ -81,6 +82,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
       other: signedIn(other),
       passwordAdmin: await openSession(sql, passwordAdmin, { aal: 'aal1' }),
       admin: await openSession(sql, admin),
+      inbox: await openSession(sql, inbox),
       service: { role: 'service_role' },
     },
     owner,

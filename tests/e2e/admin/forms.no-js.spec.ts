@@ -41,11 +41,11 @@ test('without JavaScript every workspace form shows its result', async ({ page, 
 
     // Granting a role to an unknown account fails.
     await page.goto('/admin/people');
-    await page.getByText('Make someone an admin').click();
-    const grant = page.getByRole('form', { name: 'Make someone an admin' });
+    await page.getByText('Give someone a role').click();
+    const grant = page.getByRole('form', { name: 'Give someone a role' });
     await grant.getByLabel('Address of their account').fill(email);
     await grant.getByLabel('Your password, once more').fill(password);
-    await grant.getByRole('button', { name: 'Make admin' }).click();
+    await grant.getByRole('button', { name: 'Give the role' }).click();
     await says('There is no such account');
 
     // Looks up and deletes a person's data.

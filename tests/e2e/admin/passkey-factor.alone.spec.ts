@@ -138,9 +138,9 @@ test('an admin with only a passkey proves with it: for a role, the exports, a de
     await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
 
     await page.goto(`/admin/people?person=${other.id}`);
-    await page.getByText('Make someone an admin').click();
+    await page.getByText('Give someone a role').click();
     await page.getByLabel('Address of their account').fill(other.email);
-    await press(page, 'Make admin');
+    await press(page, 'Give the role');
     await expect(page.getByRole('status').filter({ hasText: 'is now an admin' }).first()).toBeVisible();
     const download = async (name: string) =>
       (await Promise.all([page.waitForEvent('download'), press(page, name)]))[0].suggestedFilename();

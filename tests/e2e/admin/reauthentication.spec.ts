@@ -20,12 +20,12 @@ test('granting a role needs a current code, however long ago the admin signed in
 
     await context.addCookies(await cookiesOfSession(admin.client));
     await page.goto('/admin/people');
-    await page.getByText('Make someone an admin').click();
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Make admin' }) });
+    await page.getByText('Give someone a role').click();
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Give the role' }) });
     await form.getByLabel('Address of their account').fill(other.email);
     const grant = async (code: string) => {
       await form.getByLabel('The code of this moment').fill(code);
-      await form.getByRole('button', { name: 'Make admin' }).click();
+      await form.getByRole('button', { name: 'Give the role' }).click();
     };
     // There is no passkey that could be asked for instead.
     await grant('');

@@ -3,7 +3,7 @@ import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FieldsForm } from '@/app/admin/forms';
-import { ReplyForm } from '@/app/admin/inbox/forms';
+import { ReplyForm } from '@/app/admin/inbox/reply-form';
 import { SettingsForm } from '@/app/admin/settings/settings-form';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { type FormState, nextState } from '@/lib/forms/form-state';
@@ -47,7 +47,7 @@ const saved = async (previous: FormState) =>
   nextState(previous, { status: 'success', message: { tone: 'success', title: 'Saved' } });
 
 test('an answer keeps its text each time sending fails, and is cleared once sent', async () => {
-  await show(<ReplyForm id="1" initialText="Hello Nia," canned={[]} />);
+  await show(<ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} />);
   field('body').value = 'Twenty minutes of thought.';
   actions.sendReply.mockImplementation(lost);
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -61,7 +61,7 @@ test('an answer keeps its text each time sending fails, and is cleared once sent
 });
 
 test('an answer that the server refuses keeps its text', async () => {
-  await show(<ReplyForm id="1" initialText="Hello Nia," canned={[]} />);
+  await show(<ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} />);
   field('body').value = 'Twenty minutes of thought.';
   actions.sendReply.mockImplementation(async (previous: FormState, data: FormData) =>
     nextState(previous, {
@@ -99,7 +99,7 @@ test('a form of a few fields keeps what was typed when saving fails, and begins 
 
 test('an answer is kept on the device as it is typed, restored, and dropped once sent', async () => {
   document.body.innerHTML = '<main data-admin="ada"><div></div></main>';
-  const reply = <ReplyForm id="1" initialText="Hello Nia," canned={[]} />;
+  const reply = <ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} />;
   const mount = async (element: ReactElement) => {
     await act(async () => root.unmount());
     root = createRoot(document.querySelector('main > div') ?? document.body);
@@ -119,7 +119,7 @@ test('an answer is kept on the device as it is typed, restored, and dropped once
   await mount(reply);
   expect(field('body').value).toBe('Half an answer');
   expect(document.body.textContent).toContain('This is what you had typed and not sent.');
-  await mount(<ReplyForm id="2" initialText="Hello Bo," canned={[]} />);
+  await mount(<ReplyForm seen={0} id="2" initialText="Hello Bo," canned={[]} />);
   expect(field('body').value).toBe('Hello Bo,');
   document.querySelector('main')?.setAttribute('data-admin', 'someone-else');
   await mount(reply);

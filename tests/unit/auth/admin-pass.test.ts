@@ -11,6 +11,7 @@ const admin: KnownAdmin = {
   status: 'admin',
   session: { userId: 'a', email: 'ä@example.org' },
   hasFactor: true,
+  role: 'admin',
 };
 const cookies = [
   { name: 'sb-flip-auth-token', value: 'one' },

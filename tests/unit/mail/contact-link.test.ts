@@ -5,7 +5,9 @@ vi.mock('@/lib/env', () => ({
   serverEnv: () => ({ LINK_SECRET: 'a-secret-of-this-test-that-is-long-enough' }),
 }));
 
-const { readAnsweredLink, signAnsweredLink } = await import('@/lib/crypto/contact-link');
+const { readAnsweredLink, readReplyAddress, replyAddress, signAnsweredLink } = await import(
+  '@/lib/crypto/contact-link'
+);
 const { signToken } = await import('@/lib/crypto/signature');
 const { signLink } = await import('@/lib/crypto/links');
 
@@ -44,5 +46,24 @@ describe('the link that marks a message as answered', () => {
       expect(readAnsweredLink(foreign, days(1))).toBeNull();
     for (const claims of [{ id }, { until }, { id: 'x', until }, { id, until: 'never' }, [id, until]])
       expect(readAnsweredLink(signToken('message-answered', claims), days(1))).toBeNull();
+  });
+});
+
+describe('the address at which answers to a message arrive', () => {
+  const domain = 'inbox.flip.example';
+  const address = replyAddress(id, domain);
+
+  it('names its message, in any case, among others, and fits into a mail header', () => {
+    expect(readReplyAddress(['x@y.example', address.toUpperCase()], domain)).toBe(id);
+    expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
+  });
+
+  it('is nobody else’s: not forged, of another domain, or made for another purpose', () => {
+    for (let at = 7; at < 57; at += 1) {
+      const digit = address[at] === '1' ? '2' : '1';
+      expect(readReplyAddress([address.slice(0, at) + digit + address.slice(at + 1)], domain)).toBeNull();
+    }
+    expect(readReplyAddress([address], 'other.example')).toBeNull();
+    expect(readReplyAddress([`answer+${'z'.repeat(50)}@${domain}`, 'answer+@x', ''], domain)).toBeNull();
   });
 });

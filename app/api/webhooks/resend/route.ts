@@ -1,10 +1,17 @@
+import { after } from 'next/server';
 import { Resend } from 'resend';
 import { z } from 'zod';
+import { contactMail } from '@/content/mails/contact';
+import { readReplyAddress } from '@/lib/crypto/contact-link';
+import { hasWordsOfDanger, storeContactAnswer } from '@/lib/data/contact-messages';
 import { type MailEvent, noteMailEvent } from '@/lib/data/email-jobs';
+import { bodyOfIncoming, kindOfIncoming } from '@/lib/domain/admin/incoming';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { logEvent } from '@/lib/log/json-lines';
 import { reportError } from '@/lib/log/report-error';
+import { readIncoming } from '@/lib/mail/resend';
+import { sendSoon } from '@/lib/mail/send';
 
 const event = z.object({
   type: z.string(),
@@ -44,7 +51,7 @@ const effects: Record<string, (data: Data) => [event: MailEvent, detail: string]
  * service's own lists of contacts, topics and domains are not used.
  */
 const ignored =
-  /^(?:email\.(?:sent|scheduled|opened|clicked|received)|(?:contact|domain|topic|suppression|inbox)\..+)$/;
+  /^(?:email\.(?:sent|scheduled|opened|clicked)|(?:contact|domain|topic|suppression|inbox)\..+)$/;
 
 const unknown = new Set<string>();
 
@@ -58,6 +65,15 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ error: 'The signature is missing, wrong or too old.' }, { status: 401 });
   }
   const { type, data } = read.data ?? { type: 'unreadable', data: null };
+  if (type === 'email.received' && data) {
+    try {
+      await keepAnswer(data);
+      return Response.json({ received: true });
+    } catch (error) {
+      console.error(error);
+      return Response.json({ error: 'Not stored; please send it again.' }, { status: 503 });
+    }
+  }
   const [effect, detail = ''] = (data && Object.hasOwn(effects, type) && effects[type]?.(data)) || [];
   if (!effect && !ignored.test(type) && !unknown.has(type)) {
     unknown.add(type);
@@ -80,6 +96,42 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ error: 'Not written down; please send it again.' }, { status: 503 });
   }
   return Response.json({ received: true });
+}
+
+const received = z.object({
+  email_id: z.string(),
+  to: z.array(z.string()),
+  received_for: z.array(z.string()).default([]),
+});
+
+/**
+ * Stores a mail that answers one of our answers with its message. Any other mail to the receiving domain is not ours to keep.
+ * @throws if it cannot be read or stored
+ */
+async function keepAnswer(data: Data): Promise<void> {
+  const { RECEIVING_DOMAIN: domain, CONTACT_TO, EMAIL_FROM } = serverEnv();
+  const event = received.safeParse(data).data;
+  const messageId =
+    event && domain && readReplyAddress([...event.to, ...event.received_for].map(bareAddress), domain);
+  if (!event || !messageId) return;
+  const mail = await readIncoming(event.email_id);
+  const body = bodyOfIncoming(mail, contactMail.noText);
+  const told = kindOfIncoming(mail, bareAddress(EMAIL_FROM));
+  // Words of danger are read, whatever the headers say.
+  const kind = told === 'auto' && hasWordsOfDanger(body) ? 'answer' : told;
+  const outcome = await storeContactAnswer(
+    messageId,
+    {
+      kind,
+      sender: bareAddress(mail.from).slice(0, 254),
+      body,
+      attachments: mail.attachments,
+      providerId: event.email_id,
+    },
+    bareAddress(CONTACT_TO),
+  );
+  logEvent('info', 'mail-received', { kind, outcome });
+  if (outcome === 'stored' && kind === 'answer') after(sendSoon);
 }
 
 const here = { routePath: '/api/webhooks/resend', routeType: 'route' };

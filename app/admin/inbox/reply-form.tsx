@@ -1,0 +1,127 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { ActionForm, PrefilledTextarea, useAdminForm } from '@/app/admin/forms';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { CRISIS, type ReadyAnswer } from '@/content/admin/canned-answers';
+import { inboxWords as words } from '@/content/admin/inbox';
+import { sendReply } from './actions';
+
+const replyTexts = words.reply;
+
+interface ReplyFormProps {
+  /** The message id. */
+  id: string;
+  /** How many replies and answers stand above. */
+  seen: number;
+  /** Prefills the reply. */
+  initialText: string;
+  /** At its end. */
+  signature?: string;
+  canned: readonly ReadyAnswer[];
+  /** Shows the answers for that, without a click. */
+  isInDanger?: boolean;
+}
+
+export function ReplyForm({ id, seen, initialText, signature, canned, isInDanger }: ReplyFormProps) {
+  const result = useAdminForm(sendReply);
+  const { state, busy } = result;
+  const field = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The answer is done: the list goes on with the next message.
+    if (state.status === 'success') document.querySelector<HTMLElement>('#list [data-next]')?.focus();
+  }, [state]);
+
+  const insert = (text: string) => {
+    const area = field.current?.querySelector('textarea');
+    if (!area) return;
+    const [typed, end] = splitSignature(area);
+    area.value = `${typed.trimEnd()}\n\n${text}${end}`.trimStart();
+    // Keeps it as a draft, like typing.
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    area.focus();
+    goOnWriting(area);
+  };
+
+  /** The text, and the signature where it is still below. */
+  const splitSignature = ({ value }: HTMLTextAreaElement) => {
+    const end = `\n\n${signature}`;
+    return signature && value.trimEnd().endsWith(end)
+      ? ([value.trimEnd().slice(0, -end.length), end] as const)
+      : ([value, ''] as const);
+  };
+  const goOnWriting = (area: HTMLTextAreaElement) => {
+    const { length } = splitSignature(area)[0];
+    area.setSelectionRange(length, length);
+  };
+
+  return (
+    <ActionForm
+      id="reply"
+      result={result}
+      draft={`reply/${id}`}
+      aria-labelledby="reply-title"
+      className="grid gap-4"
+    >
+      <h3 id="reply-title" className="text-lg">
+        {replyTexts.title}
+      </h3>
+      <input type="hidden" name="message" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <details className="noscript:hidden">
+        <summary className="link">{replyTexts.canned}</summary>
+        <p className="my-2 text-sm text-muted">{replyTexts.cannedHint}</p>
+        <Beginnings answers={canned} insert={insert} />
+      </details>
+      {isInDanger && (
+        <div className="noscript:hidden">
+          <p className="font-semibold">{words.danger.answers}</p>
+          <Beginnings answers={canned.filter((each) => each.id.startsWith(CRISIS))} insert={insert} />
+        </div>
+      )}
+      <div ref={field}>
+        <Field
+          name="body"
+          label={replyTexts.label}
+          hint={replyTexts.hint}
+          error={state.fieldErrors.body}
+          required
+        >
+          <PrefilledTextarea
+            rows={8}
+            onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+            }}
+            defaultValue={state.values.body ?? initialText}
+            // Below the greeting, and not above it, where browsers begin.
+            onFocus={({ currentTarget }) => currentTarget.selectionEnd === 0 && goOnWriting(currentTarget)}
+          />
+        </Field>
+      </div>
+      <Button type="submit" disabled={busy} className="justify-self-start">
+        {busy ? replyTexts.sending : replyTexts.send}
+      </Button>
+    </ActionForm>
+  );
+}
+
+interface BeginningsProps {
+  answers: readonly ReadyAnswer[];
+  insert: (text: string) => void;
+}
+
+function Beginnings({ answers, insert }: BeginningsProps) {
+  return (
+    <ul>
+      {answers.map(({ id, label, text }) => (
+        <li key={id} className="py-[0.2rem]">
+          <button type="button" className="link is-alone" onClick={() => insert(text)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

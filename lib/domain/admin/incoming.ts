@@ -1,0 +1,75 @@
+/** A mail that came to an address of the site. Header names are in lower case. */
+export interface IncomingMail {
+  /** As in its header: an address, perhaps with a name. */
+  from: string;
+  subject: string;
+  headers: Readonly<Record<string, string>>;
+  text: string | null;
+  html: string | null;
+}
+
+export type IncomingKind = 'answer' | 'auto' | 'bounce';
+
+const awayInSubject =
+  /^(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|antwort)|out of (?:the )?office|abwesen|automatische antwort|réponse automatique|absence|respuesta automática|fuera de la oficina|risposta automatica|resposta automática|automatisch antwoord|autosvar)/i;
+
+/**
+ * Tells an answer of a person from those of machines (RFC 3834) and from reports that a mail did not arrive (RFC 3464).
+ * @param own the address that the site sends from: a mail of its own is a loop
+ */
+export function kindOfIncoming({ from, subject, headers }: IncomingMail, own: string): IncomingKind {
+  const header = (name: string) => headers[name]?.toLowerCase().trim() ?? '';
+  const sender = from.toLowerCase();
+  if (
+    /(?:^|<)(?:mailer-daemon|postmaster)@/.test(sender) ||
+    /report-type="?delivery-status/.test(header('content-type'))
+  )
+    return 'bounce';
+  const isAutomatic =
+    !['', 'no'].includes(header('auto-submitted')) ||
+    // Not X-Auto-Response-Suppress, which some servers set on what people write.
+    ['x-autoreply', 'x-autorespond'].some((name) => name in headers) ||
+    /^(?:auto_reply|bulk|junk)$/.test(header('precedence')) ||
+    header('return-path') === '<>' ||
+    awayInSubject.test(subject.trim()) ||
+    sender.includes(own.toLowerCase());
+  return isAutomatic ? 'auto' : 'answer';
+}
+
+/** Where a mail program begins to quote the mail that is answered. */
+const quotes = [
+  /^\s*(?:On|Am|Le|El|Il|Em|Op|W dniu|Den)\b.{5,200}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|napisał|skrev)\b.{0,100}:\s*$/m,
+  /^\s*-{2,}\s*(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Messaggio originale)\s*-{2,}/im,
+  /^_{20,}\s*$/m,
+  /^(?:>.*(?:\n|$)){2,}\s*$/m,
+];
+
+/** Characters kept of an answer, as in the database. */
+const LONGEST = 20_000;
+
+/**
+ * What somebody wrote, without the quotation of our mail below it. A text that is only a quotation is kept whole.
+ * @returns never empty
+ */
+export function bodyOfIncoming({ text, html }: Pick<IncomingMail, 'text' | 'html'>, nothing: string): string {
+  const whole = (text?.trim() || textOf(html ?? '')).replaceAll('\0', '').replace(/\r\n?/g, '\n');
+  const starts = quotes.flatMap((quote) => quote.exec(whole)?.index ?? []);
+  const start = Math.min(...starts, whole.length);
+  // Somebody may also answer between the quoted lines.
+  const isBetween = /^>.*\n(?:.*\n)*?[^>\s]/m.test(whole.slice(start));
+  const own = isBetween ? '' : whole.slice(0, start).trim();
+  return [...(own || whole.trim() || nothing)].slice(0, LONGEST).join('');
+}
+
+/** The words of a mail that has no plain text. They are shown as text only, so that this need not be exact. */
+const textOf = (html: string) =>
+  html
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

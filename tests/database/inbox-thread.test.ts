@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newAdmin, type SignedIn, valueFor } from './admin';
+import { ownDatabase } from './database';
+
+const sql = ownDatabase();
+let admin: SignedIn;
+beforeEach(async () => {
+  await sql`truncate public.contact_messages, public.contact_replies, public.email_jobs, public.email_suppressions`;
+  admin = await newAdmin(sql);
+});
+
+const call = (query: string) => valueFor(sql, admin, query);
+
+describe('two people of the workspace', () => {
+  it('see who is on a message and who answered, and a second answer waits until the first is read', async () => {
+    const assistant = await newAdmin(sql, 'pat@example.com');
+    await sql`update public.user_roles set role = 'inbox' where user_id = ${assistant.userId}`;
+    await sql`update public.profiles set full_name = 'Pat' where id = ${assistant.userId}`;
+    const by = (query: string) => valueFor(sql, assistant, query);
+    const [message] = await sql`
+      insert into public.contact_messages (name, email, type, message) values ('Ada', 'ada@example.com', 'book', 'Hello') returning id`;
+    const id = message?.id;
+    await by(`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`);
+    const opened = async () =>
+      (
+        (await call(`select public.admin_inbox(message_id => '${id}')`)) as {
+          opened: Record<string, unknown>;
+        }
+      ).opened;
+    expect(await opened()).toMatchObject({ taken_by: 'Pat' });
+    const reply = (who: typeof by, body: string, seen: number) =>
+      who(`select public.admin_reply_to_message('${id}', '${body}', ${seen})`);
+    expect(await reply(by, 'January works', 0)).toBe('queued');
+    expect(await reply(call, 'Sorry, no time', 0)).toBe('newer');
+    expect(await opened()).toMatchObject({ replies: [{ body: 'January works', who: 'Pat', kind: 'reply' }] });
+    expect(await sql`select from public.email_jobs where kind = 'reply'`).toHaveLength(1);
+    expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
+    // An assistant signs with their name, until they choose.
+    const own = async () =>
+      ((await by(`select public.admin_inbox()`)) as { own: { signature: string; letter_keys: boolean } }).own;
+    expect(await own()).toEqual({ signature: 'Pat', letter_keys: true });
+    await by(`select public.admin_save_own('Pat, for the author', false)`);
+    expect(await own()).toEqual({ signature: 'Pat, for the author', letter_keys: false });
+    await expect(by(`select public.admin_save_settings('{"signature": "Mine"}')`)).rejects.toMatchObject({
+      code: '42501',
+    });
+    await by(`select public.admin_save_settings('{"ready_answers": {"x": {"label": "X", "text": "Y"}}}')`);
+  });
+});
+
+describe('an answer that came back by mail', () => {
+  const store = async (id: string, more: object = {}, at = sql) => {
+    const answer = {
+      ...{ kind: 'answer', sender: 'ada@example.com', body: 'Yes, gladly', attachments: ['plan.pdf'] },
+      ...{ provider_id: randomUUID(), may_be_in_danger: false, ...more },
+    };
+    const [row] =
+      await at`select public.store_contact_answer(${id}, ${sql.json(answer)}, 'owner@example.com') as was`;
+    return row?.was;
+  };
+  const write = async () => {
+    const [message] =
+      await sql`insert into public.contact_messages (name, email, type, message, state, handled_at)
+      values ('Ada', 'ada@example.com', 'book', 'Hello', 'answered', now()) returning id`;
+    return message?.id as string;
+  };
+  const jobs = () => sql`select copy from public.email_jobs where kind = 'contact' order by copy`;
+
+  it('is kept with its message, opens it again, and is mailed to the owner, once', async () => {
+    const id = await write();
+    const provider_id = randomUUID();
+    expect(await store(id, { provider_id })).toBe('stored');
+    expect(await store(id, { provider_id })).toBe('duplicate');
+    expect(await store(randomUUID())).toBe('gone');
+    const page = (await call(`select public.admin_inbox(message_id => '${id}')`)) as {
+      opened: { state: string; replies: object[] };
+    };
+    expect(page.opened).toMatchObject({
+      state: 'new',
+      replies: [{ kind: 'answer', who: 'ada@example.com', body: 'Yes, gladly', attachments: ['plan.pdf'] }],
+    });
+    expect(await jobs()).toEqual([{ copy: 2 }]);
+    const [facts] =
+      await sql`select private.mail_facts(j) as facts from public.email_jobs as j where kind = 'contact'`;
+    expect(facts?.facts).toMatchObject({
+      answer: 'Yes, gladly',
+      message: 'Hello',
+      attachments: ['plan.pdf'],
+    });
+  });
+
+  it('that a machine wrote changes nothing else, and no more than 20 a day are kept', async () => {
+    const id = await write();
+    expect(await store(id, { kind: 'auto' })).toBe('stored');
+    expect(await store(id, { kind: 'bounce' })).toBe('stored');
+    expect(await sql`select state from public.contact_messages where id = ${id}`).toEqual([
+      { state: 'answered' },
+    ]);
+    expect(await jobs()).toEqual([]);
+    for (let count = 2; count < 20; count += 1) await store(id, { kind: 'auto' });
+    expect(await store(id)).toBe('too-many');
+  });
+});
