@@ -1,5 +1,5 @@
 import { DataTable } from '@/app/admin/figures';
-import { ListForm } from '@/app/admin/forms';
+import { ListForm } from '@/app/admin/list-form';
 import { DashboardSection, OpenList } from '@/app/admin/parts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,8 @@
 
 import { useLinkStatus } from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ActionForm, AfterChange, ListForm, useAdminForm } from '@/app/admin/forms';
+import { ActionForm, useAdminForm } from '@/app/admin/forms';
+import { AfterChange, ListForm } from '@/app/admin/list-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Checkbox } from '@/components/ui/input';

@@ -1,5 +1,6 @@
 import { DataTable, type FigureTable, nothing, writeFigure } from '@/app/admin/figures';
-import { FieldsForm, ListForm } from '@/app/admin/forms';
+import { FieldsForm } from '@/app/admin/forms';
+import { ListForm } from '@/app/admin/list-form';
 import { adminHref, DashboardSection, PageLinks } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { adminWords } from '@/content/admin/admin';

@@ -1,6 +1,7 @@
 'use client';
 
-import { ActionForm, ChoiceField, ListForm, PrefilledTextarea, useAdminForm } from '@/app/admin/forms';
+import { ActionForm, ChoiceField, PrefilledTextarea, useAdminForm } from '@/app/admin/forms';
+import { ListForm } from '@/app/admin/list-form';
 import { DashboardSection } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

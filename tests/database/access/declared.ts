@@ -309,7 +309,6 @@ export const functions: Record<string, Caller> = {
   'private.normalise_email': 'server',
   'private.name_from_metadata': 'none',
   'private.create_profile': 'none',
-  'private.listed_message': 'none',
   'private.trim_metadata': 'none',
   'private.sync_email': 'none',
   'private.reset_on_confirmation': 'none',

@@ -1,5 +1,5 @@
 import { writeFigure } from '@/app/admin/figures';
-import { ListForm } from '@/app/admin/forms';
+import { ListForm } from '@/app/admin/list-form';
 import { AdminLink, DashboardSection, StatCards } from '@/app/admin/parts';
 import { ProofField } from '@/app/admin/proof-field';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';

@@ -1,4 +1,5 @@
-import { ChoiceField, ListForm } from '@/app/admin/forms';
+import { ChoiceField } from '@/app/admin/forms';
+import { ListForm } from '@/app/admin/list-form';
 import { adminHref, FilterForm, PageLinks } from '@/app/admin/parts';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
-import { ListForm } from '@/app/admin/forms';
+import { ListForm } from '@/app/admin/list-form';
 import { AdminLink } from '@/app/admin/parts';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DataTable, type FigureTable } from '@/app/admin/figures';
-import { ChoiceField, FieldsForm, ListForm } from '@/app/admin/forms';
+import { ChoiceField, FieldsForm } from '@/app/admin/forms';
+import { ListForm } from '@/app/admin/list-form';
 import {
   AdminLink,
   adminHref,
