@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { flipWords } from '@/content/flip/flip';
+import { night } from '@/content/night';
 import { stepDuration } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
@@ -55,7 +57,7 @@ test('each cached document has one Content-Security-Policy and no inline script'
 }) => {
   expectConsole(/status of 503 .*\/blog/);
   const page = await offlinePage(context);
-  for (const path of [app, `${app}?mode=emergency`, paths.resources, paths.blog]) {
+  for (const path of [app, `${app}?mode=emergency`, paths.resources, paths.night, paths.blog]) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
     const sent = (await answer?.headersArray()) ?? [];
@@ -66,6 +68,23 @@ test('each cached document has one Content-Security-Policy and no inline script'
     const rules = () => page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length));
     expect((await rules()).filter((count) => count > 0).length, path).toBeGreaterThan(0);
   }
+});
+
+test('late in the evening home links the page for tonight, which opens offline and keeps three words', async ({
+  context,
+}) => {
+  const page = await offlinePage(context);
+  await page.clock.setFixedTime(new Date(2026, 10, 24, 23, 30));
+  await page.goto(`${app}?view=home`);
+  await page.getByRole('link', { name: flipWords.home.night.label }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(night.headline);
+  await page.getByLabel(night.wait.label).fill('ring Dr Lee');
+  await page.getByRole('button', { name: night.wait.keep }).click();
+  await expect(page.getByText(night.wait.kept)).toBeVisible();
+  await page.clock.setFixedTime(new Date(2026, 10, 25, 12, 0));
+  await page.goto(`${app}?view=home`);
+  await expect(page.getByText('ring Dr Lee')).toBeVisible();
+  await expect(page.getByRole('link', { name: flipWords.home.night.label })).toBeHidden();
 });
 
 test('an offline flip waits on the device and is saved when the network returns', async ({ context }) => {
