@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
 import { expect, test } from '../../support/fixtures.ts';
@@ -7,24 +6,18 @@ import { choice, notebookOnDisk } from './notebook.ts';
 
 const plan = `${app}?view=plan`;
 
-/** Views load their code, for which the paused clock has to go on. */
-async function press(page: Page, name: RegExp) {
-  await runUntilVisible(page, choice(page, name));
-  await choice(page, name).click();
-}
-
 test('what is typed into the plan stays when its view is left, is asked about at a link, and is saved while typing once it is kept', async ({
   page,
 }) => {
-  await openPaused(page, `${app}?view=home`);
-  await press(page, /Evidence Bank/);
-  await press(page, /A plan for setbacks/);
+  await page.goto(`${app}?view=home`);
+  await choice(page, /Evidence Bank/).click();
+  await choice(page, /A plan for setbacks/).click();
   const signs = page.getByLabel('How it begins with me');
   const first = page.getByLabel('What I do first');
   await signs.fill('I wake at four.');
   await expect(page.getByText(keptWords.draft)).toBeVisible();
   await back(page).click();
-  await press(page, /A plan for setbacks/);
+  await choice(page, /A plan for setbacks/).click();
   await expect(signs).toHaveValue('I wake at four.');
   expect(await notebookOnDisk(page)).toBeNull();
 
@@ -35,26 +28,24 @@ test('what is typed into the plan stays when its view is left, is asked about at
   await page.getByRole('button', { name: planWords.keep }).click();
   await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
   await first.fill('A glass of water.');
-  await page.clock.runFor(400);
   await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: planWords.talk.label }).click();
   await expect(page).toHaveURL(/resources/);
   await page.goto(plan);
-  await runUntilVisible(page, first);
   await expect(first).toHaveValue('A glass of water.');
 });
 
 test('a half-written experiment is still there when its view is opened again', async ({ page }) => {
-  await openPaused(page, `${app}?view=home`);
-  await press(page, /Evidence Bank/);
-  await press(page, /^Experiments/);
-  await press(page, /A new experiment/);
+  await page.goto(`${app}?view=home`);
+  await choice(page, /Evidence Bank/).click();
+  await choice(page, /^Experiments/).click();
+  await choice(page, /A new experiment/).click();
   await page.getByRole('textbox').fill('I will not sleep.');
-  await press(page, /^Next|Continue/);
+  await choice(page, /Turn the page/).click();
   await page.getByRole('textbox').fill('Searching');
   await back(page).click();
-  await press(page, /^Experiments/);
-  await press(page, /A new experiment/);
+  await choice(page, /^Experiments/).click();
+  await choice(page, /A new experiment/).click();
   await expect(page.getByRole('textbox')).toHaveValue('Searching');
 });
 
@@ -89,7 +80,7 @@ test('deleting the notebook asks, names what goes, and can be undone for ten sec
 
 test('a wait of half an hour asks once whether the device may keep it', async ({ page }) => {
   await openPaused(page, `${app}?view=delay`);
-  await press(page, /^30 minutes/);
+  await choice(page, /^30 minutes/).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep them here' }).click();
   await expect(page.getByText('You may close this page.')).toBeVisible();
   await page.goto(`${app}?view=home`);
