@@ -32,8 +32,10 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (refusal) return refusal;
   const elsewhere = redirectFirst(request);
   if (elsewhere) return elsewhere;
-  // Next compares it with the host that a proxy passes on, which may be another of ours; it has been checked.
-  if (request.headers.has('origin')) request.headers.set('origin', new URL(publicEnv().SITE_URL).origin);
+  // Next compares it with the host that a proxy passes on, which may be another of ours; it has been checked. A mail
+  // program's button keeps its own, at which its endpoint looks.
+  if (request.headers.has('origin') && !isForeignPost(request, ownOrigins(publicEnv())))
+    request.headers.set('origin', new URL(publicEnv().SITE_URL).origin);
   const policy = await policyOf(request);
   // Next takes the nonce for its scripts from the request's header.
   if (policy) request.headers.set(POLICY_HEADER, policy);

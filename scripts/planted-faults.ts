@@ -120,8 +120,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'a form without script: the browser’s own check stands before the answer',
     file: 'app/(site)/workbook/form.tsx',
-    from: '<form action={send} noValidate className="grid gap-5">',
-    to: '<form className="grid gap-5">',
+    from: '<form action={send} noValidate className=',
+    to: '<form className=',
     caughtBy: 'workbook-form.no-js',
   },
   {

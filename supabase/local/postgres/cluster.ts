@@ -105,7 +105,7 @@ function spawnServer(settings: StackSettings, home: PostgresHome, owner: Owner):
     port: settings.ports.database,
     // Socket paths are limited to 107 characters, which a deep checkout exceeds; TCP has no such limit.
     unix_socket_directories: '',
-    max_connections: 60,
+    max_connections: 100,
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
