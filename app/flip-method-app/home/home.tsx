@@ -116,6 +116,13 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
           </p>
         )}
         <HomeNotes {...notes} />
+        {'email' in person && (
+          <p className="@container empty:hidden">
+            <a className="link inline-flex min-h-11 items-center @min-[12rem]:hidden" href={paths.account}>
+              {accountLink.label}
+            </a>
+          </p>
+        )}
         {isSimple ? (
           <AllScreens onRestore={() => owner && setChoice('simpleHome', owner, false)} />
         ) : (
@@ -132,7 +139,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
 /** The signed-in person, by the local part of their email address, or a guest; empty until it is known who is here. */
 function Greeting({ person }: { person: Person }) {
   return (
-    <div className="flip-greeting box-content flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
+    <div className="flip-greeting @container box-content flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
       {person.status === 'guest' && (
         <>
           <p className="flex-[1_1_9rem]">{words.guestNote}</p>
@@ -147,7 +154,8 @@ function Greeting({ person }: { person: Person }) {
             {words.greeting}
             <strong>{person.email.split('@')[0]}</strong>
           </p>
-          <ButtonLink variant="quiet" size="sm" href={paths.account}>
+          {/* With large text on a phone it stands below, so that Start is on the first screen. */}
+          <ButtonLink variant="quiet" size="sm" className="@max-[12rem]:hidden" href={paths.account}>
             {accountLink.label}
           </ButtonLink>
           <SignOutForm from="app">{words.signOut}</SignOutForm>
