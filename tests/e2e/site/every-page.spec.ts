@@ -91,6 +91,7 @@ async function expectFitsWiderFont(page: Page) {
   });
   for (const width of [1280, 1200, 320]) {
     await page.setViewportSize({ width, height: 640 });
+    await settle(page);
     expect.soft(await sideways(page), `${width} px, wider font`).toBe(0);
   }
   await page.evaluate(() => {
