@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { databaseFaultInWords } from '../../../content/admin/database-faults.ts';
 import { change, type Days, formatCount } from './direct-flips.ts';
 import type { Tables } from './screen.ts';
 
@@ -41,7 +42,9 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
       )
       .slice(0, 200)
       .map(({ name, count }) => [
-        wanted === 'sources' || name === 'other' ? (sourceNames[name] ?? name) : name,
+        wanted === 'sources' || name === 'other'
+          ? (sourceNames[name] ?? name)
+          : (databaseFaultInWords(name) ?? name),
         ['missing', 'errors'].includes(wanted) ? formatCount(count) : few(count),
       ]);
   };
