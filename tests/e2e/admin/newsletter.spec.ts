@@ -191,9 +191,15 @@ test('a subscriber is added with a mail that asks, found, and removed; a list is
     await page.getByLabel('resting (1×)').selectOption('They left');
     await expect(page.getByText('2 who left will not be asked.')).toBeVisible();
     await page.getByLabel('Their owners gave me these addresses').check();
+    // Slow enough that the first part is still on its way.
+    await page.route('**/admin/**', async (route) => {
+      if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Ask 598 addresses' }).click();
     await page.getByRole('button', { name: 'Stop here' }).click();
-    await expect(page.getByText(/^Stopped after 250|^Stopped after 500/)).toBeVisible();
+    await expect(page.getByText(/^Stopped after 250/)).toBeVisible();
+    await page.unroute('**/admin/**');
     await page.getByRole('button', { name: /^Go on with/ }).click();
     await expect(page.getByText(/requests queued$/)).toBeVisible();
     expect(await sql`select from public.newsletter_subscribers where email like ${`%${mark}%`}`).toHaveLength(
