@@ -53,7 +53,7 @@ interface PictureProps {
 /** Pages of the workbook in one picture, which `npm run draw` makes. Paper stays paper in the dark. */
 function Picture({ name, width, height }: PictureProps) {
   return (
-    <picture>
+    <picture className={name}>
       <source media="(width >= 60rem)" srcSet={`/pictures/${name}.webp`} />
       <img
         src={`/pictures/${name}-small.webp`}
@@ -62,7 +62,7 @@ function Picture({ name, width, height }: PictureProps) {
         height={height}
         loading="lazy"
         decoding="async"
-        className={name}
+        className="block h-auto w-full"
       />
     </picture>
   );
