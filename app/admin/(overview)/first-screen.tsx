@@ -31,9 +31,20 @@ interface FirstScreenProps {
 export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
   const table = answersTable(data);
   const [visits, ...others] = table.rows;
+  // On a phone, what stands last is below the screen.
+  const isFirst = data.open.in_danger > 0;
+  const needs = (
+    <div className={rowClasses}>
+      <dt className="font-semibold">{words.needs}</dt>
+      <dd className={textClasses}>
+        <Needs {...{ data, settings, now }} />
+      </dd>
+    </div>
+  );
   return (
     <Sheet label={words.title}>
       <dl className="-my-3">
+        {isFirst && needs}
         {visits && <Answer row={visits} days={days} />}
         <div className={rowClasses}>
           <dt className="font-semibold">{words.from}</dt>
@@ -42,12 +53,7 @@ export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
         {others.map((row) => (
           <Answer key={String(row[0])} row={row} days={days} />
         ))}
-        <div className={rowClasses}>
-          <dt className="font-semibold">{words.needs}</dt>
-          <dd className={textClasses}>
-            <Needs {...{ data, settings, now }} />
-          </dd>
-        </div>
+        {!isFirst && needs}
       </dl>
       <FewNote tables={[table]} />
     </Sheet>

@@ -117,7 +117,7 @@ function Beginnings({ answers, insert }: BeginningsProps) {
     <ul>
       {answers.map(({ id, label, text }) => (
         <li key={id} className="py-[0.2rem]">
-          <button type="button" className="link is-alone" onClick={() => insert(text)}>
+          <button type="button" className="link is-alone text-left" onClick={() => insert(text)}>
             {label}
           </button>
         </li>
