@@ -22,8 +22,9 @@ test('without JavaScript figures, messages and actions work', async ({ adminPage
     await page.getByRole('link', { name: mark }).click();
     await expect(page.locator('#message').getByText('A plain message.')).toBeVisible();
     await page.getByRole('button', { name: `Done without an answer: ${mark}` }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Done without an answer' })).toBeVisible();
-    await expect(page.getByText('No message fits.')).toBeVisible();
+    // Both forms of the page show the answer, and the search goes on finding what is done.
+    const said = page.getByRole('status').filter({ hasText: 'Done without an answer' });
+    await expect(said.first()).toBeVisible();
     const [message] = await sql`select handled_at from public.contact_messages where subject = ${mark}`;
     expect(message?.handled_at).not.toBeNull();
   } finally {
