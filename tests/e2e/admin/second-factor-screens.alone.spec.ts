@@ -76,7 +76,7 @@ test('a dashboard request checks access exactly once', async ({ page, context })
   await sql.unsafe(`
     create sequence private.gate_calls;
     alter function public.admin_gate() rename to admin_gate_itself;
-    create function public.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean)
+    create function public.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean, role text)
       language sql volatile security definer set search_path = '' as $$
       select nextval('private.gate_calls'); select * from public.admin_gate_itself() $$;
     grant execute on function public.admin_gate to authenticated`);

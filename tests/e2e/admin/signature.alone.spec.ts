@@ -11,7 +11,8 @@ test('a signature stands below each answer that is begun, and ready-made answers
   try {
     await page.goto('/admin/settings');
     await page.getByLabel('Signature', { exact: true }).fill('Ada, the author');
-    await page.getByRole('button', { name: 'Save the settings' }).click();
+    const ofAll = page.getByRole('region', { name: 'You and your readers' });
+    await ofAll.getByRole('button', { name: 'Save the settings' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Settings saved' })).toBeVisible();
     await page.goto(`/admin/inbox?message=${id}`);
     const answer = page.getByLabel('Your answer');
