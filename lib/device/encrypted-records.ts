@@ -64,6 +64,21 @@ async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
 }
 
 /**
+ * One owner's rows. A browser that cannot read one of them back refuses all of them at once; then each is read by itself.
+ * @throws the browser's first error, if no row can be read
+ */
+async function rowsOf(db: Database, owner: string): Promise<(Row | { id: string; kind: undefined })[]> {
+  try {
+    return await db.getAllFromIndex('pages', 'owner', owner);
+  } catch (error) {
+    const ids = await db.getAllKeysFromIndex('pages', 'owner', owner);
+    const found = await Promise.all(ids.map((id) => db.get('pages', id).catch(() => undefined)));
+    if (!found.some(Boolean)) throw error;
+    return found.map((row, index) => row ?? { id: String(ids[index]), kind: undefined });
+  }
+}
+
+/**
  * An IndexedDB database whose records are encrypted with a per-owner, non-extractable key. Its functions throw when
  * IndexedDB or the key is unavailable.
  * @param name of the database
@@ -89,14 +104,14 @@ export function encryptedRecords<Kind extends string>(name: string) {
     /** @returns one owner's records; one that cannot be decrypted has no value */
     of: async (owner: string): Promise<StoredRecord<Kind>[]> => {
       const found = await runIfThere(async (db) => {
-        const rows = await db.getAllFromIndex('pages', 'owner', owner);
+        const rows = await rowsOf(db, owner);
         if (rows.length === 0) return [];
         const key = await keyOf(db, owner);
         return Promise.all(
           rows.map(async (row) => ({
             id: String(row.id),
-            kind: row.kind as Kind,
-            value: await decrypt(key, labelOf(row), row).catch(() => undefined),
+            kind: (row.kind ?? '') as Kind,
+            value: row.kind && (await decrypt(key, labelOf(row), row).catch(() => undefined)),
           })),
         );
       });
@@ -108,7 +123,9 @@ export function encryptedRecords<Kind extends string>(name: string) {
       await runIfThere(async (db) => {
         const transaction = writeTransaction(db);
         const pages = transaction.objectStore('pages');
-        if ((await pages.get(id))?.owner === owner) await pages.delete(id);
+        // By its key: a damaged record cannot be read.
+        const ids = await pages.index('owner').getAllKeys(owner);
+        if (ids.includes(id)) await pages.delete(id);
         await transaction.done;
       });
     },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
 import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
+import { experimentWords } from '@/content/flip/experiments';
 import { postponementWords } from '@/content/flip/postponement';
 import { GUEST } from '@/lib/device/device';
 import {
@@ -154,6 +155,8 @@ function RunningPostponement({ owner, endsAt, now, kept, onFlip, onEnd }: Runnin
 
 interface PostponementResultProps {
   answer: AnsweredPostponement['answer'];
+  /** Whether the device was to store the answer and did not. */
+  isLost: boolean;
   /** Whether another postponement may be offered: there have not been many in the last hour. */
   mayPostpone: boolean;
   onAgain: () => void;
@@ -161,12 +164,12 @@ interface PostponementResultProps {
 }
 
 /** Responds to the answer, without praise or blame. */
-function PostponementResult({ answer, mayPostpone, onAgain, onFlip }: PostponementResultProps) {
+function PostponementResult({ answer, isLost, mayPostpone, onAgain, onFlip }: PostponementResultProps) {
   const isHere = answer.urge !== 'gone';
   return (
     <NotebookPage title={after.title} drawing={TurnedPage}>
       <p className="text-lg">{answer.searched ? after.searched : after[answer.urge]}</p>
-      <p className="text-muted">{after.rest}</p>
+      <p className="text-muted">{isLost ? experimentWords.notKept : after.rest}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={leaveForHome}>{after.home}</Button>
         {isHere && (
@@ -192,6 +195,7 @@ interface PostponementViewProps {
 /** "I want to search": starts a postponement, and asks at its end what became of the urge. */
 export function PostponementView({ notebook, start }: PostponementViewProps) {
   const owner = notebook.owner ?? GUEST;
+  const keeps = usePreferences().keeps.includes(owner);
   const { postponements, begun, unkept } = notebook;
   /** The postponement that has been answered here. */
   const [answeredId, setAnsweredId] = useState<string | null>(null);
@@ -243,6 +247,7 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
         {answer && (
           <PostponementResult
             answer={answer}
+            isLost={keeps && answeredId !== null && unkept.has(answeredId)}
             mayPostpone={!overused}
             onAgain={() => setAnsweredId(null)}
             onFlip={flip}

@@ -134,17 +134,20 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   );
 
-/** @returns whether the record is stored */
+/**
+ * Stores a record. It is shown once it is stored, as the page may be closed then, or once it is known not to be.
+ * @returns whether it is stored
+ */
 async function write(owner: string, record: StoredRecord<Kind>, keep: boolean): Promise<boolean> {
+  const isHere = () => notebookOwner(currentPerson()) === owner;
   // The person has signed out in the meantime.
-  if (notebookOwner(currentPerson()) !== owner) return false;
-  unkept.set(record.id, record);
+  if (!isHere()) return false;
   const kept = keep && (await succeeds(records.put(owner, record)));
   if (kept) {
     unkept.delete(record.id);
     otherTabs?.postMessage('changed');
-  }
-  // Somebody else may have signed in meanwhile.
+  } else if (isHere()) unkept.set(record.id, record);
+  // Another person may have signed in meanwhile.
   await openNotebook(notebookOwner(currentPerson()));
   return kept;
 }
@@ -153,24 +156,44 @@ const isKept = ({ id }: Postponement, owner: string) => !unkept.has(id) || keeps
 const writePostponement = (owner: string, postponement: Postponement, keep = isKept(postponement, owner)) =>
   write(owner, { id: postponement.id, kind: 'delay', value: postponement }, keep);
 
-export function startPostponement(owner: string, length: PostponementLength) {
-  return writePostponement(
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/** Changes a stored postponement. Changes follow one another, so that a late flip does not undo an answer. */
+function changePostponement(
+  owner: string,
+  pick: (all: readonly Postponement[]) => Postponement | null | undefined,
+  change: (postponement: Postponement) => Postponement,
+): Promise<void> {
+  const next = lastChange.then(async () => {
+    await openNotebook(owner);
+    const found = pick(store.get().postponements);
+    if (found) await writePostponement(owner, change(found));
+  });
+  lastChange = next.catch(() => undefined);
+  return next;
+}
+
+export const startPostponement = (owner: string, length: PostponementLength) =>
+  writePostponement(
     owner,
     newPostponement(crypto.randomUUID(), length, Date.now()),
     keepsPostponements(owner),
   );
-}
 
-export function answerPostponement(owner: string, postponement: Postponement, urge: Urge, searched: boolean) {
-  return writePostponement(owner, withAnswer(postponement, urge, searched, Date.now()));
-}
+export const answerPostponement = (owner: string, { id }: Postponement, urge: Urge, searched: boolean) =>
+  changePostponement(
+    owner,
+    (all) => all.find((each) => each.id === id),
+    (found) => withAnswer(found, urge, searched, Date.now()),
+  );
 
 /** Adds a flip to the running postponement, if there is one. */
-export async function noteFlip(owner: string, flip: NonNullable<Postponement['flip']>) {
-  await openNotebook(owner);
-  const open = openPostponement(store.get().postponements, Date.now());
-  if (open) await writePostponement(owner, withFlip(open, flip, Date.now()));
-}
+export const noteFlip = (owner: string, flip: NonNullable<Postponement['flip']>) =>
+  changePostponement(
+    owner,
+    (all) => openPostponement(all, Date.now()),
+    (open) => withFlip(open, flip, Date.now()),
+  );
 
 /** Stores the postponements that are in memory only, after the person has opted in. */
 export async function keepPostponements(owner: string) {

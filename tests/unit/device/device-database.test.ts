@@ -76,6 +76,27 @@ it('a record that cannot be decrypted is told of, without a value', async () => 
   ]);
 });
 
+it('a record that the browser cannot read back takes no other with it, and can be removed', async () => {
+  const records = encryptedRecords(nextName());
+  for (const id of ['one', 'two', 'three']) await records.put('ada', record(id));
+  const lost = () => Promise.reject(new DOMException('Failed to read large IndexedDB value', 'DataError'));
+  const { get } = IDBObjectStore.prototype;
+  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, id) {
+    return id === 'two' ? (lost() as never) : get.call(this, id);
+  });
+  expect(await records.of('ada')).toEqual([
+    record('one'),
+    record('three'),
+    { ...record('two'), kind: '', value: undefined },
+  ]);
+  await records.remove('ada', 'two');
+  vi.restoreAllMocks();
+  expect(await records.of('ada')).toEqual([record('one'), record('three')]);
+});
+
 describe('work in one tab at a time', () => {
   const locks = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
   afterEach(() => vi.unstubAllGlobals());
