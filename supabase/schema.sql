@@ -1011,26 +1011,14 @@ CREATE OR REPLACE FUNCTION private.admin_mails (
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'mail', (
-      select jsonb_build_object('waiting', count(*), 'due', count(*) filter (where q.is_due),
-        'in_flight', count(*) filter (where q.lease_until > now()), 'retrying', count(*) filter (where q.attempts > 0),
-        'oldest_due_seconds', public.oldest_due_mail(),
-        'sent_24h', (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
-        'failed', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
-        'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
-          from public.email_jobs as j where j.dead_reason <> 'failed' group by j.dead_reason) as e),
-        'last_sent_at', (select max(j.sent_at) from public.email_jobs as j))
-      from (select j.*, j.send_after <= now() and not j.on_hold as is_due
-        from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as q),
+    'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
+      from public.email_jobs as j where j.dead_reason <> 'failed' group by j.dead_reason) as e),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
         'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
         'can_retry', private.can_retry((select whole from public.email_jobs as whole where whole.id = j.id)),
         'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
       from (
         (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null and not on_hold
-          order by priority, send_after, created_at, id limit 100)
-        union all
-        (select * from public.email_jobs where wanted = 'retrying' and sent_at is null and dead_at is null and attempts > 0
           order by priority, send_after, created_at, id limit 100)
         union all
         (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
@@ -1930,7 +1918,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_sources (
   from (select c.part, c.name, sum(c.total) as requests, sum(c.reached) as confirmed,
       row_number() over (partition by c.part order by sum(c.total) desc, c.name) as place
     from private.daily_figures as c
-    where c.day between from_day and to_day and c.part in ('source', 'medium', 'campaign') group by c.part, c.name) as k,
+    where c.day between from_day and to_day and c.part in ('source', 'campaign') group by c.part, c.name) as k,
   lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
   group by k.part, shown.name
   order by k.part desc, shown.name = 'other', sum(k.requests) desc, shown.name
@@ -2626,7 +2614,6 @@ CREATE OR REPLACE FUNCTION private.opened_contact_message (
 begin
   if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
   update public.contact_messages as c set held = 'seen' where c.id = message_id and c.held = 'new';
-  perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
       'taken_by', private.person_name(c.taken_by),
@@ -3987,7 +3974,7 @@ begin
     union all
     select t.part, t.name, 1, (r.confirmed_at is not null)::integer
     from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
-      ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
+      ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
     where r.created_at >= private.utc_start(d.day) and r.created_at < private.utc_start(d.day + 1)
     union all
     select 'course', substr(m.kind, 8), (m.sent_at is null and m.dead_at is null)::integer, (m.sent_at is not null)::integer
@@ -5055,7 +5042,7 @@ CREATE UNIQUE INDEX account_consents_one_in_force ON public.account_consents USI
 
 CREATE UNIQUE INDEX admin_audit_bounded ON public.admin_audit
   USING btree (actor, action, COALESCE(object, ''::text), date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp WITH time zone))
-  WHERE (action = ANY (ARRAY['sign-in'::text, 'refusal'::text, 'code-refused'::text, 'factor-locked'::text, 'message-read'::text]));
+  WHERE (action = ANY (ARRAY['sign-in'::text, 'refusal'::text, 'code-refused'::text, 'factor-locked'::text]));
 
 CREATE INDEX admin_audit_by_action ON public.admin_audit USING btree (action, id DESC);
 

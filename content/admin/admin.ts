@@ -47,18 +47,12 @@ export const adminWords = {
     status: 'Status',
     statusActive: 'Active',
   },
-  period: {
-    title: 'This period',
-    note: 'Beside the equally long one before it.',
-    rows: {
-      sessions: 'Sessions',
-      activePeople: 'Active people',
-      newUsers: 'New users',
-      completed: 'Completed',
-      action: 'Action needed',
-      flipped: 'No action needed',
-      emergency: 'Emergency',
-    },
+  flips: {
+    sessions: 'Sessions',
+    completed: 'Completed',
+    action: 'Action needed',
+    flipped: 'No action needed',
+    emergency: 'Emergency',
   },
   daily: {
     title: 'Daily Sessions',
@@ -92,8 +86,8 @@ export const adminWords = {
     unsubscribed: 'Unsubscribed',
     bounced: 'Bounced',
     complained: 'Complained',
-    sources: { source: 'By source', medium: 'By medium', campaign: 'By campaign' },
-    names: { source: 'Source', medium: 'Medium', campaign: 'Campaign' },
+    sources: { source: 'By source', campaign: 'By campaign' },
+    names: { source: 'Source', campaign: 'Campaign' },
     empty: 'No requests in this period.',
   },
   course: {
@@ -106,17 +100,6 @@ export const adminWords = {
     waiting: 'Waiting',
   },
   mail: {
-    health: 'Mail queue now',
-    figure: 'Figure',
-    count: 'Count',
-    waiting: 'Waiting',
-    due: 'To send now',
-    inFlight: 'Being sent',
-    retrying: 'Being retried',
-    oldestDue: 'Longest delay (min)',
-    sent24h: 'Sent in 24 hours',
-    failed: 'Failed',
-    lastSent: 'Last sent',
     undelivered: 'Mails that were not delivered',
     reasons: {
       failed: 'the mail service refused it',

@@ -7,7 +7,6 @@ const acts = {
   export: 'Downloaded the figures',
   'mail-retry': 'Sent a mail again',
   'mail-test': 'Sent a test mail',
-  'message-read': 'Read a message',
   'message-taken': 'Said “I’m on it” to a message',
   'message-replied': 'Answered a message',
   'message-spam': 'Marked a message as spam',

@@ -46,11 +46,6 @@ export const mailWords = {
         note: 'What leaves next, and when. The first 100.',
         empty: 'No mail is waiting.',
       },
-      retrying: {
-        label: 'Being retried',
-        note: 'The mail service did not take them at the first try. The first 100.',
-        empty: 'No mail is being retried.',
-      },
       sent: { label: 'Sent', note: 'The last 100.', empty: 'No mail has been sent.' },
       ended: {
         label: 'Not sent, as wished',

@@ -57,7 +57,6 @@ export const overviewWords = {
     totals: 'So far',
     'daily-sessions': 'Daily sessions',
     'session-types': 'Session types',
-    period: 'This period',
     techniques: 'Techniques',
     visits: 'Visits by day',
     pages: 'Pages',
@@ -70,7 +69,6 @@ export const overviewWords = {
     funnel: 'From visitor to regular',
     workbook: 'Workbook',
     'requests-by-source': 'Requests by source',
-    'requests-by-medium': 'Requests by medium',
     'requests-by-campaign': 'Requests by campaign',
     course: 'Course',
   },
@@ -119,7 +117,7 @@ export const overviewWords = {
   },
   funnel: {
     title: 'From visitor to regular',
-    note: 'By weeks from Monday. Percentages: asked of visits, confirmed of asked, first flip and week 4 of the accounts made in that week. “–” is a week whose fourth week is not over.',
+    note: 'By weeks from Monday. Percentages: asked of visits, confirmed of asked, first flip and week 4 of the accounts made in that week. “–” is a week whose fourth week is not over. A week in which one to four people did one of these is counted in the sum alone.',
     columns: {
       week: 'Week of',
       arrivals: 'Visits',

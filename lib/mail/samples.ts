@@ -2,7 +2,6 @@ import 'server-only';
 
 import { course } from '@/content/course/course';
 import { authMails } from '@/content/mails/auth';
-import { alertMail } from '@/content/mails/owner';
 import { sampleIssue, sampleMessage, sampleReply, sampleWeek } from '@/content/mails/samples';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { paths } from '@/lib/paths';
@@ -14,7 +13,7 @@ import {
   securityMail,
 } from './account-mails';
 import { contactMail, replyMail } from './contact-mails';
-import { digestMail, incidentMail } from './owner-mails';
+import { digestMail } from './owner-mails';
 import { courseMail, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
 import type { Mail } from './render-mail';
 
@@ -57,10 +56,6 @@ function samples(): Sample[] {
     ['contact', 'A message to you', contactMail(sampleMessage, paths.contact)],
     ['reply', 'Your answer to a message', replyMail(sampleMessage, sampleReply)],
     ['digest', 'To you: the weekly mail', digestMail(sampleWeek, Date.parse('2026-11-23T07:00:00Z'))],
-    ...keysOf(alertMail.incidents).map((kind): Sample => {
-      const mail = incidentMail({ kind, failed: 2, late_seconds: 1_200 });
-      return [`alert-${kind}`, `To you: ${mail.subject}`, mail];
-    }),
     ['email-change-new', 'Account: new address', newAddressMail(paths.auth, 'ada@example.org')],
     ['email-change-old', 'Account: old address', oldAddressMail('new@example.org')],
     ...keysOf<SecurityChange>(securityMails).map((change): Sample => {
@@ -83,7 +78,7 @@ function samples(): Sample[] {
   ];
 }
 
-/** Every mail that the site sends, with sample data. */
+/** Every mail that the site sends, with sample data; alerts to the owner are left out. */
 export const sampleMails = (): SampleMail[] => samples().map(([id, label, mail]) => ({ id, label, mail }));
 
 export const sampleMail = (id: string): SampleMail | undefined =>

@@ -19,7 +19,7 @@ create index admin_audit_by_age on public.admin_audit (at);
 -- Logged at most once per person, object and quarter of an hour, so that nobody can flood the log.
 create unique index admin_audit_bounded on public.admin_audit
   (actor, action, coalesce(object, ''), date_bin('15 minutes', at, timestamptz '2000-01-01 00:00+00'))
-  where action in ('sign-in', 'refusal', 'code-refused', 'factor-locked', 'message-read');
+  where action in ('sign-in', 'refusal', 'code-refused', 'factor-locked');
 
 alter table public.admin_audit enable row level security;
 

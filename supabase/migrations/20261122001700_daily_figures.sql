@@ -132,7 +132,7 @@ begin
     union all
     select t.part, t.name, 1, (r.confirmed_at is not null)::integer
     from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
-      ('medium', coalesce(r.utm_medium, 'none')), ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
+      ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
     where r.created_at >= private.utc_start(d.day) and r.created_at < private.utc_start(d.day + 1)
     union all
     select 'course', substr(m.kind, 8), (m.sent_at is null and m.dead_at is null)::integer, (m.sent_at is not null)::integer

@@ -105,7 +105,7 @@ create function private.dashboard_workbook(from_day date, to_day date)
     where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1)) as suppressed
 $$;
 
--- Requests by source, medium and campaign, separately. 'none' had no label; names with under five requests join 'other'. At
+-- Requests by source and by campaign. 'none' had no label; names with under five requests join 'other'. At
 -- most 20 names each.
 create function private.dashboard_sources(from_day date, to_day date)
   returns table (dimension text, name text, requests bigint, confirmed bigint)
@@ -114,7 +114,7 @@ create function private.dashboard_sources(from_day date, to_day date)
   from (select c.part, c.name, sum(c.total) as requests, sum(c.reached) as confirmed,
       row_number() over (partition by c.part order by sum(c.total) desc, c.name) as place
     from private.daily_figures as c
-    where c.day between from_day and to_day and c.part in ('source', 'medium', 'campaign') group by c.part, c.name) as k,
+    where c.day between from_day and to_day and c.part in ('source', 'campaign') group by c.part, c.name) as k,
   lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
   group by k.part, shown.name
   order by k.part desc, shown.name = 'other', sum(k.requests) desc, shown.name

@@ -86,13 +86,12 @@ begin
     'opened', private.opened_contact_message(message_id));
 end $$;
 
--- One message with its text and replies; logs that it was read. Null if it does not exist.
+-- One message with its text and replies. Null if it does not exist.
 create function private.opened_contact_message(message_id uuid) returns jsonb
   language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
   update public.contact_messages as c set held = 'seen' where c.id = message_id and c.held = 'new';
-  perform private.audit('message-read', message_id::text);
   return (
     select to_jsonb(c) || jsonb_build_object(
       'taken_by', private.person_name(c.taken_by),

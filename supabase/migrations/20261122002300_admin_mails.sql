@@ -1,34 +1,21 @@
 -- The workspace's page of the mails: the queue, failed mails, tests and blocked addresses.
 
--- The mails page in one call: the state of the queue (mails waiting, and of these due, being sent and retried), the first 100
--- mails in one state (what leaves next, what was sent or ended last), and the newest 100 suppressed addresses. `wanted` is
--- 'waiting', 'retrying', 'sent', 'failed' (all of them, up to 1,000) or 'ended': not sent for another reason, such as a wish
--- of the reader.
+-- The mails page in one call: the first 100 mails in one state (what leaves next, what was sent or ended last), how many ended for
+-- which reason, and the newest 100 suppressed addresses. `wanted` is 'waiting', 'sent', 'failed' (all of them, up to 1,000) or
+-- 'ended': not sent for another reason, such as a wish of the reader.
 create function private.admin_mails(wanted text default 'failed') returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'mail', (
-      select jsonb_build_object('waiting', count(*), 'due', count(*) filter (where q.is_due),
-        'in_flight', count(*) filter (where q.lease_until > now()), 'retrying', count(*) filter (where q.attempts > 0),
-        'oldest_due_seconds', public.oldest_due_mail(),
-        'sent_24h', (select count(*) from public.email_jobs as j where j.sent_at > now() - interval '24 hours'),
-        'failed', (select count(*) from public.email_jobs as j where j.dead_reason = 'failed'),
-        'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
-          from public.email_jobs as j where j.dead_reason <> 'failed' group by j.dead_reason) as e),
-        'last_sent_at', (select max(j.sent_at) from public.email_jobs as j))
-      from (select j.*, j.send_after <= now() and not j.on_hold as is_due
-        from public.email_jobs as j where j.sent_at is null and j.dead_at is null) as q),
+    'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
+      from public.email_jobs as j where j.dead_reason <> 'failed' group by j.dead_reason) as e),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
         'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
         'can_retry', private.can_retry((select whole from public.email_jobs as whole where whole.id = j.id)),
         'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
       from (
         (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null and not on_hold
-          order by priority, send_after, created_at, id limit 100)
-        union all
-        (select * from public.email_jobs where wanted = 'retrying' and sent_at is null and dead_at is null and attempts > 0
           order by priority, send_after, created_at, id limit 100)
         union all
         (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)

@@ -55,7 +55,6 @@ describe('the audit log', () => {
       await transaction`select public.admin_overview('2026-11-01', '2026-11-07', for_file => true)`;
     });
     expect(await acts(person)).toEqual([
-      ['message-read', id],
       ['message-handled', id],
       ['message-reopened', id],
       ['mail-retry', mail],

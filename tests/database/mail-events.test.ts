@@ -156,8 +156,8 @@ describe('the list of mails in the workspace', () => {
         jobs: { dead_reason: string; can_retry: boolean; recipient: string; id: string }[];
       };
     };
-    const { mail, jobs } = await read('failed');
-    expect(mail).toMatchObject({ failed: 120, ended: { stopped: 90, unsubscribed: 90 } });
+    const { ended, jobs } = await read('failed');
+    expect(ended).toMatchObject({ stopped: 90, unsubscribed: 90 });
     expect(jobs).toHaveLength(120);
     expect(jobs.filter((job) => !job.can_retry).map((job) => job.recipient)).toEqual(['7@example.com']);
     for (const { id, can_retry } of jobs.slice(0, 5))

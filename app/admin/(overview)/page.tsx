@@ -41,7 +41,6 @@ import {
   dailyTable,
   flipPoints,
   funnelTable,
-  periodTable,
   requestLabels,
   requestsTable,
   techniquesTable,
@@ -161,7 +160,7 @@ function Overview({ data, settings, range, now, ...visits }: OverviewProps) {
   );
 }
 
-const { users, period, daily, types, techniques, cards, workbook, course } = adminWords;
+const { users, flips, daily, types, techniques, cards, workbook, course } = adminWords;
 const { chart, funnel } = overviewWords;
 
 /** In row order: completed green, action taken blue, anxiety flipped purple, emergency red-orange. */
@@ -197,9 +196,9 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
           points={flipPoints(data)}
           label={chart.daily}
           names={{
-            whole: period.rows.sessions,
-            part: period.rows.completed,
-            before: chart.before(period.rows.sessions, range.days),
+            whole: flips.sessions,
+            part: flips.completed,
+            before: chart.before(flips.sessions, range.days),
           }}
         />
         <Numbers>
@@ -263,9 +262,6 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
 function FlipSections({ data }: Pick<OverviewProps, 'data'>) {
   return (
     <>
-      <DashboardSection id="period" title={period.title} note={period.note}>
-        <DataTable table={periodTable(data)} />
-      </DashboardSection>
       <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
         <DataTable bars table={techniquesTable(data)} empty={techniques.empty} />
       </DashboardSection>

@@ -16,7 +16,7 @@ import { flipWords } from '@/content/flip/flip';
 import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
 import { type ChosenRange, writeDays, writeWeekday } from '@/lib/domain/admin/range';
 
-const { cards, workbook, course, period, daily, types, techniques } = adminWords;
+const { cards, workbook, course, flips, daily, types, techniques } = adminWords;
 const { answers, visits: words, funnel } = overviewWords;
 
 /** The kinds of flips, by the names of their rows and figures, in the order of the chart's colours. */
@@ -25,13 +25,6 @@ const kinds = [
   ['action', 'action_needed'],
   ['flipped', 'no_action'],
   ['emergency', 'emergency'],
-] as const;
-
-const periodRows = [
-  ['sessions', 'sessions'],
-  ['activePeople', 'active_people'],
-  ['newUsers', 'new_users'],
-  ...kinds,
 ] as const;
 
 /** Counts, null for a group of fewer than five people: now, and in the days before. */
@@ -74,14 +67,6 @@ export function cardsTable({ totals }: OverviewData): FigureTable {
   };
 }
 
-/** The selected range compared with the previous one. */
-export function periodTable({ periods: [now, before] }: OverviewData): FigureTable {
-  return compared(
-    period.title,
-    periodRows.map(([name, key]) => [period.rows[name], now[key], before[key]] as const),
-  );
-}
-
 /** The title includes the range, as specified: Daily Sessions (Last 7 Days). */
 export function dailyTable({ days, days_before: before }: OverviewData, range: ChosenRange): FigureTable {
   const title = range.preset ? daily.lastDays(days.length) : writeDays(range.from, range.to);
@@ -89,9 +74,9 @@ export function dailyTable({ days, days_before: before }: OverviewData, range: C
     title: `${daily.title} (${title})`,
     columns: [
       daily.day,
-      period.rows.sessions,
-      ...kinds.map(([name]) => period.rows[name]),
-      ...(before ? [answers.beforeOf(period.rows.sessions)] : []),
+      flips.sessions,
+      ...kinds.map(([name]) => flips[name]),
+      ...(before ? [answers.beforeOf(flips.sessions)] : []),
     ],
     rows: days.map((day, index) => [
       dayOf(day.day),
@@ -106,7 +91,7 @@ export function typesTable({ periods: [current] }: OverviewData): FigureTable {
   return {
     title: types.title,
     columns: [types.type, types.sessions],
-    rows: kinds.map(([name, key]) => [period.rows[name], counted(current[key])]),
+    rows: kinds.map(([name, key]) => [flips[name], counted(current[key])]),
   };
 }
 
@@ -185,7 +170,10 @@ export function flipPoints(data: OverviewData): TrendPoint[] {
   });
 }
 
-/** By week, below the sum of all weeks. Weeks before the first event are left out. */
+/**
+ * By week, below the sum of all weeks. Weeks before the first event are left out, and among several those with a count that is
+ * withheld.
+ */
 export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
   const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
   const first = weeks.findLastIndex((each) => each.arrivals + each.asked + each.accounts > 0);
@@ -195,12 +183,17 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
     columns: [week, arrivals, asked, confirmed, accounts, flipped, active],
     rows: [
       ...(shown.length > 1 ? [funnelRow(funnel.all(shown.length), shown)] : []),
-      ...shown.map((each) => funnelRow(dayOf(each.week), [each])),
+      ...shown
+        .filter((each) => shown.length === 1 || isReadable(each))
+        .map((each) => funnelRow(dayOf(each.week), [each])),
     ],
   };
 }
 
 type Week = OverviewData['funnel']['weeks'][number];
+
+const isReadable = (week: Week) =>
+  week.flipped !== null && (!week.week_4_is_over || week.active_week_4 !== null);
 
 /** The sum of weeks; withheld where that of one of them is. */
 function funnelRow(name: Figure, weeks: readonly Week[]): Figure[] {
@@ -229,7 +222,7 @@ export function workbookTable({ workbook: [now, before] }: OverviewData): Figure
   );
 }
 
-export const requestLabels = ['source', 'medium', 'campaign'] as const;
+export const requestLabels = ['source', 'campaign'] as const;
 
 /** Workbook requests by the labels of the link that led to them. */
 export function requestsTable(

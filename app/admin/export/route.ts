@@ -12,7 +12,6 @@ import {
   courseTable,
   dailyTable,
   funnelTable,
-  periodTable,
   requestsTable,
   techniquesTable,
   typesTable,
@@ -30,7 +29,6 @@ const exportTables: Readonly<
   totals: cardsTable,
   'daily-sessions': dailyTable,
   'session-types': typesTable,
-  period: periodTable,
   techniques: techniquesTable,
   visits: (data) => visitDaysTable(data, true),
   pages: (data) => visitListTable(data, 'pages'),
@@ -43,7 +41,6 @@ const exportTables: Readonly<
   funnel: funnelTable,
   workbook: workbookTable,
   'requests-by-source': (data) => requestsTable(data, 'source'),
-  'requests-by-medium': (data) => requestsTable(data, 'medium'),
   'requests-by-campaign': (data) => requestsTable(data, 'campaign'),
   course: courseTable,
 };

@@ -1,4 +1,4 @@
-import { DataTable, type FigureTable, nothing, writeFigure } from '@/app/admin/figures';
+import { DataTable, writeFigure } from '@/app/admin/figures';
 import { FieldsForm } from '@/app/admin/forms';
 import { ListForm } from '@/app/admin/list-form';
 import { adminHref, DashboardSection, PageLinks } from '@/app/admin/parts';
@@ -22,17 +22,13 @@ export default workspacePage(paths.adminMails, async ({ query, client }) => {
     <>
       <MailQueue data={data} shown={shown} timeZone={timeZone} />
       <Suppressions data={data} timeZone={timeZone} />
-      <DashboardSection id="queue" title={mail.health}>
-        <DataTable table={mailTable(data, timeZone)} />
-      </DashboardSection>
     </>
   );
 });
 
 const { jobs: words } = mailWords;
 const kinds: Record<string, string> = mailWords.kinds;
-const { mail } = adminWords;
-const reasons: Record<string, string> = mail.reasons;
+const reasons: Record<string, string> = adminWords.mail.reasons;
 
 const hrefOf = (state: JobState) => `${adminHref({ state }, paths.adminMails)}#mails`;
 
@@ -65,7 +61,7 @@ function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) 
 }
 
 /** How many were not sent, by reason. */
-function endedText({ mail: { ended } }: MailsData): string {
+function endedText({ ended }: MailsData): string {
   const parts = Object.entries(ended).map(
     ([reason, count]) => `${writeFigure(count)} ${reasons[reason] ?? reason}`,
   );
@@ -100,23 +96,6 @@ function Job({ job, timeZone }: { job: MailsData['jobs'][number]; timeZone: stri
       )}
     </li>
   );
-}
-
-function mailTable({ mail: health }: MailsData, timeZone: string): FigureTable {
-  return {
-    title: mail.health,
-    columns: [mail.figure, mail.count],
-    rows: [
-      [mail.waiting, health.waiting],
-      [mail.due, health.due],
-      [mail.inFlight, health.in_flight],
-      [mail.retrying, health.retrying],
-      [mail.oldestDue, Math.round(health.oldest_due_seconds / 60)],
-      [mail.sent24h, health.sent_24h],
-      [mail.failed, health.failed],
-      [mail.lastSent, health.last_sent_at ? writeMoment(health.last_sent_at, timeZone) : nothing],
-    ],
-  };
 }
 
 const { suppressed: suppressionTexts } = mailWords;

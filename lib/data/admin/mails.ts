@@ -8,19 +8,8 @@ import type { WrittenIssue } from './newsletter';
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
 const mails = z.object({
-  mail: z.object({
-    waiting: z.number(),
-    due: z.number(),
-    in_flight: z.number(),
-    retrying: z.number(),
-    /** Delay of the oldest due mail, without bulk mail. */
-    oldest_due_seconds: z.number(),
-    sent_24h: z.number(),
-    failed: z.number(),
-    /** Mails that were not sent for another reason than a failure, by that reason. */
-    ended: z.record(z.string(), z.number()),
-    last_sent_at: z.string().nullable(),
-  }),
+  /** Mails that were not sent for another reason than a failure, by that reason. */
+  ended: z.record(z.string(), z.number()),
   /** The mails in the wanted state: all that failed, or the first 100 that leave next, or ended last. */
   jobs: z.array(
     z.object({
@@ -41,12 +30,12 @@ const mails = z.object({
   suppressions: z.array(z.object({ email: z.string(), reason: z.string(), suppressed_at: z.string() })),
 });
 
-export const jobStates = ['failed', 'waiting', 'retrying', 'sent', 'ended'] as const;
+export const jobStates = ['failed', 'waiting', 'sent', 'ended'] as const;
 export type JobState = (typeof jobStates)[number];
 
 export type MailsData = z.infer<typeof mails>;
 
-/** Reads the queue, its mails in one state, and the suppressed addresses, in one query. */
+/** Reads the mails in one state, and the suppressed addresses, in one query. */
 export async function readMails(client: Client, wanted: JobState): Promise<MailsData> {
   return mails.parse(await dataOf(client.rpc('admin_mails', { wanted })));
 }

@@ -28,8 +28,7 @@ const flips = z.object({
 });
 
 const period = flips.extend({
-  active_people: count,
-  /** Of the active people: those whose first flip it was, and those who had flipped before the range. */
+  /** Of the people with a flip: those whose first flip it was, and those who had flipped before the range. */
   first_flips: part,
   came_back: part,
   new_users: count,
@@ -94,7 +93,7 @@ const overview = z.object({
   /** Workbook requests by label. `none`: without a name; `other` combines names with fewer than five requests. */
   sources: z.array(
     z.object({
-      dimension: z.enum(['source', 'medium', 'campaign']),
+      dimension: z.enum(['source', 'campaign']),
       name: z.string(),
       requests: count,
       confirmed: part,

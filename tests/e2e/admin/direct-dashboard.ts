@@ -9,7 +9,6 @@ const day = (iso: Date) =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(iso);
-const moment = (iso: Date) => `${day(iso)}, ${iso.toISOString().slice(11, 16)}`;
 const within = (sql: postgres.Sql, column: string, { from, to }: Days) =>
   sql`to_char(${sql(column)} at time zone 'UTC', 'YYYY-MM-DD') between ${from} and ${to}`;
 
@@ -89,20 +88,6 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days, befo
     formatCount(was[name]),
     change(was[name], now[name]),
   ];
-  const jobs = await sql<Record<string, Date | number | string | null>[]>`
-    select j.*, r.paused_at from public.email_jobs as j left join public.workbook_requests as r on r.id = j.request_id`;
-  const clock = Date.now();
-  const time = (value: unknown) => (value instanceof Date ? value.getTime() : Number.NaN);
-  const open = jobs.filter((job) => !job.sent_at && !job.dead_at);
-  const due = open.filter(
-    (job) => time(job.send_after) <= clock && (!job.paused_at || job.kind === 'workbook'),
-  );
-  const overdue = open.filter(
-    (job) => time(job.send_after) <= clock && (!job.paused_at || job.kind === 'workbook'),
-  );
-  const oldest = overdue.length === 0 ? 0 : clock - Math.min(...overdue.map((job) => time(job.send_after)));
-  const sent = jobs.filter((job) => job.sent_at).map((job) => time(job.sent_at));
-  const lastSent = sent.length === 0 ? '–' : `${moment(new Date(Math.max(...sent)))} UTC`;
   return {
     'Requests, confirmations, unsubscribes': [
       row('Requests'),
@@ -112,19 +97,8 @@ export async function directDashboardTables(sql: postgres.Sql, range: Days, befo
       row('Complained'),
     ],
     'By source': await directSources(sql, range, 'utm_source'),
-    'By medium': await directSources(sql, range, 'utm_medium'),
     'By campaign': await directSources(sql, range, 'utm_campaign'),
     'Course progress': await directCourse(sql, range),
-    'Mail queue now': [
-      ['Waiting', formatCount(open.length)],
-      ['To send now', formatCount(due.length)],
-      ['Being sent', formatCount(open.filter((job) => time(job.lease_until) > clock).length)],
-      ['Being retried', formatCount(open.filter((job) => Number(job.attempts) > 0).length)],
-      ['Longest delay (min)', formatCount(Math.round(oldest / 60_000))],
-      ['Sent in 24 hours', formatCount(sent.filter((at) => at > clock - 86_400_000).length)],
-      ['Failed', formatCount(jobs.filter((job) => job.dead_reason === 'failed').length)],
-      ['Last sent', lastSent],
-    ],
   };
 }
 

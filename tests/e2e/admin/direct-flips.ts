@@ -47,32 +47,14 @@ export function change(before: number | null, now: number | null): string {
   return `${rounded === 0 ? '' : now > before ? '+' : '−'}${formatCount(rounded)}%`;
 }
 
-async function newUsers(sql: postgres.Sql, { from, to }: Days): Promise<number> {
-  const [row] = await sql`select count(*)::int as people from public.profiles
-    where to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') between ${from} and ${to}`;
-  return row?.people;
-}
-
-export async function directPeriod(sql: postgres.Sql, range: Days, before: Days): Promise<string[][]> {
-  const now = await countParts(sql, range);
-  const was = await countParts(sql, before);
-  const line = (name: string, is: number | null, earlier: number | null) => [
-    name,
-    cell(is),
-    cell(earlier),
-    change(earlier, is),
-  ];
-  const part = (name: string, kind: keyof Parts) => line(name, shown(now[kind]), shown(was[kind]));
-  const answer = (name: string, own: keyof Parts, other: keyof Parts) =>
-    line(name, paired(now[own], now[other]), paired(was[own], was[other]));
+/** The flips of a range by type, as the screen writes them. */
+async function directTypes(sql: postgres.Sql, range: Days): Promise<string[][]> {
+  const { completed, action, flipped, emergency } = await countParts(sql, range);
   return [
-    line('Sessions', now.all.flips, was.all.flips),
-    line('Active people', now.all.people, was.all.people),
-    line('New users', await newUsers(sql, range), await newUsers(sql, before)),
-    part('Completed', 'completed'),
-    answer('Action needed', 'action', 'flipped'),
-    answer('No action needed', 'flipped', 'action'),
-    part('Emergency', 'emergency'),
+    ['Completed', cell(shown(completed))],
+    ['Action needed', cell(paired(action, flipped))],
+    ['No action needed', cell(paired(flipped, action))],
+    ['Emergency', cell(shown(emergency))],
   ];
 }
 
@@ -103,8 +85,7 @@ const techniqueNames: Record<string, string> = {
   'count-objects': 'Count Objects',
 };
 
-export async function directFlipTables(sql: postgres.Sql, range: Days, before: Days): Promise<Tables> {
-  const period = await directPeriod(sql, range, before);
+export async function directFlipTables(sql: postgres.Sql, range: Days): Promise<Tables> {
   const used = await sql<{ technique: string; flips: number; people: number }[]>`
     select flip_technique as technique, count(*)::int as flips, count(distinct user_id)::int as people
     from public.flip_sessions where session_date between ${range.from} and ${range.to} and flip_technique is not null
@@ -117,8 +98,7 @@ export async function directFlipTables(sql: postgres.Sql, range: Days, before: D
     .map(({ technique, flips }) => [techniqueNames[technique] ?? '?', formatCount(flips)]);
   if (rare.length > 0) techniques.push(['Other', rarePeople < 5 ? 'under 5' : formatCount(rareFlips)]);
   return {
-    'This period': period,
-    'Session Types': period.slice(3, 7).map(([name = '', figure = '']) => [name, figure]),
+    'Session Types': await directTypes(sql, range),
     Techniques: techniques,
   };
 }

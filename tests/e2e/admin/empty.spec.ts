@@ -18,7 +18,7 @@ test('shows zeros on an empty database, and loading and error states', { tag: '@
     await expect(page.getByRole('link', { name: /before you can publish/ })).toBeVisible();
     await expect(page.getByText('No techniques in this period.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Recent Users' }).getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByText('No requests in this period.')).toHaveCount(3);
+    await expect(page.getByText('No requests in this period.')).toHaveCount(2);
     await page.goto(`${product.siteUrl}/admin/inbox`);
     await expect(page.getByText('No message fits.')).toBeVisible();
     await page.goto(`${product.siteUrl}/admin/mails`);

@@ -45,7 +45,7 @@ const traces = [
   'Recent Users',
   'Needs you',
   'Asked for the workbook',
-  'Mail queue',
+  'Blocked addresses',
   'Audit log',
   'Pages of the site',
   'Download as CSV',

@@ -75,6 +75,14 @@ describe('the funnel', () => {
   it('hides a sum of which a week is hidden', () => {
     expect(firstRow(week({ flipped: null }), week(old))).toEqual([20, few, stepOf(6, 12)]);
   });
+
+  it('has no row for a week with a hidden count, unless it is the only one', () => {
+    const rowsOf = (...weeks: ReturnType<typeof week>[]) =>
+      funnelTable({ funnel: { weeks } } as unknown as OverviewData).rows.length;
+    expect(rowsOf(week({}), week(old), week({ flipped: null }))).toBe(3);
+    expect(rowsOf(week({}), week({ ...old, active_week_4: null }))).toBe(2);
+    expect(rowsOf(week({ flipped: null }))).toBe(1);
+  });
 });
 
 it('a fault of the database among the errors says what to do about it; a page stays a path', () => {
