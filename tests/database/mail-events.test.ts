@@ -152,7 +152,7 @@ describe('the list of mails in the workspace', () => {
     const read = async (wanted: string) => {
       const page = await valueFor(sql, admin, `select public.admin_mails('${wanted}')`);
       return page as {
-        mail: object;
+        ended: object;
         jobs: { dead_reason: string; can_retry: boolean; recipient: string; id: string }[];
       };
     };
