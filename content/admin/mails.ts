@@ -237,14 +237,20 @@ export const newsletterWords = {
       none: 'There is no email address in it.',
       'no-text':
         'This is an Excel workbook, an archive or a picture. Please unpack it, or save it as CSV in the program it comes from.',
+      'other-data':
+        'This is JSON, XML, a web page or a file of contacts, in which it cannot be seen who left. Please save the list as CSV in the program it comes from.',
       'too-many': 'These are more than 10,000 addresses. Please bring them in parts.',
       columns:
         'Its columns are those of a service’s file of people who unsubscribed or bounced, so nobody in it is asked.',
       values: 'Everybody in it has left, so nobody is asked.',
+      title:
+        'A line of it says that people below it left or bounced, so nobody is asked. Please bring each part as a list of its own. If that is wrong, take the line out.',
       name: 'By its name, this is a file of people who left or bounced, so nobody in it is asked. If that is wrong, give the file another name.',
     },
     found: (count: number) => `${number(count)} ${count === 1 ? 'address' : 'addresses'} to ask`,
     left: (count: number) => `${number(count)} who left will not be asked.`,
+    elsewhere: (count: number) =>
+      `${number(count)} more ${count === 1 ? 'address stands' : 'addresses stand'} in other columns and will not be asked.`,
     service: (name: string) => `This looks like an export of ${name}.`,
     remembered: 'Columns are read as you chose the last time.',
     notRead: (count: number) =>

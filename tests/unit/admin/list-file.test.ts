@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTable, readText } from '@/app/admin/mails/newsletter/list-file';
+import { isOtherData, readTable, readText } from '@/app/admin/mails/newsletter/list-file';
 import {
   leftFile,
   planImport,
@@ -71,6 +71,9 @@ describe('a column that says who left', () => {
     ['Estado', 'Activo', 'Queja'],
     ['Subscriber status', 'Active', 'Marked as spam'],
     ['Consent', 'SUBSCRIBED', 'NEVER_SUBSCRIBED'],
+    ['Status', '✅', '❌'],
+    ['Notes', 'Loved the talk on how to stop worrying', 'Please remove her, she died'],
+    ['Bemerkung', 'alte Kundin', 'möchte keine Mails mehr'],
   ])('%s: %j is asked, %j is not', (name, asked, left) => {
     const plan = planOf(
       `Email;${name}\nann@example.com;${asked}\nbo@example.com;${left}\ncy@example.com;${asked}\n`,
@@ -140,6 +143,8 @@ describe('a file of people who left', () => {
     ['x.csv', 'email,status\nann@example.com,unsubscribed\nbo@example.com,bounced\n', 'values'],
     ['x.csv', 'E-mail,OptOut_Date\nann@example.com,20110122T111244\n', 'values'],
     ['x.csv', 'email,UNSUB_TIME\nann@example.com,\n', 'columns'],
+    ['x.csv', 'Unsubscribed contacts\n\nemail,name\nann@example.com,Ann\n', 'title'],
+    ['', 'Active:\nann@example.com\n\nUnsubscribed:\nbo@example.com\n', 'title'],
   ])('%s is refused as such', (name, text, reason) => {
     expect(planOf(text, name).refused).toBe(reason);
   });
@@ -148,6 +153,8 @@ describe('a file of people who left', () => {
     expect(
       planOf('email,status\na@x.org,active\nb@x.org,unsubscribed\n', 'all-incl-unsubscribed.csv').refused,
     ).toBeNull();
+    const told = 'All contacts, unsubscribed ones too\nemail,status\na@x.org,active\nb@x.org,unsubscribed\n';
+    expect(planOf(told).refused).toBeNull();
     expect(planOf('email\na@x.org\n', 'subscribed_members.csv').refused).toBeNull();
   });
 });
@@ -181,6 +188,29 @@ describe('a list of any kind', () => {
     expect(planOf('email,name\n"ann@example.com; bo@example.com",Both\ncy@example.com,Cy\n').ask).toEqual(
       all,
     );
+  });
+
+  it('is not data of another kind, in which no column says who left', () => {
+    for (const text of [
+      '[\n {\n "email": "a@x.org",\n "unsubscribed": true\n }\n]',
+      '{"email":"a@x.org","unsubscribed":true}\n{"email":"b@x.org"}',
+      '<?xml version="1.0"?><a>a@x.org</a>',
+      '<table><tr><td>a@x.org</td><td>unsubscribed</td></tr></table>',
+      'BEGIN:VCARD\nEMAIL:a@x.org\nEND:VCARD',
+    ])
+      expect(isOtherData(text), text).toBe(true);
+    for (const text of ['<a@x.org>, b@x.org', '[Ann] a@x.org', 'email\na@x.org'])
+      expect(isOtherData(text), text).toBe(false);
+  });
+
+  it('asks nobody beside whose address it says that they left', () => {
+    const plan = planOf('a@x.org (unsubscribed)\nb@x.org - bounced\nC Block <c@x.org>\nunsubscribe@x.org\n');
+    expect(plan).toMatchObject({ ask: ['c@x.org', 'unsubscribe@x.org'], left: ['a@x.org', 'b@x.org'] });
+  });
+
+  it('counts addresses that stand in other columns only', () => {
+    const plan = planOf('Name,Email,Email 2\nAnn,a@x.org,b@x.org\nBo,c@x.org,a@x.org\n');
+    expect(plan).toMatchObject({ ask: ['a@x.org', 'c@x.org'], elsewhere: ['b@x.org'] });
   });
 
   it('counts and shows every line that was not read', () => {

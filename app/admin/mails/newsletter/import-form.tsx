@@ -13,7 +13,7 @@ import { newsletterWords } from '@/content/admin/mails';
 import type { ImportCounts } from '@/lib/data/admin/newsletter';
 import { recallColumns, rememberColumns } from './chosen-columns';
 import { ImportColumns } from './import-columns';
-import { type ListTable, readTable, readText } from './list-file';
+import { isOtherData, type ListTable, readTable, readText } from './list-file';
 import { importAddresses } from './subscribers/actions';
 import { type ListColumn, leftFile, planImport, understandColumns, unknownIn } from './understand-list';
 
@@ -84,6 +84,7 @@ async function readList(form: FormData): Promise<ReadList | keyof typeof words.e
   const text = isFile ? readText(new Uint8Array(await file.arrayBuffer())) : String(form.get('text') ?? '');
   if (text === null) return 'no-text';
   if (text.trim() === '') return 'missing';
+  if (isOtherData(text)) return 'other-data';
   const table = readTable(text, isFile ? file.name : '');
   const understood = understandColumns(table);
   const refused = leftFile(table, understood.columns);
@@ -119,6 +120,7 @@ function ReviewedList({
     service && words.service(service),
     isRecalled && words.remembered,
     plan.left.length > 0 && words.left(plan.left.length),
+    plan.elsewhere.length > 0 && words.elsewhere(plan.elsewhere.length),
   ].filter(Boolean);
 
   return (

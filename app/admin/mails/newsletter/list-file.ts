@@ -11,6 +11,8 @@ export interface ListTable {
   rows: ListRow[];
   /** Lines above the header that hold an address, and rows that are longer than their header: their cells have slipped. */
   apart: ListRow[];
+  /** What stands above the header, and rows with one text and no address, such as the title of a part of the list. */
+  titles: string[];
 }
 
 export interface ListRow {
@@ -45,6 +47,21 @@ export function readText(bytes: Uint8Array): string | null {
   }
 }
 
+/** Whether a text is data of another kind, whose parts no columns tell apart: JSON, XML, a web page or visiting cards. */
+export function isOtherData(text: string): boolean {
+  const start = text.replace(/^\ufeff/, '').trimStart();
+  if (/^(?:<[!?]|<[a-z][a-z0-9]*[\s>]|BEGIN:VCARD)/i.test(start)) return true;
+  if (!/^[[{]/.test(start)) return false;
+  return [start, start.split('\n', 1)[0] ?? ''].some((part) => {
+    try {
+      JSON.parse(part);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
 /** Reads a CSV file or a list of any kind: with or without a header, which may stand below other lines. */
 export function readTable(text: string, fileName = ''): ListTable {
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?|\u2028/g, '\n');
@@ -64,14 +81,17 @@ export function readTable(text: string, fileName = ''): ListTable {
   // Files that were put together repeat their header.
   const below = rows.slice(at + 1).filter(({ cells }) => at < 0 || cells.join('\n') !== names.join('\n'));
   const hasSlipped = ({ cells }: ListRow) => cells.slice(width).some((cell) => !isBlank(cell));
+  const isTitle = ({ cells }: ListRow) =>
+    !hasAddress(cells) && cells.filter((cell) => !isBlank(cell)).length === 1;
+  const above = rows.slice(0, Math.max(at, 0));
   return {
     fileName,
+    titles: [...above.filter(({ cells }) => !hasAddress(cells)), ...below.filter(isTitle)].map(({ cells }) =>
+      cells.join(' ').trim(),
+    ),
     header: Array.from({ length: width }, (_, column) => names[column] ?? ''),
     rows: below.filter((row) => !hasSlipped(row)),
-    apart: [
-      ...rows.slice(0, Math.max(at, 0)).filter(({ cells }) => hasAddress(cells)),
-      ...below.filter(hasSlipped),
-    ],
+    apart: [...above.filter(({ cells }) => hasAddress(cells)), ...below.filter(hasSlipped)],
   };
 }
 

@@ -84,10 +84,10 @@ export const nothing = whole(
   'n a|na|nan|null|nil|undefined|empty|(?:0000 00 00|0001 01 01|1970 01 01)(?: .*)?',
 );
 export const yes = whole(`
-  true|t|yes|y|1|on|x|checked|ja|j|wahr|oui|o|vrai|si|s|verdadero|vero|sim|da|tak|evet|да|はい|是|예
+  true|t|yes|y|1|on|x|checked|ja|j|wahr|oui|o|vrai|si|s|verdadero|vero|sim|da|tak|evet|да|はい|是|예|✓|✔|✅|☑
 `);
 export const no = whole(`
-  false|f|no|n|0|off|none|never|nein|falsch|non|faux|falso|nee|nej|nei|nao|nie|ne|hayir|нет|いいえ|否|아니요
+  false|f|no|n|0|off|none|never|nein|falsch|non|faux|falso|nee|nej|nei|nao|nie|ne|hayir|нет|いいえ|否|아니요|✗|✘|❌|☐|⛔|🚫
 `);
 export const leftWords = whole(`
   queja|plainte|beschwerde|denuncia|reclamo|segnalat[oa]|un ?sub(?:s|bed|scri\\p{L}*)?(?: .*)?|de ?subscri\\p{L}*|non ?subscri\\p{L}*|
@@ -97,7 +97,7 @@ export const leftWords = whole(`
   black ?list(?:ed)?|suppress\\p{L}*|undeliver\\p{L}*|unreachable|unreceivable|invalid(?: .*)?|remov\\p{L}*|
   delet\\p{L}*|cancell?(?:ed|led)?|churned|in ?active|not active|deactivat\\p{L}*|disabled?|archiv\\p{L}*|dead|
   stop(?:ped)?|expired|lapsed|dormant|banned|reject\\p{L}*|denied|declined|refused|revoked|withdrawn|left|gone|
-  passive|held|excluded|do ?not (?:e ?mail|mail|contact|send)(?: .*)?|dont (?:e ?mail|mail|contact|send)(?: .*)?|
+  passive|held|excluded|deceased|verstorben|decedee?|fallecid[oa]|overleden|do ?not (?:e ?mail|mail|contact|send)(?: .*)?|dont (?:e ?mail|mail|contact|send)(?: .*)?|
   no (?:e ?mails?|mail|marketing|contact|thanks|permission|consent)|abgemeldet|abbestellt|ausgetragen|gekundigt|
   gesperrt|blockiert|geloscht|inaktiv|nicht aktiv|unzustellbar|widerrufen|abgelehnt|nein danke|entfernt|
   desabonne\\p{L}*|desinscri\\p{L}*|bloque\\p{L}*|supprime\\p{L}*|inactif|inactive|annule\\p{L}*|rejete\\p{L}*|
@@ -109,6 +109,17 @@ export const leftWords = whole(`
   wypisan[ya]|nieaktywn[ya]|zablokowan[ya]|usuniet[ya]|odhlasen[ay]?|neaktivni|leiratkozott|dezabonat|отписан[оа]?|
   отписал(?:ся|ась)|неактив\\p{L}*|заблокирован\\p{L}*|удален\\p{L}*|已?退订|已?取消订阅|退会|配信停止|解約|구독 ?취소|수신 ?거부|
   abonelikten cikti|iptal(?: edildi)?|pasif
+`);
+/** What owners note about a person, anywhere in a sentence. */
+export const leftNotes = anywhere(`
+  un ?subs?(?:cri|bed| |$)|de ?subscri|opt(?:ed|s|ing)? ?out|bounc|(?:hard|soft) ?bounce|complain|deceased|died|passed away|
+  (?:do|did|does) ?not (?:want|wish|like) (?:to be )?(?:any |more |our |the |your |this |e ?)*(?:mail|news|contact|letter)|
+  (?:do not|dont|never|stop|no longer|not) (?:to )?(?:be )?(?:e ?mail|mail|contact|send|writ|wants?(?: |$))|
+  no (?:more|further) (?:e ?mail|mail|news|contact|letter)|
+  (?:please |to be |be |asked? to |wants? to be |was |got )(?:remov|delet|taken off|blocked|excluded)|
+  (?:remove|take|delete) (?:me|him|her|them|this)|abgemeldet|abmeld|abbestell|keine (?:weiteren |mehr )?(?:e ?mails?|mails?|post|werbung)|
+  verstorben|widerruf|mochte nicht|will nicht|nicht mehr (?:an)?schreiben|desabonn|desinscri|ne veut plus|ne plus (?:envoyer|ecrire|contacter)|
+  decede|no quiere|fallecid|desuscri|baja(?: |$)|disiscri|non vuole|uitgeschreven|afgemeld|wil geen|overleden|отписал
 `);
 /** The second part is of those not confirmed yet: this import asks exactly that. */
 export const askWords = whole(`

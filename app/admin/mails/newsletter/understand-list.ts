@@ -28,7 +28,8 @@ export const OTHERS = '*';
 /** Different values that are listed one by one. */
 const LISTED = 12;
 
-type Kind = 'left' | 'wanted' | 'status';
+/** `note`: a free text, in which somebody may have written that a person left. */
+type Kind = 'left' | 'wanted' | 'status' | 'note';
 
 /** What the names of the columns and their values say. The owner confirms or changes it. */
 export function understandColumns({ header, rows }: ListTable): { service?: string; columns: ListColumn[] } {
@@ -86,12 +87,19 @@ function kindOf(
   }
   // Without a name, nobody knows what a "no" is about.
   const isNamelessFlag = name === '' && isFlag && new Set(filled).size > 1;
-  return saysLeft || isNamelessFlag ? 'status' : undefined;
+  if (saysLeft || isNamelessFlag) return 'status';
+  return filled.some((cell) => words.leftNotes.test(cell)) ? 'note' : undefined;
 }
 
 /** Also among several, as in a column of tags. */
 const hasLeftWord = (text: string) =>
   text.split(/[,;|]/).some((part) => words.leftWords.test(words.plain(part)));
+
+/** Whether a word beside an address says it, as in `ann@example.com (unsubscribed)`. */
+const hasLeftWordBeside = (text: string) =>
+  text
+    .split(/[\s,;|<>]*\S*[@\uff20]\S*|[()[\],;:|]|\s[-\u2013\u2014]+\s/u)
+    .some((part) => words.leftWords.test(words.plain(part)));
 
 const isDate = (cell: string) => /^\d{1,4}[ ./-]\d{1,2}(?:[ ./-]\d{1,4}|\b)|^\d{10,13}$/.test(cell);
 
@@ -99,7 +107,7 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
   const found = new Map<string, ColumnValue>();
   for (const { cells } of rows) {
     const example = cells[column] ?? '';
-    const value = words.plain(example);
+    const value = valueOf(example);
     const known = found.get(value);
     if (known) known.count += 1;
     else found.set(value, { value, example, count: 1, meaning: meaningOf(value, kind, example) });
@@ -108,7 +116,7 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
   if (values.length <= LISTED) return values;
   // Those with a meaning of their own stay apart, and so does an empty cell.
   const isOwn = ({ value, meaning }: ColumnValue) =>
-    value === '' || (kind !== 'left' && meaning !== 'unknown');
+    value === '' || (kind === 'note' ? meaning === 'left' : kind !== 'left' && meaning !== 'unknown');
   const others = values.filter((each) => !isOwn(each));
   const count = others.reduce((sum, each) => sum + each.count, 0);
   const [first] = others;
@@ -127,9 +135,13 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
   ];
 }
 
+/** A sign alone, such as ✓ or ❌, is a value, too. */
+const valueOf = (cell: string) => words.plain(cell) || (/\p{So}/u.exec(cell)?.[0] ?? '');
+
 function meaningOf(value: string, kind: Kind, example: string): Meaning {
   if (kind === 'left')
     return value === '' || words.no.test(value) || words.nothing.test(value) ? 'ask' : 'left';
+  if (kind === 'note') return words.leftNotes.test(value) ? 'left' : 'ask';
   if (hasLeftWord(example)) return 'left';
   if (words.askWords.test(value)) return 'ask';
   const [first = '', ...rest] = value.split(' ');
@@ -152,12 +164,15 @@ export interface ListPlan {
   left: string[];
   /** Rows without an address, or with something that is none. */
   notRead: { line: number; text: string }[];
+  /** Addresses that stand in other columns only, such as a second one of the same person. */
+  elsewhere: string[];
 }
 
 /** Who is asked, by these columns. Who left in one row is not asked because of another. */
 export function planImport({ header, rows, apart }: ListTable, columns: readonly ListColumn[]): ListPlan {
   const asked = new Set<string>();
   const left = new Set<string>();
+  const beside = new Set<string>();
   const notRead: ListPlan['notRead'] = [];
   const address = columns.findIndex(({ role }) => role === 'address');
   const isNamed = header.some((name) => name !== '');
@@ -165,27 +180,34 @@ export function planImport({ header, rows, apart }: ListTable, columns: readonly
   apart.forEach(refuse);
   for (const row of rows) {
     // Without a header, a line can hold several.
-    const { found, refused } = findEmails(isNamed ? (row.cells[address] ?? '') : row.cells.join(' , '));
+    const text = isNamed ? (row.cells[address] ?? '') : row.cells.join(' , ');
+    const { found, refused } = findEmails(text);
     if (found.length === 0 || refused.length > 0) refuse(row);
-    const isLeft = columns.some(
-      (column, index) => column.role === 'left' && valueIn(column, row.cells[index]) !== 'ask',
-    );
+    const isLeft =
+      hasLeftWordBeside(text) ||
+      columns.some((column, index) => column.role === 'left' && valueIn(column, row.cells[index]) !== 'ask');
     for (const email of found) (isLeft ? left : asked).add(email);
+    for (const email of findEmails(row.cells.join(' , ')).found) beside.add(email);
   }
-  return { ask: [...asked].filter((email) => !left.has(email)), left: [...left], notRead };
+  return {
+    ask: [...asked].filter((email) => !left.has(email)),
+    left: [...left],
+    notRead,
+    elsewhere: [...beside].filter((email) => !asked.has(email) && !left.has(email)),
+  };
 }
 
 function valueIn({ values }: ListColumn, cell = ''): Meaning {
-  const value = words.plain(cell);
+  const value = valueOf(cell);
   const own = values.find((each) => each.value === value) ?? values.find((each) => each.value === OTHERS);
   return own?.meaning ?? 'unknown';
 }
 
 /** Why a list is not imported at all: it is one of people who left. */
 export function leftFile(
-  { fileName, header, rows }: ListTable,
+  { fileName, titles, header, rows }: ListTable,
   columns: readonly ListColumn[],
-): 'columns' | 'values' | 'name' | null {
+): 'columns' | 'values' | 'name' | 'title' | null {
   if (header.some((name) => words.leftFileColumns.test(words.plain(name)))) return 'columns';
   const says = (meaning: Meaning) => (row: ListRow) =>
     columns.some((column, index) => column.role === 'left' && valueIn(column, row.cells[index]) === meaning);
@@ -195,5 +217,7 @@ export function leftFile(
     ({ role, values }) =>
       role === 'left' && ['left', 'ask'].every((each) => values.some(({ meaning }) => meaning === each)),
   );
-  return words.leftFileNames.test(words.plain(fileName)) && !tells ? 'name' : null;
+  const saysLeft = (text: string) => !tells && words.leftFileNames.test(words.plain(text));
+  if (titles.some(saysLeft)) return 'title';
+  return saysLeft(fileName) ? 'name' : null;
 }
