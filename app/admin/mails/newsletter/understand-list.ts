@@ -107,7 +107,7 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
   const found = new Map<string, ColumnValue>();
   for (const { cells } of rows) {
     const example = cells[column] ?? '';
-    const value = valueOf(example);
+    const value = textOf(example);
     const known = found.get(value);
     if (known) known.count += 1;
     else found.set(value, { value, example, count: 1, meaning: meaningOf(value, kind, example) });
@@ -136,7 +136,7 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
 }
 
 /** A sign alone, such as ✓ or ❌, is a value, too. */
-const valueOf = (cell: string) => words.plain(cell) || (/\p{So}/u.exec(cell)?.[0] ?? '');
+const textOf = (cell: string) => words.plain(cell) || (/\p{So}/u.exec(cell)?.[0] ?? '');
 
 function meaningOf(value: string, kind: Kind, example: string): Meaning {
   if (kind === 'left')
@@ -198,7 +198,7 @@ export function planImport({ header, rows, apart }: ListTable, columns: readonly
 }
 
 function valueIn({ values }: ListColumn, cell = ''): Meaning {
-  const value = valueOf(cell);
+  const value = textOf(cell);
   const own = values.find((each) => each.value === value) ?? values.find((each) => each.value === OTHERS);
   return own?.meaning ?? 'unknown';
 }
