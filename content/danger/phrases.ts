@@ -4,14 +4,39 @@ import { romance } from './romance';
 /**
  * Words in a message that say that somebody may be about to die or to hurt themselves, in the languages that people have
  * written in. They lift a message and mark it; they never hide, delay or answer one. A fear of dying is not among them:
- * it is what this book is about. `tests/unit/safety/danger-sentences.ts` has sentences that they should and should not
- * find: add one there with each phrase.
+ * it is what this book is about. `tests/unit/safety/danger.txt` and `no-danger.txt` have sentences that they should and
+ * should not find: add one there with each phrase.
  */
 export const dangerPhrases = [
   english,
   // German
   {
     phrases: [
+      '# (tabletten|pillen|paracetamol|ibuprofen|schlaftabletten|tropfen) (genommen|geschluckt)',
+      '(ohne mich) (wären|wäre|ist|sind|geht es|hätten) .. besser',
+      'alle .. (besser|froh) .. ohne mich',
+      '(heute|heute nacht|heute abend|morgen|jetzt|endlich) (mache|mach) (ich|) (dem ein ende|schluss $|allem ein ende)',
+      '(mache|mach|setze) (ich|) (dem|allem|meinem leben) ein ende',
+      'mich (wieder|selbst|gestern|tief|absichtlich) (geschnitten|verletzt|geritzt|verbrannt)',
+      '(wünschte|wünsche) ich (wäre|wär) (tot|nicht mehr da|nie geboren)',
+      '(nie|nicht) (geboren|auf der welt) (worden|wäre|zu sein) $',
+      '(werfe|schmeiße|lege) mich vor (den|einen|die|eine) (zug|bahn|auto|lkw|gleise)',
+      '(springe|spring) (ich|) (jetzt|gleich|heute|von|vor)',
+      '(niemand|keiner) (würde|wird) (mich|) (vermissen|merken wenn ich)',
+      'wenn (ihr|du|sie|jemand) das (lest|liest|lesen) .. .. (ich|mehr)',
+      '(bin|lebe) ich nicht mehr (da|am leben|hier $)',
+      '(wenn|falls|sobald) ich (tot|nicht mehr da|gestorben|nicht mehr am leben) bin',
+      'mir (was|etwas) (antue|antun|antu|anzutun)',
+      '(besser|leichter|einfacher) .. wenn ich (nicht mehr|nicht|tot|weg) (da|hier|) (bin|wäre)',
+      '(messer|klinge|rasierklinge|strick|pistole|waffe|seil) .. (in der hand|vor mir|bereit|um den hals)',
+      '(will|möchte|wollte|droht) (sich|mich) .. (zu|) (erschießen|erhängen|umbringen|aufhängen)',
+      'sich .. (umbringt|umbringen|erschießt|erhängt|vor den zug)',
+      '(leben) .. (keinen|kein) sinn mehr',
+      '(kann|halte|ertrage) .. nicht mehr .. (sterben|ein ende)',
+      '(nur noch|endlich|einfach) (sterben|tot sein)',
+      'pulsadern|handgelenke (aufgeschnitten|geschnitten|auf)',
+      '(gas|abgase) (aufgedreht|eingeleitet)',
+      '(suizid|selbstmord|suizidversuch|selbstmordversuch) (geplant|versucht|gemacht|hinter mir|unternommen|plan)',
       'nicht mehr (leben|weiterleben|da sein|dasein|hier sein|existieren|am leben sein)',
       '(will|mag|kann) (so|einfach|wirklich|) nicht mehr ($|weiter|weiterleben|weitermachen|so weiter)',
       '(will|möchte|würde gern) .. (nicht mehr|nie mehr|nie wieder) aufwachen',
@@ -56,6 +81,7 @@ export const dangerPhrases = [
       '(will|möchte|wollte|mag|würde) (einfach|nur|nur noch|einfach nur noch|einfach nur|jetzt|endlich|am liebsten|gerne|) (sterben|tot sein)',
       'sterben (will|möchte|wollen)',
     ],
+    harmless: ['(letzter|letzten|letzte) (tag|woche|abend|nachricht) (im|des|in|bei|auf|vom|von)'],
     denials: '(nicht|nie|kein|keine|niemand|keiner)',
     spellings: {
       'nich mehr': 'nicht mehr',
@@ -71,6 +97,25 @@ export const dangerPhrases = [
   // Dutch
   {
     phrases: [
+      '# (pillen|tabletten|paracetamol|slaappillen) (genomen|ingenomen|geslikt)',
+      '(wil|ga) er .. (een eind|een einde) aan maken',
+      '(was|wou) ik (maar|) (dood|nooit geboren)',
+      '(leven) .. (geen zin|zinloos|geen nut) (meer|$)',
+      '(snij|snijd|brand|verwond) (ik|) (mezelf|mijzelf|me)',
+      '(mijn) (polsen|aders|pols) (door|open|gesneden|doorgesneden|opengesneden)',
+      '(hoop|bid|wens) dat ik .. (niet|nooit) (meer|) wakker',
+      '(ga|wil|moet|zal) (ik|nu|) (springen|mezelf ophangen|er een eind)',
+      '(spring|gooi me|stap) (ik|) (voor|van) (de|een|het) (trein|metro|brug|dak|flat|auto|balkon)',
+      '(niemand|niemand zal|niemand zou) .. (me|mij) .. missen',
+      '(als|wanneer) (jullie|je|u) dit (lezen|leest) .. ..',
+      '(ben|zal) ik er niet meer (zijn|$|ben)',
+      '(als|wanneer) ik (er niet meer|dood|weg) ben',
+      '(geen) (kracht|zin|puf) meer .. (leven|te leven|door te gaan)',
+      '(mezelf|mijzelf) (iets|wat) (aan|aandoe|aandoen|doe)',
+      '(beter|makkelijker) .. (als ik er niet|zonder mij|als ik dood)',
+      '(dit is|het is|dit wordt) mijn laatste (nacht|dag|avond) $',
+      '(mes|scheermes|touw|pistool|mesje) (in mijn hand|voor me|om mijn nek|klaar)',
+      '(zichzelf|zich) .. (ophangen|doodschieten|van kant|verhangen|iets aandoet)',
       '(niet meer|niet langer) (leven|verder leven|er zijn|bestaan|wakker worden|te leven)',
       'niet meer wakker worden',
       '(wil|kan|hoef) (het|zo|echt|) niet meer ($|leven|verder|zo)',
@@ -114,6 +159,23 @@ export const dangerPhrases = [
   // Polish
   {
     phrases: [
+      '# (tabletek|tabletki|pigułek|paracetamoli)',
+      '(życie|życiu) .. nie ma (już|) sensu',
+      '(podciąłem|podcięłam|podciąć|tnę|pociąłem|pocięłam) (sobie|) (żyły|się|ręce)',
+      '(chce|chcę|zamierza|grozi) .. (zastrzelić|powiesić|zabije|otruć)',
+      'przedawkował*',
+      '(nie|nigdy) (więcej|już|jutro|) (się|) (jutro|) nie obudzić',
+      '(chciałbym|chciałabym|wolałbym|wolałabym) .. (nie obudzić|nie żyć|zniknąć)',
+      '(zaraz|teraz|dziś|dzisiaj) (skoczę|skaczę|to zrobię|się zabiję|umrę $)',
+      '(rzucę|rzucam) się (pod|z|na)',
+      'nikt .. (nie zatęskni|nie tęsknił|nie będzie tęsknił|nie zauważy)',
+      '(kiedy|gdy|jak) to (przeczytacie|przeczytasz|czytacie|czytasz)',
+      '(gdy|kiedy|jak) .. (mnie nie będzie|mnie już nie będzie|umrę|odejdę)',
+      'nie mam (już|) (siły|sił|ochoty) (żyć|do życia)',
+      '(zrobię|zrobić) sobie (krzywdę|coś złego|coś)',
+      '(lepiej|łatwiej) .. (gdyby mnie nie było|beze mnie|gdybym nie żył|gdybym nie żyła)',
+      '(moja|moj) ostatni* (noc|dzień|wieczór|wiadomość|list) $',
+      '(nóż|żyletkę|żyletka|sznur|linę|broń) (w ręce|w dłoni|przed sobą|na szyi|przygotowan*)',
       'nie chcę (już|) (dłużej|więcej|dalej|) (żyć|istnieć|się obudzić)',
       '(nie chce|nie chcę) mi się (już|) żyć',
       'nie (mam|widzę) (już|) (po co żyć|siły żyć|sensu życia|sensu żyć|wyjścia|powodu żeby żyć)',
@@ -140,6 +202,20 @@ export const dangerPhrases = [
   // Danish, Norwegian and Swedish
   {
     phrases: [
+      '# (tabletter|piller|alvedon|panodil|paracet)',
+      '(önskar|ønske|ønsker) .. (jag|jeg) (var|vore) (död|død)',
+      '(livet) .. (ingen mening|meningslöst|meningsløst)',
+      '(ser|finns|er|finnes) .. (ingen utväg|ingen udvej|ingen utvei)',
+      '(skär|skærer|kutter) (mig|meg|i mig|i meg) (selv|själv|$)',
+      '(vill|vil|hotar att|truer med at) .. (skjuta|skyde|skyte|hänga|hænge|henge) (sig|seg|mig|meg)',
+      '(tagit|taget|tatt) en (överdos|overdosis|overdose)',
+      '(hoppar|hopper|kastar mig|kaster mig|kaster meg) (framför|foran|från|fra)',
+      '(ingen) (skulle|ville|vil|kommer att) (sakna|savne) (mig|meg)',
+      '(när|når) (ni|du|i|dere) (läser|læser|leser) (detta|dette|det här)',
+      '(finns|er) (jag|jeg) (inte|ikke) (mer|mere|längre|lenger|her)',
+      '(kniv|rakblad|barberblad|pistol|rep|reb|tau) .. (i handen|i hånden|i hånda|framför mig|foran mig|foran meg)',
+      '(orkar|orker|gider) .. (inte|ikke) leva|leve',
+      '(min sista|min sidste|min siste) (natt|nat|dag|kväll|aften|kveld) $',
       '(vil|orkar|vill|orker) (ikke|inte) (leve|leva) (mere|mer|lenger|længere|längre)',
       '(vil|vill|orkar|orker) (ikke|inte) (mere|mer|lenger|længere|längre|vakna) ($|leve|leva|mer)',
       '(vill|vil) (inte|ikke) leve|leva ($|mer|mere|længere)',
@@ -164,6 +240,17 @@ export const dangerPhrases = [
   // Turkish
   {
     phrases: [
+      '# (hap|tablet|ilaç) (içtim|aldım|yuttum)',
+      '(bensiz|ben olmasam) .. (daha iyi|iyi olur|mutlu)',
+      '(hayatımın|hayatın|yaşamın) .. anlamı (yok|kalmadı)',
+      '(çıkış yolu|çare|kurtuluş) .. (yok|göremiyorum|kalmadı)',
+      'aşırı doz',
+      '(atlayacağım|atlıyorum) ($|şimdi)',
+      '(kimse|hiç kimse) .. (özlemez|özlemeyecek|fark etmez)',
+      'bunu okuduğun*',
+      'yaşayacak (gücüm|halim) (yok|kalmadı)',
+      '(bu son|son) (gecem|günüm|mesajım)',
+      '(bıçak|jilet|ip|silah) .. (elimde|boynumda|önümde)',
       '(artık|) yaşamak istemiyorum',
       '(kendimi|canıma) (öldürmek|öldüreceğim|asacağım|asmak|kıyacağım|kıymak|öldürücem|öldürüyorum)',
       'intihar (etmek|edeceğim|edecek|etmeyi|ediyorum|edicem|düşüncesi|düşüncelerim|düşünüyorum)',
@@ -184,6 +271,23 @@ export const dangerPhrases = [
   // Russian and Ukrainian
   {
     phrases: [
+      '# (таблеток|таблетки|пігулок)',
+      '(предсмертную|прощальную) (записку|письмо)',
+      '(жизнь|жизни) не имеет (больше|никакого|) смысла',
+      'не (вижу|нахожу) (больше|другого|никакого|) выхода',
+      '(порезал|порезала|вскрыл|вскрыла|вскрыть|порезать) (себе|) (вены|руки|руку)',
+      '(хочет|собирается|грозится|хочу) (застрелиться|повеситься|отравиться|утопиться|спрыгнуть)',
+      '(выпил|выпила|наглоталась|приняла|принял) .. таблет* и',
+      '(прыгну|спрыгну|выпрыгну|брошусь) (с|из|под|$)',
+      '(никто|никто даже) не (заметит|будет скучать|заплачет|вспомнит)',
+      'если меня не (станет|будет)',
+      'когда (вы|ты) это (прочитаете|прочтете|прочитаешь|прочтешь)',
+      'меня (уже|больше) не будет',
+      'нет (больше|) (сил|желания) (больше|) жить',
+      '(сделаю|сделать|сделаю что нибудь) с собой',
+      'лучше бы меня не (было|существовало)',
+      '(моя последняя ночь|мой последний день|моё последнее письмо)',
+      '(нож|лезвие|пистолет|веревка) .. (в руке|в руках|передо мной|на шее)',
       'не (хочу|хочется|хотел бы|могу) (больше|уже|) (жить|просыпаться|существовать)',
       'покончить (с собой|жизнь|со всем)',
       '(убью|убить|повешу|порезать|режу|зарежу) себя',

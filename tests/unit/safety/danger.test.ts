@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cannedAnswers } from '@/content/admin/canned-answers';
 import { dangerPhrases } from '@/content/danger/phrases';
 import { dangerFinder } from '@/lib/domain/danger';
 import { contactMail, message, render } from '../mail/all-mails';
-import { danger } from './danger-sentences';
-import { noDanger } from './no-danger-sentences';
+
+/** The sentences of a file: one on each line, without its comments. */
+const sentences = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.replaceAll('\\n', '\n'));
+const danger = sentences('danger.txt');
+const noDanger = sentences('no-danger.txt');
 
 const mayBeInDanger = dangerFinder(dangerPhrases);
 
