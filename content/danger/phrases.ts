@@ -12,6 +12,8 @@ export const dangerPhrases = [
   // German
   {
     phrases: [
+      'genug (vom|von diesem|von meinem) leben',
+      '(habe|hab|hat) (die|alle|zu viele|viele|meine|) tabletten (genommen|geschluckt) ($|und|hilfe)',
       '# (tabletten|pillen|paracetamol|ibuprofen|schlaftabletten|tropfen) (genommen|geschluckt)',
       '(ohne mich) (wären|wäre|ist|sind|geht es|hätten) .. besser',
       'alle .. (besser|froh) .. ohne mich',
@@ -78,6 +80,8 @@ export const dangerPhrases = [
       'des lebens müde',
     ],
     wishes: [
+      '(suizid*|selbstmord*)',
+      'freitod',
       '(will|möchte|wollte|mag|würde) (einfach|nur|nur noch|einfach nur noch|einfach nur|jetzt|endlich|am liebsten|gerne|) (sterben|tot sein)',
       'sterben (will|möchte|wollen)',
     ],
@@ -144,6 +148,7 @@ export const dangerPhrases = [
       '(maak|maken) er een (eind|einde) aan',
     ],
     wishes: [
+      '(zelfmoord*|zelfdoding)',
       '(wil|wou|zou graag|wilde) (gewoon|alleen|alleen maar|) (dood|sterven|dood zijn|doodgaan)',
       'dood wil',
     ],
@@ -159,6 +164,7 @@ export const dangerPhrases = [
   // Polish
   {
     phrases: [
+      'nie chcę się (już|więcej|) obudzić',
       '# (tabletek|tabletki|pigułek|paracetamoli)',
       '(życie|życiu) .. nie ma (już|) sensu',
       '(podciąłem|podcięłam|podciąć|tnę|pociąłem|pocięłam) (sobie|) (żyły|się|ręce)',
@@ -195,7 +201,7 @@ export const dangerPhrases = [
       'lepiej beze mnie',
       'nie daję już rady ($|żyć)',
     ],
-    wishes: ['(chcę|chciałbym|chciałabym|wolę) (po prostu|tylko|już|) umrzeć'],
+    wishes: ['samobój*', '(chcę|chciałbym|chciałabym|wolę) (po prostu|tylko|już|) umrzeć'],
     denials: '(nie|nigdy|boję)',
     spellings: { chce: 'chcę', juz: 'już' },
   },

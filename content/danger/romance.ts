@@ -48,7 +48,13 @@ export const romance = [
       'vie ne vaut (plus|pas) la peine',
       'n en peux plus ($|de vivre|de cette vie)',
     ],
-    wishes: ['(veux|voudrais|envie de|aimerais|préfère) (juste|vraiment|) mourir'],
+    wishes: [
+      '(au|le|du|mon) suicide',
+      'suicider',
+      '(voulait|voudrait|voulu|songe à) .. se (tuer|suicider|pendre)',
+      '(au bord|sur le bord|en haut) (du|d un) (pont|toit|balcon|vide)',
+      '(veux|voudrais|envie de|aimerais|préfère) (juste|vraiment|) mourir',
+    ],
     denials: '(pas|jamais|ne|peur)',
     spellings: {
       jveux: 'je veux',
@@ -106,6 +112,7 @@ export const romance = [
       'no aguanto más ($|esta vida|vivir|así)',
     ],
     wishes: [
+      '(suicidio|suicidar*|suicida $)',
       '(quiero|quisiera|deseo|gustaría|prefiero|ganas de) (morir|morirme|estar muerto|estar muerta)',
       'me (quiero|quisiera) morir',
     ],
@@ -158,6 +165,8 @@ export const romance = [
       'non ce la faccio più ($|a vivere|voglio)',
     ],
     wishes: [
+      '(suicidio|suicidar*|suicida $)',
+      '(voglio|vorrei) (solo|) (sparire|scomparire) ($|per sempre)',
       '(voglio|vorrei|desidero|preferisco|voglia di) (solo|soltanto|) (morire|essere morto|essere morta)',
     ],
     harmless: ['ultimo (giorno|messaggio) (del|di|in)'],
@@ -205,6 +214,7 @@ export const romance = [
       'não vale a pena viver',
     ],
     wishes: [
+      '(suicidio|suicidar*|suicida $)',
       '(quero|queria|desejo|prefiro|gostaria de|vontade de) (só|apenas|) (morrer|estar morto|estar morta)',
     ],
     denials: '(não|nunca|medo)',
