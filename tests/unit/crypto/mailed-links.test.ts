@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { signLink } from '@/lib/crypto/links';
+import { type LinkPurpose, readLink, signLink } from '@/lib/crypto/links';
 import { carriesWrongToken, repairedLink } from '@/lib/crypto/mailed-links';
 
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));
@@ -24,6 +24,13 @@ const around = [
   ';',
   '%E2%80%9D',
 ];
+
+const purposes: LinkPurpose[] = ['open', 'read', 'subscription', 'newsletter', 'reply'];
+
+it.each(purposes)('a link allows only what it was made for: %s', (purpose) => {
+  const token = signLink(purpose, id);
+  expect(purposes.filter((each) => readLink(each, token) !== null)).toEqual([purpose]);
+});
 
 it.each(around)('a sign at the end of a link is taken off: %s', (sign) => {
   const open = `/workbook/open/${signLink('open', id)}`;
