@@ -1,3 +1,4 @@
+import { mailWords } from '@/content/admin/mails';
 import { expect, test } from '../../support/fixtures.ts';
 import { daysFromNow, expectFiguresToAgree } from './compare.ts';
 import { startEmptyProduct } from './empty-product.ts';
@@ -22,7 +23,7 @@ test('shows zeros on an empty database, and loading and error states', { tag: '@
     await page.goto(`${product.siteUrl}/admin/inbox`);
     await expect(page.getByText('No message fits.')).toBeVisible();
     await page.goto(`${product.siteUrl}/admin/mails`);
-    await expect(page.getByText('Every mail was delivered.')).toBeVisible();
+    await expect(page.getByText(mailWords.jobs.states.failed.empty)).toBeVisible();
 
     // Locking the figures here affects no other test.
     await product.sql.begin(async (transaction) => {
