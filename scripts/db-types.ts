@@ -16,14 +16,11 @@ const origin = 'Generated from supabase/migrations by "npm run db:types". Do not
 /** The CLI leaves out default privileges that belong to no schema. */
 const leftOut = 'Left out: alter default privileges revoke all on functions from public;';
 
-/** Generates Supabase's TypeScript types for the migrated schema. Needs a running cluster. */
-export function generateTypes(settings: StackSettings): Promise<string> {
-  return withScratchDatabase(settings, async (url) => {
-    await migrate(url);
-    const types = runSupabaseCli(['gen', 'types', `--remote=${remote(url)}`, '--schema', 'public']);
-    return format(`// ${origin}\n${types}`);
-  });
-}
+/** Generates Supabase's TypeScript types for the schema of a migrated database. */
+export const generateTypes = (url: string): string =>
+  format(
+    `// ${origin}\n${runSupabaseCli(['gen', 'types', `--remote=${remote(url)}`, '--schema', 'public'])}`,
+  );
 
 function format(source: string): string {
   // Under another file name, because biome.json excludes the generated file.
@@ -35,12 +32,12 @@ function format(source: string): string {
 
 /**
  * Returns the statements that create the migrated schema. Needs a running cluster.
- * @param make creates it in a new database; another way than the migrations is for tests
+ * @param make creates it in a new database
  * @throws on an object that the statements cannot express
  */
 export function generateSchema(
   settings: StackSettings,
-  make: (url: string) => Promise<unknown> = migrate,
+  make: (url: string) => Promise<unknown>,
 ): Promise<string> {
   return withScratchDatabase(settings, (empty) =>
     withScratchDatabase(settings, async (made) => {
@@ -57,8 +54,11 @@ export function generateSchema(
 export async function run(): Promise<number> {
   const { settings, close } = await startTemporaryCluster();
   try {
-    writeFileSync(typesFile, await generateTypes(settings));
-    writeFileSync(schemaFile, await generateSchema(settings));
+    const schema = await generateSchema(settings, async (url) => {
+      await migrate(url);
+      writeFileSync(typesFile, generateTypes(url));
+    });
+    writeFileSync(schemaFile, schema);
   } finally {
     await close();
   }
