@@ -77,7 +77,9 @@ test('the Supabase CLI applies the migrations, and the committed schema and type
     runSupabaseCli(['db', 'push', `--remote=${url}?sslmode=disable`, '--yes']);
     // Migrations applied by the CLI count as applied in the local stack.
     expect(await migrate(url)).toEqual([]);
-    expect(await query(url, history)).toEqual(readMigrations().map(({ version, name }) => ({ version, name })));
+    expect(await query(url, history)).toEqual(
+      readMigrations().map(({ version, name }) => ({ version, name })),
+    );
     expect(generateTypes(url)).toBe(readFileSync(typesFile, 'utf8'));
   });
   expect(schema).toBe(written);

@@ -66,6 +66,14 @@ it('lets sign-ups spend two thirds of the account mails, and recovery none of th
   expect(await shared('recovery')).toBeUndefined();
 });
 
+it('counts on an auth service that asks for the present password and for both mailboxes', () => {
+  expect(readProjectConfig().auth.email).toMatchObject({
+    secure_password_change: true,
+    double_confirm_changes: true,
+    otp_length: 10,
+  });
+});
+
 const mailing = ['sign-up', 'new-link', 'recovery', 'workbook', 'newsletter', 'contact'] as const;
 
 it('takes half as many forms that send mail without work, from a client and in total, before anything is counted', async () => {

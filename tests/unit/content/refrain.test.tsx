@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
-import { pagePaths, renderPages } from '../../support/pages-of-site';
+import { pagePaths, sharedPages } from '../../support/pages-of-site';
 
 /** Ways of saying that the method is untested. Once it is honest; a refrain is no longer heard. */
 const untested =
@@ -13,7 +13,7 @@ const blocks = 'p, li, td, th, dt, dd, h1, h2, h3, figcaption, caption';
 describe('that no study has tested the method', () => {
   let pages: Map<string, string>;
   beforeAll(async () => {
-    pages = await renderPages();
+    pages = await sharedPages();
   }, 120_000);
 
   it.each(pagePaths)('is said at most once on %s, beside a link to the evidence', (path) => {

@@ -7,11 +7,11 @@ import { articlePage } from '@/content/blog';
 import { claimMark } from '@/content/claim';
 import { claims } from '@/content/claims';
 import { pagesWithoutSelling } from '@/content/no-selling';
-import { pagePaths, renderPages } from '../../support/pages-of-site';
+import { pagePaths, sharedPages } from '../../support/pages-of-site';
 
 let pages: Map<string, Document>;
 beforeAll(async () => {
-  pages = new Map([...(await renderPages())].map(([path, html]) => [path, new JSDOM(html).window.document]));
+  pages = new Map([...(await sharedPages())].map(([path, html]) => [path, new JSDOM(html).window.document]));
 }, 120_000);
 
 function page(path: string): Document {

@@ -19,7 +19,7 @@ import {
 } from '@/content/safety';
 import { workbook } from '@/content/workbook/workbook';
 import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/account-mails';
-import { pagePaths, renderPages } from '../../support/pages-of-site';
+import { pagePaths, sharedPages } from '../../support/pages-of-site';
 import { textOfPdf } from '../../support/pdf-text';
 import {
   crisesWithoutHelp,
@@ -68,7 +68,7 @@ describe('the scan for other safety wordings', () => {
 describe('every page of the site', () => {
   let pages: Map<string, string>;
   beforeAll(async () => {
-    pages = await renderPages();
+    pages = await sharedPages();
   }, 120_000);
 
   it.each(pagePaths)(
