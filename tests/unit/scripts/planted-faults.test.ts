@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { plantedFaults, withFault } from '@/scripts/planted-faults';
+import { withFault } from '@/scripts/planted-faults';
 import { chooseFiles } from '@/scripts/test-run';
+import { plantedFaults } from '../../support/planted-faults';
 
 it.each(plantedFaults)('$what: can be planted, and its tests exist', (fault) => {
   const source = readFileSync(fault.file, 'utf8');
