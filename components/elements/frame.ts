@@ -156,10 +156,10 @@ export class SiteCounter extends HTMLElement {
 
   /** The line around the number stays hidden unless the number is above 0. */
   async #showMeasured(source: string) {
-    const count = await fetch(source).then(
-      (response) => (response.ok ? response.json() : 0),
-      () => 0,
-    );
+    const count = await fetch(source)
+      .then((response) => (response.ok ? response.json() : 0))
+      // Offline, or the page of a hotel's network.
+      .catch(() => 0);
     if (!(count > 0)) return;
     this.textContent = String(count);
     this.parentElement?.removeAttribute('hidden');

@@ -15,12 +15,13 @@ export function recallColumns(columns: readonly ListColumn[]): ListColumn[] | nu
   const known = read().find(([shape]) => shape === shapeOf(columns))?.[1];
   if (!known || columns.every(({ name }) => name === '')) return null;
   return columns.map((column, index) => {
-    const { role = column.role, values = {} } = known[index] ?? {};
+    // What is stored may be anything.
+    const { role, values }: Partial<Chosen> = Object(known[index]);
     return {
       ...column,
-      role: ['address', 'left', 'name', 'unused'].includes(role) ? role : column.role,
+      role: role && ['address', 'left', 'name', 'unused'].includes(role) ? role : column.role,
       values: column.values.map((each) => {
-        const meaning = values[each.value];
+        const meaning = Object(values)[each.value];
         return meaning === 'ask' || meaning === 'left' ? { ...each, meaning } : each;
       }),
     };
