@@ -32,12 +32,14 @@ export function ActNumbers() {
 }
 
 interface ActFirstProps {
+  /** Emergency mode has the numbers below, at the foot of the screen. */
+  emergency: boolean;
   /** Moves on to the techniques, which can be chosen meanwhile, too. */
   onGoOn: () => void;
 }
 
 /** After YES: the act comes first, with whom to call; or it is for tomorrow, and three words of it wait. */
-export function ActFirst({ onGoOn }: ActFirstProps) {
+export function ActFirst({ emergency: isEmergency, onGoOn }: ActFirstProps) {
   const [stage, setStage] = useState<'act' | 'tomorrow' | 'done'>('act');
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group itself receives focus, which a fieldset does not.
@@ -51,10 +53,7 @@ export function ActFirst({ onGoOn }: ActFirstProps) {
       <p id="act-first" data-safety="" className="leading-snug font-semibold">
         {flipWords.flip.actFirst}
       </p>
-      <ActNumbers />
-      <p data-safety="" className="text-sm leading-snug">
-        {ask.when}: {ask.plainly}
-      </p>
+      {!isEmergency && <ActNumbers />}
       {stage === 'act' && (
         <div className="grid grid-cols-2 gap-2">
           <Button
@@ -73,6 +72,9 @@ export function ActFirst({ onGoOn }: ActFirstProps) {
         </div>
       )}
       {stage === 'tomorrow' && <SlipForm id="for-tomorrow" label={night.wait.label} autoFocus />}
+      <p data-safety="" className="text-sm leading-snug">
+        {ask.when}: {ask.plainly}
+      </p>
     </div>
   );
 }

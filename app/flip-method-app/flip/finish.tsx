@@ -4,6 +4,7 @@ import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { useRef, useState } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
+import { SafetyShort } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { accountConsent } from '@/content/auth/consent';
@@ -11,7 +12,7 @@ import { flipWords } from '@/content/flip/flip';
 import { night } from '@/content/night';
 import type { Saving } from '@/lib/domain/outbox';
 import { paths } from '@/lib/paths';
-import { Toasts } from '../shell/parts';
+import { devicePlace, Toasts } from '../shell/parts';
 import { setChoice } from '../shell/preferences';
 import { useSlip } from '../shell/slip';
 import { ActNumbers } from './act-first';
@@ -79,7 +80,7 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep,
           <p id="flip-act" data-safety="" className="flip-act-first">
             {isForTomorrow ? night.wait.kept : words.actFirst}
           </p>
-          {!isForTomorrow && <ActNumbers />}
+          {isForTomorrow ? <SafetyShort place={devicePlace()} className="text-sm" /> : <ActNumbers />}
         </>
       )}
       <h1 id="flip-end" className="flip-title">

@@ -16,7 +16,7 @@ import { cn } from '@/components/ui/cn';
 import { notify } from '@/components/ui/notify';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip/flip';
-import { emergency, type SafetyNumber, talk } from '@/content/safety';
+import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
 import {
   type FlipStep,
   flipSteps,
@@ -26,6 +26,7 @@ import {
   stageOf,
   type TechniqueId,
 } from '@/lib/domain/flip';
+import { isAtHome } from '@/lib/domain/place';
 import { Announcer, BackButton, devicePlace } from '../shell/parts';
 import { goBack, leaveForHome } from '../shell/views';
 import type { FlipClock } from './clock';
@@ -54,18 +55,31 @@ const allNumbers: readonly SafetyNumber[] = [...emergency.numbers, ...talk.numbe
 const numberClasses =
   'crisis-number grid min-h-11 content-center justify-items-center rounded-md border border-edge bg-surface p-[0.2rem] text-center leading-[1.15]';
 
-/** Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button. */
-function CrisisBar() {
+/**
+ * Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button.
+ * @param withAdvice whether there is something to do, so that the advice line is near, too
+ */
+function CrisisBar({ withAdvice }: { withAdvice: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
-  const nearby = nearest(allNumbers, devicePlace());
-  const near: readonly SafetyNumber[] = nearby === allNumbers ? emergency.numbers : nearby;
+  const place = devicePlace();
+  const isKnown = nearest(allNumbers, place) !== allNumbers;
+  const near: readonly SafetyNumber[] = [
+    ...nearest(emergency.numbers, place),
+    ...ask.numbers.filter(({ homes }) => withAdvice && isAtHome(homes, place)),
+    ...(isKnown ? nearest(talk.numbers, place) : []),
+  ];
   const rest = showsAll ? allNumbers.filter((number) => !near.includes(number)) : [];
   return (
     <nav
       aria-label={crisisTitle}
       className="crisis-bar mx-auto mt-1 w-full max-w-280 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.35rem),1fr))] gap-1.5">
+      <ul
+        className={cn(
+          'grid grid-cols-[repeat(auto-fit,minmax(min(var(--column),50%-0.35rem),1fr))] gap-1.5',
+          near.length < 4 ? '[--column:8.5rem]' : '[--column:6.25rem]',
+        )}
+      >
         {[...near, ...rest].map(({ verb, label, who, href }) => (
           <li key={href} data-safety="" className="grid">
             <a href={href} className={numberClasses}>
@@ -126,6 +140,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const screen = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState('');
   const { step, emergency } = flip;
+  const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
   const stage = stageOf(flip, now);
   const isComplete = step === 'complete';
   const onAnswer = (isYes: boolean) => {
@@ -145,6 +160,9 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   useLayoutEffect(() => void scrollTo(0, 0), [drawnStep]);
   useLayoutEffect(() => {
     const target = focus && screen.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`);
+    // A technique is chosen further down.
+    if (focus === 'performing')
+      screen.current?.querySelector('[role=timer]')?.scrollIntoView({ block: 'end' });
     (target || screen.current)?.focus({ preventScroll: true });
     // In a low window, or with large text, the first answer may be further down. The end, and what comes first after YES, are read from their top.
     if (target && focus !== 'end' && focus !== 'act')
@@ -177,13 +195,9 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         )}
         {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
         <Activity mode={isComplete ? 'visible' : 'hidden'}>
-          <Complete
-            {...ending}
-            actionNeeded={'actionNeeded' in flip && flip.actionNeeded}
-            onHome={leaveForHome}
-          />
+          <Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />
         </Activity>
-        {emergency && <CrisisBar />}
+        {emergency && <CrisisBar withAdvice={actionNeeded} />}
         {!isComplete && (
           <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
             {words.sayCount}
@@ -195,7 +209,8 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
       {isComplete && <Dim />}
       <LeaveDialog
         open={flip.pausedAt !== null}
-        emergency={emergency}
+        withNumbers={emergency || actionNeeded}
+        withAdvice={actionNeeded}
         onStay={() => clock.send({ kind: 'resume' })}
         onLeave={goBack}
       />
@@ -216,14 +231,15 @@ const { title, text, stay, leave } = flipWords.leave;
 
 interface LeaveDialogProps {
   open: boolean;
-  /** Emergency mode keeps the numbers one tap away here, too. */
-  emergency: boolean;
+  /** Emergency mode and YES keep the numbers one tap away here, too. */
+  withNumbers: boolean;
+  withAdvice: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Asks for confirmation before a running flip is left. */
-function LeaveDialog({ open, emergency, onStay, onLeave }: LeaveDialogProps) {
+function LeaveDialog({ open, withNumbers, withAdvice, onStay, onLeave }: LeaveDialogProps) {
   return (
     <AlertDialog open={open}>
       <AlertDialogContent onEscapeKeyDown={onStay}>
@@ -237,7 +253,7 @@ function LeaveDialog({ open, emergency, onStay, onLeave }: LeaveDialogProps) {
             <Button variant="secondary">{leave}</Button>
           </AlertDialogAction>
         </div>
-        {emergency && <CrisisBar />}
+        {withNumbers && <CrisisBar withAdvice={withAdvice} />}
       </AlertDialogContent>
     </AlertDialog>
   );

@@ -3,9 +3,12 @@
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { Activity, useDeferredValue, useEffect, useRef } from 'react';
+import { InlineNumbers } from '@/components/site/numbers';
 import { SafetyShort } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { flipWords } from '@/content/flip/flip';
+import { emergency } from '@/content/safety';
 import type { FlipStep, StageView, TechniqueId } from '@/lib/domain/flip';
 import { devicePlace, Toasts } from '../shell/parts';
 import { ActFirst } from './act-first';
@@ -72,19 +75,25 @@ function FlipAction(props: FlipActionProps) {
       <Activity mode={asking ? 'visible' : 'hidden'}>
         <Question onAnswer={props.onAnswer} />
       </Activity>
-      {step === 'assess' && (
-        <SafetyShort id="red-flags" place={devicePlace()} className="flip-urgent text-base leading-[1.4]" />
-      )}
-      {isChoosing && actionNeeded && <ActFirst onGoOn={props.onGoOn} />}
+      {isChoosing && actionNeeded && <ActFirst emergency={props.emergency} onGoOn={props.onGoOn} />}
       <Activity mode={isChoosing && wasChoosing ? 'visible' : 'hidden'}>
         <Techniques settled={settled} onChoose={props.onChoose} />
       </Activity>
       {technique !== null && actionNeeded && (
         <p data-safety="" className="flip-act-first">
           {flipWords.flip.actFirst}
+          {!props.emergency && <InlineNumbers numbers={emergency.numbers} place={devicePlace()} />}
         </p>
       )}
       {technique !== null && <Performing technique={technique} count={count} seconds={seconds} />}
+      {/* After YES the nearest number stays until the end; emergency mode has it below. */}
+      {(step === 'assess' || (step === 'thank' && actionNeeded && !props.emergency)) && (
+        <SafetyShort
+          id="red-flags"
+          place={devicePlace()}
+          className={cn('flip-urgent leading-[1.4]', step === 'assess' ? 'text-base' : 'text-sm')}
+        />
+      )}
       {ready && (
         <Button size="lg" data-focus="next" className="flip-wide" onClick={props.onNext}>
           {flipWords.flip.next}

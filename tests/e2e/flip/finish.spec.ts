@@ -98,6 +98,9 @@ test('what is for tomorrow waits as three words until eight, then home shows the
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(stepDuration);
   await expect(page.getByText(flip.actFirst)).toBeHidden();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: '999 UK' }).filter({ visible: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page.getByText('ring Dr Lee')).toBeHidden();
 

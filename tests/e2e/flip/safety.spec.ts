@@ -46,6 +46,9 @@ const unseen = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
+/** The nearest number to call, wherever it stands. */
+const nearest = (page: Page) => page.locator('main a[href="tel:999"]').filter({ visible: true }).first();
+
 /** Checks the present view at every size, then goes back to the first. */
 async function expectSafetySeen(page: Page, view: string) {
   const wrong: unknown[] = [];
@@ -79,10 +82,18 @@ for (const mode of ['flip', 'emergency'] as const)
       await answer(page).click();
       await page.clock.runFor(settleDelay);
       await expect(page.getByText(flipWords.techniqueCaution)).toBeVisible();
+      if (answer === yes) {
+        // What to do first stands on the first screen of a small phone, with its number.
+        for (const name of ['Done, go on', 'It is for tomorrow'])
+          await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+        await expect(nearest(page)).toBeInViewport({ ratio: 1 });
+      }
       await expectSafetySeen(page, 'the techniques');
       await choose(page, /Plan Dinner/);
       await expectSafetySeen(page, 'the technique');
+      if (answer === yes) await expect(nearest(page)).toBeVisible();
       await goOn();
+      if (answer === yes) await expect(nearest(page)).toBeVisible();
       await goOn();
       await expect(step(page)).toHaveText('Spiral Broken!');
       await expectSafetySeen(page, 'the end');
