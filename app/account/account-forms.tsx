@@ -1,10 +1,10 @@
 // Client component: shows the pending state and the action's result.
 'use client';
 
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ConsentField, CurrentPasswordField, NewPasswordFields } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
-import { Ask } from '@/components/ui/ask';
+import { type Sure, useSure } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -29,43 +29,22 @@ interface AccountFormProps<Field extends string> {
   /** Label of the submit button, and its label while pending. */
   words: { submit: string; busy: string };
   /** What is asked first where something is deleted for good; without JavaScript nothing is. */
-  sure?: { title: string; text: string; keep: string; yes: string } | undefined;
+  sure?: Sure | undefined;
   children: (state: FormState<Field>) => ReactNode;
 }
 
 /** A form of the account page: passes the action's state to its fields, and ends with a secondary submit button. */
 function AccountForm<Field extends string>({ action, words, sure, children }: AccountFormProps<Field>) {
   const { state, send, busy, form } = useFormResult(action, accountMessages.requestFailed);
-  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
-  const isConfirmed = useRef(false);
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    if (sure && !isConfirmed.current) {
-      event.preventDefault();
-      setAsked(event.currentTarget);
-    }
-    isConfirmed.current = false;
-  };
-  const confirm = () => {
-    isConfirmed.current = true;
-    asked?.requestSubmit();
-    setAsked(null);
-  };
+  const [onSubmit, question] = useSure(sure);
   return (
-    <form ref={form} action={send} onSubmit={ask} noValidate className="grid gap-5">
+    <form ref={form} action={send} onSubmit={onSubmit} noValidate className="grid gap-5">
       {state.message && <Notice key={state.submission} message={state.message} />}
       {children(state)}
       <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
         {busy ? words.busy : words.submit}
       </Button>
-      {sure && (
-        <Ask
-          open={asked !== null}
-          title={sure.title}
-          text={sure.text}
-          no={{ label: sure.keep, onPress: () => setAsked(null) }}
-          yes={{ label: sure.yes, onPress: confirm }}
-        />
-      )}
+      {question}
     </form>
   );
 }
@@ -242,26 +221,10 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
 export function DeletionForm({ withPassword }: { withPassword: boolean }) {
   const { state, send, busy, form } = useFormResult(deleteMyAccount, accountMessages.requestFailed);
   const words = accountScreen.deletion;
-  const [isAsking, setAsking] = useState(false);
-  const asked = useRef<HTMLFormElement>(null);
-  const isConfirmed = useRef(false);
-
-  /** With JavaScript, a dialog asks for confirmation before submitting; a wrong word goes straight to the server. */
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const typed = new FormData(event.currentTarget).get('confirmation');
-    if (!isConfirmed.current && isDeletionWord(typed)) {
-      event.preventDefault();
-      asked.current = event.currentTarget;
-      setAsking(true);
-    }
-    isConfirmed.current = false;
-  };
-  const confirm = () => {
-    setAsking(false);
-    isConfirmed.current = true;
-    asked.current?.requestSubmit();
-  };
-
+  // A wrong word goes straight to the server.
+  const [onSubmit, question] = useSure({ ...words, title: words.sure }, (typed) =>
+    isDeletionWord(new FormData(typed).get('confirmation')),
+  );
   return (
     <details open={state.status === 'error'} className="group">
       <summary className="link w-fit list-none text-danger">{words.open}</summary>
@@ -281,13 +244,7 @@ export function DeletionForm({ withPassword }: { withPassword: boolean }) {
           {busy ? words.busy : words.submit}
         </Button>
       </form>
-      <Ask
-        open={isAsking}
-        title={words.sure}
-        text={words.text}
-        no={{ label: words.keep, onPress: () => setAsking(false) }}
-        yes={{ label: words.yes, onPress: confirm, variant: 'danger' }}
-      />
+      {question}
     </details>
   );
 }

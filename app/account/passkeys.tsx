@@ -4,6 +4,7 @@
 import { CurrentPasswordField } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { usePasskeyForm } from '@/components/forms/use-passkey-form';
+import { useSure } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -30,13 +31,14 @@ const words = accountScreen.passkeys;
 export function Passkeys({ passkeys, withPassword }: PasskeysProps) {
   const removal = useFormResult(removeMyPasskey, accountMessages.requestFailed);
   const { state } = removal;
+  const [onSubmit, question] = useSure(words.sure);
   return (
     <>
       <p className="text-muted">{words.lead}</p>
       {state.message && <Notice key={state.submission} message={state.message} />}
       {passkeys === null && <p>{words.unavailable}</p>}
       {passkeys && passkeys.length > 0 && (
-        <form ref={removal.form} action={removal.send} noValidate className="grid gap-5">
+        <form ref={removal.form} action={removal.send} onSubmit={onSubmit} noValidate className="grid gap-5">
           <ul aria-label={words.list} className="grid gap-4">
             {passkeys.map(({ id, name, added, lastUsed }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -67,6 +69,7 @@ export function Passkeys({ passkeys, withPassword }: PasskeysProps) {
               error={state.fieldErrors.currentPassword}
             />
           )}
+          {question}
         </form>
       )}
       <AddForm withPassword={withPassword} />

@@ -8,6 +8,8 @@ import { readLocal, writeLocal } from '@/lib/device/device';
 
 type Texts = Record<string, string>;
 
+const UNDO_MS = 10_000;
+
 /** The fields that a person writes in, and hidden ones that belong to their text; never a password or code. */
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
@@ -37,7 +39,7 @@ const keyOf = (name: string) =>
  * @param name of the draft, such as `reply/<id>`; without one nothing is kept
  * @param state the form's last result
  * @param isSending whether the form is being sent
- * @returns whether a draft was restored, and what discards it
+ * @returns whether a draft was restored, what discards it, and for ten seconds what brings it back
  */
 export function useDraft(
   inForm: RefObject<HTMLElement | null>,
@@ -48,6 +50,7 @@ export function useDraft(
   const unchanged = useRef<Texts>({});
   const isLeaving = useRef(false);
   const [isRestored, setRestored] = useState(false);
+  const [discarded, setDiscarded] = useState<Texts | null>(null);
   const mayLeave = useEffectEvent(() => {
     const element = formAround(inForm);
     return isSending || isLeaving.current || state.outcome === 'signed-out' || !element
@@ -105,14 +108,32 @@ export function useDraft(
     setRestored(false);
   }, [state, name, inForm]);
 
+  useEffect(() => {
+    const timer = discarded && setTimeout(() => setDiscarded(null), UNDO_MS);
+    return () => clearTimeout(timer ?? undefined);
+  }, [discarded]);
+
+  const put = (texts: Texts) => {
+    const element = formAround(inForm);
+    for (const field of element ? fieldsOf(element) : []) field.value = texts[field.name] ?? '';
+    if (element) announce(element);
+  };
   const discard = () => {
     const element = formAround(inForm);
-    for (const field of element ? fieldsOf(element) : []) field.value = unchanged.current[field.name] ?? '';
-    if (element) announce(element);
+    setDiscarded(element && textsIn(element));
+    put(unchanged.current);
     if (name) writeLocal(keyOf(name), null);
     setRestored(false);
   };
-  return { isRestored, discard };
+  const bringBack =
+    discarded &&
+    (() => {
+      put(discarded);
+      if (name) writeLocal(keyOf(name), discarded);
+      setDiscarded(null);
+      setRestored(true);
+    });
+  return { isRestored, discard, bringBack };
 }
 
 /** What other releases and hands have left there may be anything. */

@@ -24,6 +24,8 @@ import { paths } from '@/lib/paths';
 import { useDraft } from './draft';
 import { AdminLink } from './parts';
 
+const { draft: draftWords } = adminWords;
+
 /** `useFormResult` for the workspace: one result, one notice. */
 export function useAdminForm<Field extends string, Data>(action: FormAction<Field, Data>) {
   const result = useFormResult(action, adminWords.notSent, false);
@@ -67,7 +69,7 @@ export function ActionForm({
   ...props
 }: ActionFormProps) {
   const notice = useRef<HTMLDivElement>(null);
-  const { isRestored, discard } = useDraft(notice, draft, state, busy);
+  const { isRestored, discard, bringBack } = useDraft(notice, draft, state, busy);
 
   useEffect(() => {
     // If the clicked button was removed with its row, focus moves to the result.
@@ -91,17 +93,17 @@ export function ActionForm({
             {inNotice}
             {state.outcome === 'signed-out' && (
               <Button size="sm" className="mt-3" onClick={() => window.location.reload()}>
-                {adminWords.draft.signIn}
+                {draftWords.signIn}
               </Button>
             )}
           </Notice>
         )}
       </div>
-      {isRestored && (
+      {(isRestored || bringBack) && (
         <p role="status" className="text-sm text-muted">
-          {adminWords.draft.restored}{' '}
-          <button type="button" className="link" onClick={discard}>
-            {adminWords.draft.discard}
+          {bringBack ? draftWords.discarded : draftWords.restored}{' '}
+          <button type="button" className="link" onClick={bringBack ?? discard}>
+            {draftWords[bringBack ? 'bringBack' : 'discard']}
           </button>
         </p>
       )}

@@ -24,6 +24,8 @@ export const adminWords = {
   draft: {
     restored: 'This is what you had typed and not sent.',
     discard: 'Discard it',
+    discarded: 'Discarded.',
+    bringBack: 'Bring it back',
     leave: 'You have text here that is not sent or saved. It is kept on this device. Leave the page?',
     signIn: 'Sign in',
   },
@@ -133,6 +135,7 @@ export const adminWords = {
     },
     tick: 'Please tick the box first.',
     retried: { tone: 'success', title: 'Back in the queue' },
+    allRetried: { tone: 'success', title: 'All that can go out again are back in the queue' },
     notRetried: {
       tone: 'destructive',
       title: 'Not sent again',

@@ -94,6 +94,13 @@ export const accountScreen = {
     addBusy: 'Waiting for your device...',
     removePassword: 'Your password, to remove a passkey',
     remove: 'Remove',
+    /** The question before one is removed, with JavaScript only. */
+    sure: {
+      title: 'Remove this passkey?',
+      text: 'It no longer opens your account. Your device may go on offering it until you delete it there, too.',
+      keep: 'Keep it',
+      yes: 'Remove it',
+    },
     note: 'A new password, a new email or an end to signing in with Google removes all passkeys.',
     unsupported: 'This browser cannot add a passkey. A newer one can.',
     unavailable: 'The list cannot be shown at the moment.',

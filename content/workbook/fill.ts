@@ -43,12 +43,14 @@ export const fillWords = {
     notOurs: 'That file is not a copy of this workbook. Nothing was changed.',
     delete: 'Delete everything I wrote here',
     deleted: 'Everything you wrote in the workbook has been deleted from this device.',
+    undo: 'Bring it back',
+    undone: 'What you wrote is back.',
     notDeleted: 'The browser would not delete it. You can clear this site’s data in its settings.',
   },
   ask: {
     delete: {
       title: 'Delete everything you wrote?',
-      text: 'All parts of the workbook on this device will be empty. A copy that you saved stays where you put it.',
+      text: 'All parts of the workbook on this device will be empty. You can bring it back for ten seconds, and not after that. A copy that you saved stays where you put it.',
       yes: 'Delete it',
     },
     bring: {

@@ -7,6 +7,9 @@ import { readSlip, SLIP_KEY, stateOf } from '@/lib/domain/slip';
 const form = document.querySelector<HTMLFormElement>('#slip');
 const morning = document.querySelector<HTMLElement>('#morning');
 const status = document.querySelector<HTMLElement>('#slip-status');
+/** Said once the words are thrown away; they can be brought back from there. */
+const thrown = document.querySelector<HTMLElement>('#thrown');
+const UNDO_MS = 10_000;
 
 /** The slip that is due or waits; one that is over is removed. */
 function readKept() {
@@ -45,8 +48,27 @@ form?.addEventListener('submit', (event) => {
 });
 
 morning?.querySelector('button')?.addEventListener('click', () => {
+  const kept = localStorage.getItem(SLIP_KEY) ?? '';
   localStorage.removeItem(SLIP_KEY);
   show();
+  if (!thrown) return;
+  thrown.hidden = false;
+  const timer = setTimeout(() => {
+    thrown.hidden = true;
+  }, UNDO_MS);
+  const back = thrown.querySelector('button');
+  back?.focus();
+  back?.addEventListener(
+    'click',
+    () => {
+      clearTimeout(timer);
+      thrown.hidden = true;
+      localStorage.setItem(SLIP_KEY, kept);
+      show();
+      morning.querySelector('button')?.focus();
+    },
+    { once: true },
+  );
 });
 
 // A page left open over night, or brought back, is shown as of now.

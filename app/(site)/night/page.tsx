@@ -42,6 +42,9 @@ export default function NightPage() {
           <p>{morning.text}</p>
           <Button variant="secondary">{morning.away}</Button>
         </section>
+        <div id="thrown" hidden role="status" className="flex flex-wrap items-center gap-4">
+          {morning.gone} <Button variant="secondary">{morning.undo}</Button>
+        </div>
         <h1 className="max-w-[10.5em] text-3xl text-balance">{headline}</h1>
         <ol className="grid grid-cols-1 gap-16">
           <Step number={1} heading={call.heading}>

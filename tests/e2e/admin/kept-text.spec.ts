@@ -131,6 +131,11 @@ test('of a letter, what was kept comes back beside what is typed before the page
   await expect(subject).toHaveValue('A new subject');
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(subject).toHaveValue('');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(subject).toHaveValue('A new subject');
+  await expect(text).toHaveValue('The letter.');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(subject).toHaveValue('');
 });
 
 test('of two tabs with one issue, the second to save gets both texts', async ({ adminPage: page }) => {

@@ -1,3 +1,4 @@
+import { accountScreen } from '@/content/auth/account';
 import { addDevice, closeQuestions, namedSite } from '../../support/device.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { addPasskey } from '../../support/passkey.ts';
@@ -8,6 +9,7 @@ import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, signIn
 test.use({ baseURL: namedSite });
 test.beforeEach(forgetClientTries);
 
+const { passkeys } = accountScreen;
 const touch = 'Use a passkey';
 
 test('a reader adds a passkey, signs in with one touch on both pages, and removes it', async ({
@@ -51,7 +53,12 @@ test('a reader adds a passkey, signs in with one touch on both pages, and remove
 
   await open(page, '/account');
   await section.getByLabel('Your password, to remove a passkey').fill(person.password);
-  await section.getByRole('button', { name: /^Remove: My laptop/ }).click();
+  const remove = section.getByRole('button', { name: /^Remove: My laptop/ });
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: passkeys.sure.keep }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: passkeys.sure.yes }).click();
   await expect(noticeOf(page)).toContainText('The passkey is removed');
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await mailbox.waitFor(person.email, /no longer opens your account/);

@@ -23,6 +23,11 @@ test('three words wait until eight, are shown once it is morning, and can be thr
   await expect(page.getByRole('region', { name: morning.heading })).toContainText('ring about Tuesday');
   await page.getByRole('button', { name: morning.away }).click();
   await expect(page.getByRole('region', { name: morning.heading })).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: morning.gone })).toBeVisible();
+  await page.getByRole('button', { name: morning.undo }).press('Enter');
+  await expect(page.getByRole('region', { name: morning.heading })).toContainText('ring about Tuesday');
+  await page.getByRole('button', { name: morning.away }).press('Enter');
+  await expect(page.getByRole('button', { name: morning.undo })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('flip-night'))).toBeNull();
 });
 

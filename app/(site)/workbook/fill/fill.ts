@@ -11,6 +11,7 @@ type Box = HTMLTextAreaElement | HTMLInputElement;
 
 /** Delay between the last keystroke and saving, in ms. */
 const SAVE_DELAY_MS = 250;
+const UNDO_MS = 10_000;
 const TICKED = 'yes';
 /** Start of the name of a cache of the workbook's pages; the rest names the release. */
 const CACHE_PREFIX = 'flip-workbook ';
@@ -34,9 +35,12 @@ function show(field: Box, text: string): void {
   else field.value = text;
 }
 
-function setStatus(text: string): void {
-  const status = document.querySelector('main [role=status]');
-  if (status && status.textContent !== text) status.textContent = text;
+/** @param place the margin above the text, or the panel whose button was pressed */
+function setStatus(text: string, place: 'margin' | 'panel' = 'margin'): void {
+  for (const status of document.querySelectorAll<HTMLElement>('main [role=status]')) {
+    const next = status.dataset.place === place ? text : '';
+    if (status.textContent !== next) status.textContent = next;
+  }
 }
 
 /** Stored answers that are damaged. */
@@ -140,6 +144,17 @@ function confirmIn(name: 'delete' | 'bring'): Promise<boolean> {
   });
 }
 
+const undo = document.querySelector<HTMLElement>('#kept [data-do=undo]');
+/** What was deleted in the last ten seconds. */
+let deleted: Answers = {};
+
+function offerUndo(answers: Answers): void {
+  deleted = answers;
+  const isOffered = Object.keys(answers).length > 0;
+  if (undo) undo.hidden = !isOffered;
+  if (isOffered) setTimeout(() => deleted === answers && offerUndo({}), UNDO_MS);
+}
+
 const commands = {
   async copy() {
     const file = writeAnswers(await allAnswers(), localDateOf(Date.now()));
@@ -148,31 +163,45 @@ const commands = {
   bring: () => picker?.click(),
   async delete() {
     if (!(await confirmIn('delete'))) return;
+    const written = await allAnswers();
     for (const field of fields) show(field, '');
     try {
       if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
-      if (owner === null) return setStatus(messages.unknown);
+      if (owner === null) return setStatus(messages.unknown, 'panel');
       await pages.removeAll(owner);
       await deleteCachedPages();
       otherTabs?.postMessage('changed');
-      setStatus(messages.deleted);
+      offerUndo(written);
+      setStatus(messages.deleted, 'panel');
     } catch {
-      setStatus(messages.notDeleted);
+      setStatus(messages.notDeleted, 'panel');
     }
+  },
+  async undo() {
+    const written = deleted;
+    offerUndo({});
+    document.querySelector<HTMLElement>('#kept [data-do=delete]')?.focus();
+    if (await putBack(written, (field) => !textOf(field))) setStatus(messages.undone, 'panel');
   },
 };
 
-async function importFile(file: File): Promise<void> {
-  const answers = readAnswers(await file.text());
-  if (!answers) return setStatus(messages.notOurs);
-  if (!(await confirmIn('bring'))) return;
+/** @param isFree whether a field of this page takes the answer @returns whether all are stored */
+async function putBack(answers: Answers, isFree: (field: Box) => boolean): Promise<boolean> {
   let isSaved = true;
   for (const [name, text] of Object.entries(answers)) {
     const field = fields.find((one) => one.name === name);
+    if (field && !isFree(field)) continue;
     if (field) show(field, text);
     isSaved = (await save(name, text)) && isSaved;
   }
-  if (isSaved) setStatus(messages.brought(Object.keys(answers).length));
+  return isSaved;
+}
+
+async function importFile(file: File): Promise<void> {
+  const answers = readAnswers(await file.text());
+  if (!answers) return setStatus(messages.notOurs, 'panel');
+  if (!(await confirmIn('bring'))) return;
+  if (await putBack(answers, () => true)) setStatus(messages.brought(Object.keys(answers).length), 'panel');
 }
 
 const picker = document.querySelector<HTMLInputElement>('#kept input[type=file]');

@@ -67,6 +67,10 @@ export function KeptPanel() {
         <Button variant="quiet" size="sm" data-do="delete">
           {kept.delete}
         </Button>
+        <p role="status" data-place="panel" className="w-full font-semibold empty:hidden" />
+        <Button variant="secondary" size="sm" data-do="undo" hidden>
+          {kept.undo}
+        </Button>
         <input type="file" accept=".json,application/json" aria-label={kept.bring} hidden />
       </div>
       {(['delete', 'bring'] as const).map((name) => (
@@ -82,11 +86,11 @@ export function KeptPanel() {
             </h2>
             <p>{ask[name].text}</p>
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" value="yes" variant={name === 'delete' ? 'danger' : 'primary'}>
-                {ask[name].yes}
-              </Button>
               <Button type="submit" value="no" variant="secondary" autoFocus>
                 {ask.no}
+              </Button>
+              <Button type="submit" value="yes" variant={name === 'delete' ? 'danger' : 'primary'}>
+                {ask[name].yes}
               </Button>
             </div>
           </form>
@@ -96,7 +100,7 @@ export function KeptPanel() {
   );
 }
 
-/** Links to the panel; `fill.ts` reports there whether answers were saved. */
+/** Links to the panel; `fill.ts` says here whether answers were saved. */
 export function KeptStatus() {
   return (
     <div data-print="hide">
@@ -104,7 +108,7 @@ export function KeptStatus() {
         <a href="#kept" className="link">
           {kept.heading}
         </a>{' '}
-        <span role="status" />
+        <span role="status" data-place="margin" />
       </MarginNote>
     </div>
   );
