@@ -1012,7 +1012,7 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
-      from public.email_jobs as j where j.dead_reason <> 'failed' group by j.dead_reason) as e),
+      from public.email_jobs as j where j.dead_reason is not null group by j.dead_reason) as e),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
         'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
         'can_retry', private.can_retry((select whole from public.email_jobs as whole where whole.id = j.id)),
@@ -1025,7 +1025,10 @@ begin
         union all
         (select * from public.email_jobs where wanted = 'failed' and dead_reason = 'failed' order by dead_at desc limit 1000)
         union all
-        (select * from public.email_jobs where wanted = 'ended' and dead_at is not null and dead_reason <> 'failed'
+        (select * from public.email_jobs where wanted = 'failed' and dead_reason in ('bounced', 'expired')
+          order by dead_at desc limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'ended' and dead_reason in ('suppressed', 'unsubscribed', 'stopped')
           order by dead_at desc limit 100)) as j),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
@@ -1293,25 +1296,30 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_retry_email_job (
-  job_id uuid
+  job_id uuid DEFAULT NULL::uuid
 )
   RETURNS boolean
   LANGUAGE plpgsql
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
+declare
+  issues uuid[];
 begin
   perform private.require_admin();
-  update public.email_jobs as j
-  set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
-    attempts = least(j.attempts, 1), first_try_at = null
-  where j.id = job_id and private.can_retry(j);
-  if not found then
+  with retried as (
+    update public.email_jobs as j
+    set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
+      attempts = least(j.attempts, 1), first_try_at = null
+    where j.dead_reason = 'failed' and j.id = coalesce(admin_retry_email_job.job_id, j.id) and private.can_retry(j)
+    returning j.issue_id)
+  select array_agg(distinct r.issue_id) into issues from retried as r;
+  if issues is null then
     return false;
   end if;
   update public.newsletter_issues as i set finished_at = null, sent = null, failed = null
-  where i.id = (select j.issue_id from public.email_jobs as j where j.id = job_id) and i.stopped_at is null;
-  perform private.audit('mail-retry', job_id::text);
+  where i.id = any (issues) and i.stopped_at is null;
+  perform private.audit('mail-retry', coalesce(job_id::text, 'all'));
   return true;
 end $function$;
 
@@ -3533,7 +3541,7 @@ END;
 REVOKE ALL ON FUNCTION "public"."admin_resume_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_retry_email_job (
-  job_id uuid
+  job_id uuid DEFAULT NULL::uuid
 )
   RETURNS boolean
   LANGUAGE sql

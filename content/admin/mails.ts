@@ -38,7 +38,7 @@ export const mailWords = {
     states: {
       failed: {
         label: 'Not delivered',
-        note: 'A mail is tried for three days. One that failed can be tried again for a month; the mail service is asked first whether it arrived.',
+        note: 'A mail is tried for three days. One that failed can be tried again for a month; the mail service is asked first whether it arrived. Below those, the last 100 that can’t be: their address does not exist, or the month is over.',
         empty: 'No mail has failed.',
       },
       waiting: {
@@ -49,12 +49,13 @@ export const mailWords = {
       sent: { label: 'Sent', note: 'The last 100.', empty: 'No mail has been sent.' },
       ended: {
         label: 'Not sent, as wished',
-        note: 'Their readers left meanwhile, you stopped the issue, or the address takes no mail. There is nothing to do. The last 100.',
+        note: 'Their readers left meanwhile, you stopped the issue, or the address is blocked. There is nothing to do. The last 100.',
         empty: 'Every mail was wanted.',
       },
     },
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     retry: 'Try again',
+    retryAll: 'Try all again',
     gone: {
       tone: 'destructive',
       title: 'Error',

@@ -179,6 +179,11 @@ export const peopleWords = {
     blocked: { tone: 'success', title: 'No mail goes to this address any more' },
     already: { tone: 'neutral', title: 'No mail goes to this address already' },
     admin: { tone: 'destructive', title: 'Not blocked', text: 'This is an admin, who needs your mails.' },
+    own: {
+      tone: 'destructive',
+      title: 'Not blocked',
+      text: 'This is the address that gets the messages of your visitors.',
+    },
   },
   remove: {
     title: (email: string) => `Delete what is stored about ${email}`,

@@ -900,7 +900,7 @@ export type Database = {
       admin_remove_subscriber: { Args: { subscriber_id: string }; Returns: boolean };
       admin_reply_to_message: { Args: { body: string; message_id: string; seen?: number }; Returns: string };
       admin_resume_newsletter: { Args: { issue_id: string }; Returns: boolean };
-      admin_retry_email_job: { Args: { job_id: string }; Returns: boolean };
+      admin_retry_email_job: { Args: { job_id?: string }; Returns: boolean };
       admin_revoke_role: { Args: { person: string }; Returns: string };
       admin_save_newsletter: {
         Args: {

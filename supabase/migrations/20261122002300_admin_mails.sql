@@ -1,15 +1,15 @@
 -- The workspace's page of the mails: the queue, failed mails, tests and blocked addresses.
 
 -- The mails page in one call: the first 100 mails in one state (what leaves next, what was sent or ended last), how many ended for
--- which reason, and the newest 100 suppressed addresses. `wanted` is 'waiting', 'sent', 'failed' (all of them, up to 1,000) or
--- 'ended': not sent for another reason, such as a wish of the reader.
+-- which reason, and the newest 100 suppressed addresses. `wanted` is 'waiting', 'sent', 'failed' (first all that need the owner, up
+-- to 1,000, then what nothing can be done about any more) or 'ended': not sent as it was not wanted.
 create function private.admin_mails(wanted text default 'failed') returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
     'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
-      from public.email_jobs as j where j.dead_reason <> 'failed' group by j.dead_reason) as e),
+      from public.email_jobs as j where j.dead_reason is not null group by j.dead_reason) as e),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
         'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
         'can_retry', private.can_retry((select whole from public.email_jobs as whole where whole.id = j.id)),
@@ -22,7 +22,10 @@ begin
         union all
         (select * from public.email_jobs where wanted = 'failed' and dead_reason = 'failed' order by dead_at desc limit 1000)
         union all
-        (select * from public.email_jobs where wanted = 'ended' and dead_at is not null and dead_reason <> 'failed'
+        (select * from public.email_jobs where wanted = 'failed' and dead_reason in ('bounced', 'expired')
+          order by dead_at desc limit 100)
+        union all
+        (select * from public.email_jobs where wanted = 'ended' and dead_reason in ('suppressed', 'unsubscribed', 'stopped')
           order by dead_at desc limit 100)) as j),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
@@ -40,22 +43,27 @@ create function private.can_retry(job public.email_jobs) returns boolean
     and private.takes_mail(job.recipient, job.kind)
 $$;
 
--- Requeues a failed mail for three more days. Attempts restart at 1, so that the worker asks the provider first. False if it
--- cannot (private.can_retry). A newsletter issue is marked unfinished.
-create function private.admin_retry_email_job(job_id uuid) returns boolean
+-- Requeues a failed mail, or all of them, for three more days. Attempts restart at 1, so that the worker asks the provider first.
+-- False if none can go out again (private.can_retry). Their newsletter issues are marked unfinished.
+create function private.admin_retry_email_job(job_id uuid default null) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
+declare
+  issues uuid[];
 begin
   perform private.require_admin();
-  update public.email_jobs as j
-  set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
-    attempts = least(j.attempts, 1), first_try_at = null
-  where j.id = job_id and private.can_retry(j);
-  if not found then
+  with retried as (
+    update public.email_jobs as j
+    set dead_at = null, dead_reason = null, send_after = now(), lease_until = null, leased_by = null,
+      attempts = least(j.attempts, 1), first_try_at = null
+    where j.dead_reason = 'failed' and j.id = coalesce(admin_retry_email_job.job_id, j.id) and private.can_retry(j)
+    returning j.issue_id)
+  select array_agg(distinct r.issue_id) into issues from retried as r;
+  if issues is null then
     return false;
   end if;
   update public.newsletter_issues as i set finished_at = null, sent = null, failed = null
-  where i.id = (select j.issue_id from public.email_jobs as j where j.id = job_id) and i.stopped_at is null;
-  perform private.audit('mail-retry', job_id::text);
+  where i.id = any (issues) and i.stopped_at is null;
+  perform private.audit('mail-retry', coalesce(job_id::text, 'all'));
   return true;
 end $$;
 

@@ -148,6 +148,8 @@ describe('the list of mails in the workspace', () => {
       select gen_random_uuid()::text, 'test', n || '@example.com', now() - make_interval(days => case when n <= 120 then 20 else 1 end),
         case when n <= 120 then 'failed' when n % 2 = 0 then 'stopped' else 'unsubscribed' end
       from generate_series(1, 300) as n`;
+    await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
+      select reason, 'test', 'gone@example.com', now(), reason from unnest(array['bounced', 'expired', 'suppressed']) as reason`;
     await sql`select public.suppress_email('7@example.com', 'bounce')`;
     const read = async (wanted: string) => {
       const page = await valueFor(sql, admin, `select public.admin_mails('${wanted}')`);
@@ -157,14 +159,29 @@ describe('the list of mails in the workspace', () => {
       };
     };
     const { ended, jobs } = await read('failed');
-    expect(ended).toMatchObject({ stopped: 90, unsubscribed: 90 });
-    expect(jobs).toHaveLength(120);
-    expect(jobs.filter((job) => !job.can_retry).map((job) => job.recipient)).toEqual(['7@example.com']);
+    expect(ended).toMatchObject({ failed: 120, stopped: 90, unsubscribed: 90 });
+    // First what the owner can do something about.
+    expect(jobs.slice(0, 120).every((job) => job.dead_reason === 'failed')).toBe(true);
+    expect(
+      jobs
+        .slice(120)
+        .map((job) => job.dead_reason)
+        .sort(),
+    ).toEqual(['bounced', 'expired']);
+    expect(jobs.filter((job) => !job.can_retry).map((job) => job.recipient)).toEqual([
+      '7@example.com',
+      'gone@example.com',
+      'gone@example.com',
+    ]);
     for (const { id, can_retry } of jobs.slice(0, 5))
       expect(await valueFor(sql, admin, `select public.admin_retry_email_job('${id}')`)).toBe(can_retry);
     const others = (await read('ended')).jobs;
     expect(others).toHaveLength(100);
-    expect(others.some((job) => job.dead_reason === 'failed' || job.can_retry)).toBe(false);
+    expect(others.some((job) => /failed|bounced|expired/.test(job.dead_reason) || job.can_retry)).toBe(false);
+    // All that are left go out again with one press.
+    const retryAll = () => valueFor(sql, admin, 'select public.admin_retry_email_job()');
+    expect([await retryAll(), await retryAll()]).toEqual([true, false]);
+    expect((await read('failed')).ended).toMatchObject({ failed: 1 });
   });
 });
 

@@ -18,7 +18,7 @@ import { type AdminSubmission, adminAction, rowId, say } from '../admin-action';
 const { answers } = adminWords;
 const { preview, jobs, suppressed } = mailWords;
 
-const retryForm = z.object({ retry: rowId });
+const retryForm = z.object({ retry: rowId.or(z.literal('all')) });
 
 export const retryMail = adminAction({
   schema: retryForm,
@@ -28,9 +28,10 @@ export const retryMail = adminAction({
 });
 
 async function requeue({ data: { retry }, client }: AdminSubmission<typeof retryForm>) {
-  const isRequeued = await requeueMail(client, retry);
+  const isAll = retry === 'all';
+  const isRequeued = await requeueMail(client, isAll ? undefined : retry);
   if (isRequeued) after(sendSoon);
-  return say(isRequeued ? answers.retried : answers.notRetried);
+  return say(isRequeued ? answers[isAll ? 'allRetried' : 'retried'] : answers.notRetried);
 }
 
 const testForm = z.object({ mail: z.string() });

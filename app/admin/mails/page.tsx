@@ -49,7 +49,17 @@ function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) 
       />
       <ListForm action={retryMail} label={words.title}>
         {data.jobs.length === 0 && <p className="text-muted">{empty}</p>}
-        {shown === 'ended' && <p className="mb-3 text-sm text-muted">{endedText(data)}</p>}
+        {shown === 'ended' && <p className="mb-3 text-sm text-muted">{reasonsText(data, wishes)}</p>}
+        {shown === 'failed' && (
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
+            <p>{reasonsText(data, failures)}</p>
+            {data.jobs.filter(({ can_retry }) => can_retry).length > 1 && (
+              <Button type="submit" size="sm" variant="secondary" name="retry" value="all">
+                {words.retryAll}
+              </Button>
+            )}
+          </div>
+        )}
         <ul>
           {data.jobs.map((job) => (
             <Job key={job.id} job={job} timeZone={timeZone} />
@@ -60,11 +70,15 @@ function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) 
   );
 }
 
-/** How many were not sent, by reason. */
-function endedText({ ended }: MailsData): string {
-  const parts = Object.entries(ended).map(
-    ([reason, count]) => `${writeFigure(count)} ${reasons[reason] ?? reason}`,
-  );
+const failures = ['failed', 'bounced', 'expired'];
+const wishes = ['unsubscribed', 'stopped', 'suppressed'];
+
+/** How many were not sent, by some of the reasons. */
+function reasonsText({ ended }: MailsData, some: readonly string[]): string {
+  const parts = some.flatMap((reason) => {
+    const count = ended[reason] ?? 0;
+    return count > 0 ? [`${writeFigure(count)} ${reasons[reason] ?? reason}`] : [];
+  });
   return parts.join(' · ');
 }
 

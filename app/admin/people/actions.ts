@@ -5,6 +5,8 @@ import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
 import { workspaceRoles } from '@/lib/auth/check-admin';
 import { blockAddress, deletePerson, grantRole, revokeRole } from '@/lib/data/admin/people';
+import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
+import { serverEnv } from '@/lib/env';
 import { emailAddress, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { type AdminSubmission, adminAction, formWithProof, proofFields, say } from '../admin-action';
@@ -45,6 +47,8 @@ export const neverWrite = adminAction({
 });
 
 async function block({ data: { email }, client }: AdminSubmission<typeof neverForm>) {
+  // The messages of visitors go there.
+  if (email === normaliseEmail(bareAddress(serverEnv().CONTACT_TO))) return say(peopleWords.never.own);
   return say(peopleWords.never[await blockAddress(client, email)]);
 }
 

@@ -8,9 +8,9 @@ import type { WrittenIssue } from './newsletter';
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
 const mails = z.object({
-  /** Mails that were not sent for another reason than a failure, by that reason. */
+  /** Number of mails that were given up, by reason. */
   ended: z.record(z.string(), z.number()),
-  /** The mails in the wanted state: all that failed, or the first 100 that leave next, or ended last. */
+  /** The mails in the wanted state: those that failed, or the first 100 that leave next, or ended last. */
   jobs: z.array(
     z.object({
       id: z.string(),
@@ -40,9 +40,13 @@ export async function readMails(client: Client, wanted: JobState): Promise<Mails
   return mails.parse(await dataOf(client.rpc('admin_mails', { wanted })));
 }
 
-/** @returns whether the mail is queued again */
-export function requeueMail(client: Client, jobId: string): Promise<boolean> {
-  return dataOf(client.rpc('admin_retry_email_job', { job_id: jobId }));
+/**
+ * Queues a failed mail again.
+ * @param jobId without one, all that can go out again
+ * @returns whether there was any
+ */
+export function requeueMail(client: Client, jobId?: string): Promise<boolean> {
+  return dataOf(client.rpc('admin_retry_email_job', jobId ? { job_id: jobId } : {}));
 }
 
 /**
