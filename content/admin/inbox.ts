@@ -72,6 +72,10 @@ export const inboxWords = {
     ],
     resources: 'The numbers, by country',
     answers: 'Beginnings for this message',
+    /** The language was recognised by the same words; the owner may not read it. */
+    answersIn: (language: string) => `Beginnings in ${language}, in which these words were written`,
+    answersInEnglish: 'The same in English',
+    meaning: 'What it says, in English',
   },
   noSubject: 'No subject',
   choose: 'Choose a message to read it here.',

@@ -3,6 +3,7 @@ const medicines =
 
 /** See `phrases.ts`. */
 export const english = {
+  language: 'en',
   phrases: [
     '(standing|stood|sitting|sat|am|stand|sit) (up|out|here|alone|right now|) (on|at|near|by|beside) (the|a|this) (edge of a|edge of the|side of the|top of a|top of the|) (bridge|roof|rooftop|ledge|cliff|viaduct|overpass|train tracks|railway tracks|railway line|tracks|rails|edge $)',
     '(jump|jumping|step|stepping|throw myself|throwing myself|walk|drive|driving) (off|of|from|out of|in front of|under|into) (a|the|this|my|that) (bridge|roof|building|cliff|balcony|window|train|bus|car|truck|lorry|traffic|tube|tree|wall|river|ledge)',

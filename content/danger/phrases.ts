@@ -11,6 +11,7 @@ export const dangerPhrases = [
   english,
   // German
   {
+    language: 'de',
     phrases: [
       'genug (vom|von diesem|von meinem) leben',
       '(habe|hab|hat) (die|alle|zu viele|viele|meine|) tabletten (genommen|geschluckt) ($|und|hilfe)',
@@ -100,6 +101,7 @@ export const dangerPhrases = [
   ...romance,
   // Dutch
   {
+    language: 'nl',
     phrases: [
       '# (pillen|tabletten|paracetamol|slaappillen) (genomen|ingenomen|geslikt)',
       '(wil|ga) er .. (een eind|een einde) aan maken',
@@ -163,6 +165,7 @@ export const dangerPhrases = [
   },
   // Polish
   {
+    language: 'pl',
     phrases: [
       'nie chcę się (już|więcej|) obudzić',
       '# (tabletek|tabletki|pigułek|paracetamoli)',
@@ -207,6 +210,8 @@ export const dangerPhrases = [
   },
   // Danish, Norwegian and Swedish
   {
+    language: 'da',
+    or: { sv: '[äö]|\\b(jag|inte|och)\\b', nb: '\\b(meg|deg|seg|av|lenger|noe|dere)\\b' },
     phrases: [
       '# (tabletter|piller|alvedon|panodil|paracet)',
       '(önskar|ønske|ønsker) .. (jag|jeg) (var|vore) (död|død)',
@@ -245,6 +250,7 @@ export const dangerPhrases = [
   },
   // Turkish
   {
+    language: 'tr',
     phrases: [
       '# (hap|tablet|ilaç) (içtim|aldım|yuttum)',
       '(bensiz|ben olmasam) .. (daha iyi|iyi olur|mutlu)',
@@ -276,6 +282,8 @@ export const dangerPhrases = [
   },
   // Russian and Ukrainian
   {
+    language: 'ru',
+    or: { uk: '[іїєґ]' },
     phrases: [
       '# (таблеток|таблетки|пігулок)',
       '(предсмертную|прощальную) (записку|письмо)',
@@ -323,6 +331,7 @@ export const dangerPhrases = [
   },
   // Arabic
   {
+    language: 'ar',
     phrases: [
       'لا (أريد|اريد|أرغب) (أن|في|) (أعيش|العيش|الحياة|أستيقظ|أكمل حياتي)',
       '(سأقتل|اقتل|أقتل|قتل) نفسي',
@@ -345,6 +354,7 @@ export const dangerPhrases = [
   },
   // Hindi
   {
+    language: 'hi',
     phrases: [
       '(जीना|जिंदा रहना) नहीं (चाहता|चाहती|है)',
       '(मैं|अब|बस|) (मरना|मर जाना) (चाहता|चाहती) (हूँ|हूं|हु)',
@@ -359,6 +369,8 @@ export const dangerPhrases = [
   },
   // Chinese and Japanese
   {
+    language: 'zh',
+    or: { ja: '[\\p{sc=Hiragana}\\p{sc=Katakana}]' },
     phrases: [
       '(不想|不想再) 活(了|下去|着|)',
       '(站|坐)在 (桥|橋|天台|楼顶|樓頂|屋顶)',

@@ -2,6 +2,7 @@
 export const romance = [
   // French
   {
+    language: 'fr',
     phrases: [
       '# (comprimés|cachets|pilules|gélules|paracétamol|dolipranes)',
       '(vie) n (a|aura) (plus|pas|aucun) (de|) sens',
@@ -70,6 +71,7 @@ export const romance = [
   },
   // Spanish
   {
+    language: 'es',
     phrases: [
       '# (pastillas|paracetamol|comprimidos|píldoras|tabletas)',
       '(vida) .. no tiene (sentido|ningún sentido|caso)',
@@ -122,6 +124,7 @@ export const romance = [
   },
   // Italian
   {
+    language: 'it',
     phrases: [
       '# (pillole|compresse|pastiglie|pasticche|tachipirine|capsule)',
       '(penso|pensato|pensando) .. (suicidio|suicidarmi|morire io)',
@@ -175,6 +178,7 @@ export const romance = [
   },
   // Portuguese
   {
+    language: 'pt',
     phrases: [
       '# (comprimidos|remédios|pílulas|paracetamol)',
       '(vida) .. não (tem|faz) (mais|) (sentido|nenhum sentido)',

@@ -80,6 +80,7 @@ export const privacy = {
       heading: 'When you write to us',
       blocks: [
         'We keep your name, email address, topic, subject and message, and what we answer from here. Your message is also sent to our mailbox. The copy in our sending queue is emptied after 30 days. Please don’t tell us about symptoms. If you do, we read it only to answer you.',
+        'Words that say that somebody may be in danger are marked automatically, so that the author sees such a message first. Nothing is decided by it: a person reads every message.',
         '**Why we may:** you asked us something, and we have a legitimate interest in answering.',
         '**How long:** as long as the matter is open, and then for up to two years in case you write again. After that it is deleted by itself. Ask, and we delete it sooner.',
       ],

@@ -17,8 +17,9 @@ export interface MessageNote {
 /** The columns that a visitor fills in; optional ones may be empty. */
 type NewMessage = Pick<TablesInsert<'contact_messages'>, 'name' | 'email' | 'type' | 'subject' | 'message'>;
 
-/** Whether words of a message say that somebody may be in danger. */
-export const hasWordsOfDanger = dangerFinder(dangerPhrases);
+/** The language of words that say that somebody may be in danger, or null. */
+export const languageOfDanger = dangerFinder(dangerPhrases);
+export const hasWordsOfDanger = (text: string) => languageOfDanger(text) !== null;
 
 /**
  * Stores a message and queues its mail to the owner in one transaction. The same message within ten minutes is stored once. One from

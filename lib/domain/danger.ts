@@ -4,6 +4,10 @@
  * digits or more, `$` the border of a sentence. Letters are compared without case, accents and repetitions.
  */
 export interface DangerPhrases {
+  /** As in ISO 639. */
+  language: string;
+  /** Others with the same phrases: a regular expression that finds what only they have in a text. */
+  or?: Readonly<Record<string, string>>;
   phrases: readonly string[];
   /** These count unless one of `denials` stands up to two words before. */
   wishes?: readonly string[];
@@ -79,21 +83,26 @@ const LONG_WORD = 7;
 /**
  * Makes a function that tells whether a text has words that say that somebody may be about to die or to hurt themselves.
  * The words decide only where a message stands and how it is marked: a person reads it.
+ * @returns gives the language of the words, or null if there are none
  */
-export function dangerFinder(languages: readonly DangerPhrases[]): (text: string) => boolean {
-  const patterns = languages.map(({ phrases, wishes = [], denials = '', harmless = [], spellings = {} }) => {
-    const denied = denials ? `(?<! ${sourceOf(denials)}(?:[^ .]+ ){0,2})` : '';
-    const any = (list: readonly string[]) => list.map(sourceOf).join('|');
-    const found = [any(phrases), wishes.length > 0 && `${denied}(?:${any(wishes)})`].filter(Boolean);
-    return {
-      found: new RegExp(`(?<= )(?:${found.join('|')})`, 'u'),
-      harmless: harmless.length > 0 ? new RegExp(`(?<= )(?:${any(harmless)})`, 'gu') : null,
-      // Longer ones first: `i m` before `m`.
-      spellings: Object.entries(spellings)
-        .map(([from, to]) => [` ${foldLetters(from).trim()} `, ` ${foldLetters(to).trim()} `] as const)
-        .sort(([one], [other]) => other.length - one.length),
-    };
-  });
+export function dangerFinder(languages: readonly DangerPhrases[]): (text: string) => string | null {
+  const patterns = languages.map(
+    ({ language, or = {}, phrases, wishes = [], denials = '', harmless = [], spellings = {} }) => {
+      const denied = denials ? `(?<! ${sourceOf(denials)}(?:[^ .]+ ){0,2})` : '';
+      const any = (list: readonly string[]) => list.map(sourceOf).join('|');
+      const found = [any(phrases), wishes.length > 0 && `${denied}(?:${any(wishes)})`].filter(Boolean);
+      return {
+        language,
+        or: Object.entries(or).map(([other, sign]) => [other, new RegExp(sign, 'iu')] as const),
+        found: new RegExp(`(?<= )(?:${found.join('|')})`, 'u'),
+        harmless: harmless.length > 0 ? new RegExp(`(?<= )(?:${any(harmless)})`, 'gu') : null,
+        // Longer ones first: `i m` before `m`.
+        spellings: Object.entries(spellings)
+          .map(([from, to]) => [` ${foldLetters(from).trim()} `, ` ${foldLetters(to).trim()} `] as const)
+          .sort(([one], [other]) => other.length - one.length),
+      };
+    },
+  );
   const own = new Set(
     foldLetters(languages.flatMap(({ phrases, wishes = [] }) => [...phrases, ...wishes]).join(' ')).match(
       /\p{L}+/gu,
@@ -106,9 +115,11 @@ export function dangerFinder(languages: readonly DangerPhrases[]): (text: string
       : (long.find((known) => isMisspelt(word, known)) ?? word);
   return (text) => {
     const folded = foldText(text).replace(/[^ ]+/g, corrected);
-    return patterns.some(({ found, harmless, spellings }) => {
+    const first = patterns.find(({ found, harmless, spellings }) => {
       const spelt = spellings.reduce((words, [from, to]) => words.replaceAll(from, to), folded);
       return found.test(harmless ? spelt.replace(harmless, '– ') : spelt);
     });
+    if (!first) return null;
+    return first.or.find(([, sign]) => sign.test(text))?.[0] ?? first.language;
   };
 }

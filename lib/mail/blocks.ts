@@ -80,7 +80,7 @@ function facts({ caption, rows }: Of<'facts'>): Words {
   const cell = `${cellStyle('9px 12px 9px 0')};${BREAKS}`;
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" width="96" class="muted line" style="${cell};width:96px;color:${c.muted};font-weight:normal">${escapeHtml(label)}</th><td class="ink line" style="${cell};color:${c.ink}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" width="96" class="muted line" style="${cell};width:96px;color:${c.muted};font-weight:normal">${escapeHtml(label)}</th><td dir="auto" class="ink line" style="${cell};color:${c.ink}">${escapeHtml(value)}</td></tr>`,
   );
   return {
     html: dataTable(caption, `<tbody>${cells.join('')}</tbody>`, 'table-layout:fixed;margin:0 0 26px'),
@@ -148,9 +148,11 @@ function written({ text }: Of<'written'>): Words {
     .split(/\n[ \t]*\n\s*/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const paragraphs = parts.map((part) =>
-    paragraph({ html: escapeHtml(part).replaceAll('\n', '<br>'), text: part }),
-  );
+  const paragraphs = parts.map((part) => {
+    const { html, text } = paragraph({ html: escapeHtml(part).replaceAll('\n', '<br>'), text: part });
+    // An answer may be in a language from right to left below an English greeting.
+    return { html: `<div dir="auto">${html}</div>`, text };
+  });
   return join(paragraphs, '', '\n\n');
 }
 

@@ -113,7 +113,7 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
     <>
       {open.in_danger > 0 && (
         <p className="font-semibold">
-          <a className="link text-danger" href={paths.adminInbox}>
+          <a className="link text-danger" href={`${paths.adminInbox}#list`}>
             {open.in_danger} {open.in_danger === 1 ? words.danger.one : words.danger.many}
           </a>
         </p>

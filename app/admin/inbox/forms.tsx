@@ -42,7 +42,7 @@ export function MessageTitle({ children }: { children: string }) {
     isOpenedFromList = false;
   }, []);
   return (
-    <h2 ref={title} id="message-title" tabIndex={-1} className="text-xl wrap-anywhere">
+    <h2 ref={title} id="message-title" dir="auto" tabIndex={-1} className="text-xl wrap-anywhere">
       {children}
     </h2>
   );
@@ -165,9 +165,14 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       const next = at < 0 ? (links.find((link) => 'next' in link.dataset) ?? links[0]) : links[at + 1];
       const open = (link: HTMLElement | undefined) => {
         if (!link) return;
-        isOpenedFromList = true;
-        link.focus();
+        // It does not reach the link where an unsent answer is not to be left: the focus stays on the open message.
+        const follow = () => {
+          isOpenedFromList = true;
+          link.focus();
+        };
+        link.addEventListener('click', follow);
         link.click();
+        link.removeEventListener('click', follow);
       };
       if (key === 'j') open(next);
       if (key === 'k') open(links[at - 1]);

@@ -3,7 +3,9 @@ import { cn } from '@/components/ui/cn';
 import { readyAnswers } from '@/content/admin/canned-answers';
 import { inboxWords as words } from '@/content/admin/inbox';
 import { contactTopics } from '@/content/contact';
+import { crisisAnswersIn } from '@/content/danger/answers';
 import type { MessageState, OpenedMessage } from '@/lib/data/admin/inbox';
+import { languageOfDanger } from '@/lib/data/contact-messages';
 import type { Settings } from '@/lib/data/settings';
 import { isLate } from '@/lib/domain/admin/open-hours';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
@@ -67,7 +69,7 @@ export function OpenMessage({ message, settings, signature, nextHref, listed, no
       <header className="grid gap-2">
         <MessageTitle>{title}</MessageTitle>
         <p className="text-sm text-muted wrap-anywhere">
-          {name},{' '}
+          <bdi>{name}</bdi>,{' '}
           <AdminLink href={adminHref({ q: email }, paths.adminPeople)} title={words.person}>
             {email}
           </AdminLink>
@@ -94,7 +96,9 @@ export function OpenMessage({ message, settings, signature, nextHref, listed, no
               key={`${reply.created_at} ${reply.kind}`}
               className={cn('border-l-[3px] pl-5', reply.kind === 'reply' ? 'border-sage' : 'border-edge')}
             >
-              <p className="mb-2 text-sm font-semibold wrap-anywhere">{whoWrote(reply)}</p>
+              <p dir="auto" className="mb-2 text-sm font-semibold wrap-anywhere">
+                {whoWrote(reply)}
+              </p>
               <MessageText text={reply.body} />
               {reply.attachments.length > 0 && (
                 <p className="mt-2 text-sm wrap-anywhere">
@@ -115,7 +119,7 @@ export function OpenMessage({ message, settings, signature, nextHref, listed, no
             {message.earlier.map((each) => (
               <li key={each.id}>
                 <AdminLink href={`${paths.adminMessage(each.id)}#message`}>
-                  {each.subject || words.noSubject}
+                  <bdi>{each.subject || words.noSubject}</bdi>
                 </AdminLink>{' '}
                 <span className="text-muted">
                   {writeMoment(each.created_at, zone)} · {words.states[each.state]}
@@ -132,6 +136,7 @@ export function OpenMessage({ message, settings, signature, nextHref, listed, no
           initialText={`${words.reply.greeting(firstName(name))}${signature && `\n\n${signature}`}`}
           signature={signature}
           canned={canned}
+          crisis={isInDanger ? crisisAnswersIn(languageOfMessage(message)) : null}
           isInDanger={isInDanger}
         />
       ) : (
@@ -139,6 +144,13 @@ export function OpenMessage({ message, settings, signature, nextHref, listed, no
       )}
     </article>
   );
+}
+
+/** The language of the words of danger, newest first: the last answer says most about now. */
+function languageOfMessage({ subject, message, replies }: OpenedMessage): string | null {
+  const theirs = replies.filter(({ kind }) => kind === 'answer').map(({ body }) => body);
+  const texts = [...theirs.reverse(), `${subject ?? ''}\n\n${message}`];
+  return texts.map(languageOfDanger).find((language) => language !== null) ?? null;
 }
 
 /** What to do about a message with words of danger. */

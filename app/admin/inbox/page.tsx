@@ -151,8 +151,9 @@ async function showInbox({ query, client, now }: PageRequest) {
   // Narrow screens show only the open message, with a link back to the list.
   const hiddenBesideOpen = opened && 'max-md:hidden';
   return (
-    <>
-      <div className={cn('mb-7', hiddenBesideOpen)}>
+    <div className="flex flex-col">
+      {/* On a phone, people who may be in danger come before the filters. */}
+      <div className={cn('mb-7', hiddenBesideOpen, lifted.length > 0 && 'max-md:order-last max-md:mt-10')}>
         <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
         <InboxFilter view={view} counts={counts} />
       </div>
@@ -194,7 +195,7 @@ async function showInbox({ query, client, now }: PageRequest) {
           )}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -244,7 +245,7 @@ function Row({ message, settings, view, now, isNext }: RowProps) {
           {pause}
         </span>
         <span className="text-sm/[1.6] wrap-anywhere text-muted">
-          {name} · {topicLabel(type)} ·{' '}
+          <bdi>{name}</bdi> · {topicLabel(type)} ·{' '}
           <time dateTime={datetimeOf(created_at)}>
             {isOpen(state) ? words.waits(writeAge(created_at, now)) : writeAge(created_at, now)}
           </time>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { CRISIS, type ReadyAnswer } from '@/content/admin/canned-answers';
 import { inboxWords as words } from '@/content/admin/inbox';
+import type { crisisAnswersIn } from '@/content/danger/answers';
 import { sendReply } from './actions';
 
 const replyTexts = words.reply;
@@ -20,11 +21,13 @@ interface ReplyFormProps {
   /** At its end. */
   signature?: string;
   canned: readonly ReadyAnswer[];
+  /** Answers in the language of the message, if that is not English. */
+  crisis?: ReturnType<typeof crisisAnswersIn>;
   /** Shows the answers for that, without a click. */
   isInDanger?: boolean;
 }
 
-export function ReplyForm({ id, seen, initialText, signature, canned, isInDanger }: ReplyFormProps) {
+export function ReplyForm({ id, seen, initialText, signature, canned, crisis, isInDanger }: ReplyFormProps) {
   const result = useAdminForm(sendReply);
   const { state, busy } = result;
   const field = useRef<HTMLDivElement>(null);
@@ -77,7 +80,13 @@ export function ReplyForm({ id, seen, initialText, signature, canned, isInDanger
       </details>
       {isInDanger && (
         <div className="noscript:hidden">
-          <p className="font-semibold">{words.danger.answers}</p>
+          {crisis && (
+            <div className="mb-4">
+              <p className="font-semibold">{words.danger.answersIn(crisis.language)}</p>
+              <Beginnings answers={crisis.answers} insert={insert} />
+            </div>
+          )}
+          <p className="font-semibold">{words.danger[crisis ? 'answersInEnglish' : 'answers']}</p>
           <Beginnings answers={canned.filter((each) => each.id.startsWith(CRISIS))} insert={insert} />
         </div>
       )}
@@ -91,6 +100,7 @@ export function ReplyForm({ id, seen, initialText, signature, canned, isInDanger
         >
           <PrefilledTextarea
             rows={8}
+            dir="auto"
             onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
               if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
             }}
@@ -108,18 +118,24 @@ export function ReplyForm({ id, seen, initialText, signature, canned, isInDanger
 }
 
 interface BeginningsProps {
-  answers: readonly ReadyAnswer[];
+  answers: readonly (ReadyAnswer & { meaning?: string })[];
   insert: (text: string) => void;
 }
 
 function Beginnings({ answers, insert }: BeginningsProps) {
   return (
     <ul>
-      {answers.map(({ id, label, text }) => (
+      {answers.map(({ id, label, text, meaning }) => (
         <li key={id} className="py-[0.2rem]">
           <button type="button" className="link is-alone text-left" onClick={() => insert(text)}>
             {label}
           </button>
+          {meaning && (
+            <details className="text-sm text-muted">
+              <summary className="link">{words.danger.meaning}</summary>
+              <p className="my-2 max-w-prose whitespace-pre-line">{meaning}</p>
+            </details>
+          )}
         </li>
       ))}
     </ul>

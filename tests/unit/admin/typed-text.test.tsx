@@ -6,6 +6,7 @@ import { FieldsForm } from '@/app/admin/forms';
 import { ReplyForm } from '@/app/admin/inbox/reply-form';
 import { SettingsForm } from '@/app/admin/settings/settings-form';
 import { SignOutForm } from '@/components/forms/sign-out-form';
+import { crisisAnswersIn } from '@/content/danger/answers';
 import { type FormState, nextState } from '@/lib/forms/form-state';
 
 const actions = vi.hoisted(() => ({
@@ -58,6 +59,18 @@ test('an answer keeps its text each time sending fails, and is cleared once sent
   actions.sendReply.mockImplementation(saved);
   await submit();
   expect(field('body').value).toBe('Hello Nia,');
+});
+
+test('answers in the language of somebody in danger stand first, each with its meaning; a press puts it below the greeting', async () => {
+  const crisis = crisisAnswersIn('de');
+  await show(<ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} crisis={crisis} isInDanger />);
+  const [first] = crisis?.answers ?? [];
+  const press = [...document.querySelectorAll('button')].find((each) => each.textContent === first?.label);
+  expect(press?.closest('li')?.textContent).toContain(first?.meaning);
+  expect(document.body.textContent).toContain('German');
+  press?.click();
+  expect(field('body').value).toBe(`Hello Nia,\n\n${first?.text}`);
+  expect(field('body').dir).toBe('auto');
 });
 
 test('an answer that the server refuses keeps its text', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cannedAnswers } from '@/content/admin/canned-answers';
+import { crisisAnswersIn } from '@/content/danger/answers';
 import { dangerPhrases } from '@/content/danger/phrases';
 import { dangerFinder } from '@/lib/domain/danger';
 import { contactMail, message, render } from '../mail/all-mails';
@@ -30,7 +31,7 @@ describe('words of danger', () => {
     expect(
       cannedAnswers.filter(({ id }) => id !== 'crisis').filter(({ text }) => mayBeInDanger(text)),
     ).toEqual([]);
-    expect(mayBeInDanger('')).toBe(false);
+    expect(mayBeInDanger('')).toBeNull();
   });
 
   it.each([
@@ -42,6 +43,57 @@ describe('words of danger', () => {
   ])('are found with %s', (_, change) => {
     expect(danger.filter((text) => !mayBeInDanger(change(text)))).toEqual([]);
     expect(noDanger.filter((text) => mayBeInDanger(change(text)))).toEqual([]);
+  });
+
+  it.each([
+    ['Ich möchte nicht mehr leben', 'de', '112'],
+    ['Je ne veux plus vivre', 'fr', '112'],
+    ['Ya no quiero vivir', 'es', '911'],
+    ['Non voglio più vivere', 'it', '112'],
+    ['Não quero mais viver', 'pt', '192'],
+    ['Ik wil niet meer leven', 'nl', '112'],
+    ['Nie chcę już żyć', 'pl', '112'],
+    ['Jag vill inte leva längre', 'sv', '112'],
+    ['Jeg vil ikke leve mere', 'da', '112'],
+    ['Jeg vil ikke leve lenger. Jeg orker ikke noe.', 'nb', '113'],
+    ['Artık yaşamak istemiyorum', 'tr', '112'],
+    ['Я не хочу жить', 'ru', '112'],
+    ['Не хочу більше жити', 'uk', '103'],
+    ['لا أريد أن أعيش', 'ar', 'برقم الطوارئ'],
+    ['मैं जीना नहीं चाहती', 'hi', '112'],
+    ['我不想活了', 'zh', '120'],
+    ['死にたい', 'ja', '119'],
+  ])(
+    '%s: has three answers in its language, with whom to call and the English meaning',
+    (text, language, call) => {
+      expect(mayBeInDanger(text)).toBe(language);
+      const found = crisisAnswersIn(language);
+      expect(
+        found?.answers.map((answer) => [
+          answer.text.includes(call),
+          answer.text.includes('findahelpline.com'),
+        ]),
+      ).toEqual([
+        [true, false],
+        [false, true],
+        [false, false],
+      ]);
+      for (const { text: answer, meaning, label } of found?.answers ?? []) {
+        expect(`${answer}${meaning}`).not.toMatch(/[{}]/);
+        expect(meaning && label).not.toBe('');
+        expect(new Set([answer, meaning]).size).toBe(2);
+      }
+    },
+  );
+
+  it('in English have their answers among the ready ones', () => {
+    expect(mayBeInDanger('I want to die')).toBe('en');
+    expect(crisisAnswersIn('en')).toBeNull();
+    const languages = dangerPhrases.flatMap((each) => [
+      each.language,
+      ...Object.keys('or' in each ? each.or : {}),
+    ]);
+    expect(languages.filter((each) => each !== 'en' && !crisisAnswersIn(each))).toEqual([]);
   });
 
   it('are looked for in the longest message within 100 ms', () => {
