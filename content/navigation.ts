@@ -19,6 +19,9 @@ export const navigation = [
 /** Replaces the last link when signed in. */
 export const accountLink = { label: 'Your account', href: '/account' } as const satisfies Link;
 
+/** In the small-screen menu, the footer, the account and the exercise. */
+export const ownWorkbookLink = { label: 'My workbook', href: '/workbook/fill' } as const satisfies Link;
+
 /** For admins, on pages rendered for each request. */
 export const workspaceLink = { label: 'Workspace', href: '/admin' } as const satisfies Link;
 
@@ -27,10 +30,7 @@ export const appBar = {
   label: 'App',
   back: { label: 'Back to the exercise', href: '/flip-method-app?view=home' },
   /** On the exercise's own page. */
-  links: [
-    { label: 'My workbook', href: '/workbook/fill' },
-    { label: 'The page for tonight', href: '/night' },
-  ],
+  links: [ownWorkbookLink, { label: 'The page for tonight', href: '/night' }],
 } as const satisfies { back: Link; links: readonly Link[]; label: string };
 
 type Href = (typeof navigation)[number]['href'];
@@ -75,6 +75,7 @@ export const footer = {
         { label: 'The Book', href: '/book' },
         { label: 'Sample Chapters', href: '/sample-chapters' },
         { label: 'Free Workbook', href: '/workbook' },
+        ownWorkbookLink,
         { label: 'Worksheets to print', href: '/workbook/pages' },
         { label: 'Flip Method App', href: '/flip-method-app' },
       ],

@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { readableDate } from '@/content/articles/article';
 import { accountScreen } from '@/content/auth/account';
 import { accountConsent } from '@/content/auth/consent';
+import { ownWorkbookLink } from '@/content/navigation';
 import { listSessions, signInMethods } from '@/lib/auth/account';
 import { listPasskeys, passkeysAreOn } from '@/lib/auth/passkeys';
 import { hasAdminRole } from '@/lib/auth/require-admin';
@@ -184,6 +185,9 @@ function YourData({ withPassword }: Pick<AccountPartsProps, 'withPassword'>) {
         <h2 id="data" className="text-2xl">
           {data.title}
         </h2>
+        <p>
+          {data.device} <TextLink link={ownWorkbookLink} />
+        </p>
         {/* A native form, because the response is a file. */}
         <form method="post" action={`${paths.account}/export`} className="grid gap-5">
           {withPassword && <CurrentPasswordField id="export-password" label={data.password} />}

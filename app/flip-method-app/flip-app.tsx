@@ -13,7 +13,7 @@ import {
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip/flip';
-import { CODE_MS, GUEST, inTime } from '@/lib/device/device';
+import { CODE_MS, databases, GUEST, hasDatabase, inTime } from '@/lib/device/device';
 import { currentPerson, ownerOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
 import { useFlip } from './flip/clock';
@@ -85,6 +85,7 @@ function Exercise() {
   const { figures, isAway } = useFigures(person);
   const notebook = notebookOwner(person);
   const postponement = useOpenPostponement(notebook);
+  const hasWorkbook = useKept(notebook);
   const isSimple = notebook !== null && preferences.simpleHome.includes(notebook);
 
   const { RunningView, loadFlipCode } = useFlipCode();
@@ -196,7 +197,7 @@ function Exercise() {
         {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && screen !== 'not-arrived' && (
           <IdleViews
             view={screen}
-            {...{ person, unsent, postponement, isSimple, figures, isAway, start, leftEarly }}
+            {...{ person, unsent, postponement, isSimple, figures, isAway, start, leftEarly, hasWorkbook }}
             owner={notebook}
             flipped={recent.count}
             overused={recent.overused}
@@ -240,6 +241,27 @@ function useFlipCode() {
   }, [loadFlipCode]);
 
   return { RunningView, loadFlipCode };
+}
+
+/**
+ * Opens what the device keeps of the owner, if there is anything, for home and the flip.
+ * @returns whether there is a workbook
+ */
+function useKept(owner: string | null) {
+  const [hasWorkbook, setHasWorkbook] = useState(false);
+  useEffect(() => {
+    const open = async () => {
+      const [notes, workbook] = await Promise.all([
+        hasDatabase(databases.notebook),
+        hasDatabase(databases.workbook),
+      ]);
+      setHasWorkbook(workbook);
+      if (owner !== null && (notes || workbook)) await (await import('./notebook/store')).openNotebook(owner);
+    };
+    // A device that does not answer keeps nothing.
+    open().catch(() => undefined);
+  }, [owner]);
+  return hasWorkbook;
 }
 
 /** Sends the notebook's counts, which may have changed while offline, if the account keeps them. */

@@ -8,6 +8,7 @@ import {
   menuGroups,
   navigation,
   navigationWords,
+  ownWorkbookLink,
   workspaceLink,
 } from '@/content/navigation';
 import { site } from '@/content/site';
@@ -130,6 +131,9 @@ function TopBar({ path, forAdmin }: { path: string; forAdmin: boolean }) {
                           .map((item) => (
                             <Item key={item.href} item={item} path={path} className="menu-link" />
                           ))}
+                        {hrefs.some((one) => one === paths.auth) && (
+                          <Item item={ownWorkbookLink} path={path} className="menu-link" />
+                        )}
                         {forAdmin && hrefs.some((one) => one === paths.auth) && (
                           <Item item={workspaceLink} path={path} className="menu-link" />
                         )}

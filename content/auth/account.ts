@@ -33,6 +33,8 @@ export const accountScreen = {
   },
   data: {
     title: 'What we keep, and why',
+    /** Before the link to it. */
+    device: 'What you write in the workbook is on the device where you wrote it, and not with us:',
     open: 'Show what we keep',
     kept: [
       {

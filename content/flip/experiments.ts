@@ -49,7 +49,7 @@ export const experimentWords = {
     title: 'Your own predictions',
     empty: 'What you predict and what then happens can stand here, in your own words.',
     link: 'Experiments',
-    plan: 'A plan for setbacks',
+    plan: 'My plan',
     /** E.g. of 12 predictions, 0 came true. Includes all of them, whatever the outcome. */
     tally: (predictions: number, { came_true, partly, cannot_tell }: Record<Told, number>) =>
       [

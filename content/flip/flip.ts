@@ -27,6 +27,8 @@ export const flipWords = {
     night: { label: 'Awake and afraid? The page for tonight', href: '/night' },
     evidence: 'Evidence Bank',
     search: 'I want to search',
+    plan: 'My plan',
+    workbook: 'My workbook',
     progress: 'Progress',
     progressForSignedIn: 'Sign in to see your progress.',
     today: "Today's Progress",
@@ -38,7 +40,7 @@ export const flipWords = {
       delay: 'I want to search',
       experiments: 'Experiments',
       helps: 'What helps me',
-      plan: 'A plan for setbacks',
+      plan: 'My plan',
     },
     loading: 'Opening the page',
   },
@@ -47,7 +49,7 @@ export const flipWords = {
   simpleHome: {
     text: 'Only the flip is shown here. Wanting more of it again is no failure.',
     turnOff: 'Bring everything back',
-    plan: 'My plan for setbacks',
+    plan: 'My plan',
   },
 
   /** Start screen while an urge is postponed. */

@@ -18,7 +18,7 @@ export const keptWords = {
     /** Names what goes; without any of it, only the rest. */
     text: ({ hasPlan, experiments, waits }: { hasPlan: boolean; experiments: number; waits: number }) => {
       const parts = [
-        hasPlan && 'your plan for setbacks',
+        hasPlan && 'your plan',
         experiments > 0 && (experiments === 1 ? '1 experiment' : `${experiments} experiments`),
         waits > 0 && (waits === 1 ? '1 wait' : `${waits} waits`),
       ].filter(Boolean);
@@ -63,7 +63,7 @@ export const keptWords = {
     verdict: 'The prediction',
     happened: 'What happened',
     learned: 'What I learned',
-    plan: 'My plan for setbacks',
+    plan: 'My plan',
     postponements: 'Urges that I put off',
     open: 'no answer',
   },

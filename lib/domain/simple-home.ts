@@ -54,13 +54,3 @@ export function usesLess(days: readonly UseDay[], today: LocalDate): boolean {
     week.every(({ emergencies }) => emergencies === 0)
   );
 }
-
-/** Early signs, first steps, people to be with, and a reminder. */
-const planLines = ['signs', 'first', 'people', 'reminder'] as const;
-/** A setback plan in the person's own words. */
-export type SetbackPlan = Record<(typeof planLines)[number], string>;
-
-/** Whether a notebook record, possibly from an older release, is a plan this release can read. */
-export function isPlan(value: unknown): value is SetbackPlan {
-  return planLines.every((line) => typeof Object(value)[line] === 'string');
-}

@@ -1,8 +1,6 @@
 import type { WorkbookBlock } from '@/content/workbook/model';
+import { type Answers, withOldPlan } from '@/lib/domain/plan';
 import { parseInline } from '@/lib/rich-text/parse-inline';
-
-/** What a person wrote, by field name. A ticked box has the value `yes`. */
-export type Answers = Readonly<Record<string, string>>;
 
 const FORMAT = 'flip-method-workbook';
 const VERSION = 1;
@@ -32,12 +30,11 @@ export function readAnswers(text: string): Answers | null {
   if (file?.format !== FORMAT || file.version !== VERSION) return null;
   const { answers } = file;
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null;
-  return Object.fromEntries(
-    Object.entries(answers).filter(
-      ([name, answer]) =>
-        NAME.test(name) && typeof answer === 'string' && answer.trim() !== '' && answer.length <= MAX_ANSWER,
-    ),
+  const valid = Object.entries(answers).filter(
+    ([name, answer]) =>
+      NAME.test(name) && typeof answer === 'string' && answer.trim() !== '' && answer.length <= MAX_ANSWER,
   );
+  return withOldPlan(Object.fromEntries(valid), null);
 }
 
 /** A field to fill in, with the same name in the PDF, on the web pages and in a saved file. */

@@ -7,6 +7,7 @@ import { ask, emergency, talk } from '@/content/safety';
 import { isAtHome } from '@/lib/domain/place';
 import { devicePlace } from '../shell/parts';
 import { SlipForm } from '../shell/slip';
+import { OwnDoctor } from './own-plan';
 
 const words = flipWords.flip.act;
 
@@ -54,6 +55,7 @@ export function ActFirst({ emergency: isEmergency, onGoOn }: ActFirstProps) {
         {flipWords.flip.actFirst}
       </p>
       {!isEmergency && <ActNumbers />}
+      <OwnDoctor />
       {stage === 'act' && (
         <div className="grid grid-cols-2 gap-2">
           <Button

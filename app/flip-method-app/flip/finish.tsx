@@ -16,6 +16,7 @@ import { devicePlace, Toasts } from '../shell/parts';
 import { setChoice } from '../shell/preferences';
 import { useSlip } from '../shell/slip';
 import { ActNumbers } from './act-first';
+import { CalmSentence } from './own-plan';
 
 /** The page turn: fast at first, slow at the end. */
 export const turn = { duration: 0.42, ease: [0.22, 0.8, 0.24, 1] } as const;
@@ -104,6 +105,7 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep,
           <p>{month === 1 ? words.month.one : `${month}${words.month.many}`}</p>
         )}
       </div>
+      {!asking && <CalmSentence />}
       {!asking && <p className="text-lg">{words.rest}</p>}
       {/* While there is a question, its two answers come first. */}
       <Button

@@ -16,6 +16,7 @@ import { cn } from '@/components/ui/cn';
 import { notify } from '@/components/ui/notify';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip/flip';
+import { planWords } from '@/content/flip/plan';
 import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
 import {
   type FlipStep,
@@ -32,6 +33,7 @@ import { goBack, leaveForHome } from '../shell/views';
 import type { FlipClock } from './clock';
 import { useVoice } from './cues';
 import { Complete, type CompleteProps } from './finish';
+import { PlanDialog, useHasPlan } from './own-plan';
 import { Stage } from './stage';
 
 /** Dims the screen some seconds after the end. Any touch, key or pointer movement restarts the delay. */
@@ -58,8 +60,9 @@ const numberClasses =
 /**
  * Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button.
  * @param withAdvice whether there is something to do, so that the advice line is near, too
+ * @param onPlan opens the plan, if there is one
  */
-function CrisisBar({ withAdvice }: { withAdvice: boolean }) {
+function CrisisBar({ withAdvice, onPlan }: { withAdvice: boolean; onPlan?: (() => void) | undefined }) {
   const [showsAll, setShowsAll] = useState(false);
   const place = devicePlace();
   const isKnown = nearest(allNumbers, place) !== allNumbers;
@@ -99,6 +102,13 @@ function CrisisBar({ withAdvice }: { withAdvice: boolean }) {
             {showsAll ? fewer : more.label}
           </button>
         </li>
+        {onPlan && (
+          <li className="col-span-full grid">
+            <button type="button" className={numberClasses} onClick={onPlan}>
+              {planWords.title}
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );
@@ -150,6 +160,12 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const onChoose = (technique: TechniqueId) => clock.send({ kind: 'choose', technique });
   const onGoOn = () => screen.current?.querySelector<HTMLElement>('[data-focus="techniques"]')?.focus();
   const onNext = () => clock.send({ kind: 'next' });
+  const hasPlan = useHasPlan();
+  const [showsPlan, setShowsPlan] = useState(false);
+  const openPlan = () => {
+    setShowsPlan(true);
+    clock.send({ kind: 'pause' });
+  };
   const onLeave = isComplete ? goBack : () => clock.send({ kind: 'pause' });
   useVoice(stage, flip.pausedAt !== null);
   // Deferred by a frame: focusing and scrolling force a synchronous layout.
@@ -197,7 +213,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         <Activity mode={isComplete ? 'visible' : 'hidden'}>
           <Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />
         </Activity>
-        {emergency && <CrisisBar withAdvice={actionNeeded} />}
+        {emergency && <CrisisBar withAdvice={actionNeeded} onPlan={hasPlan ? openPlan : undefined} />}
         {!isComplete && (
           <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
             {words.sayCount}
@@ -207,8 +223,15 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         <Announcer text={announced} />
       </section>
       {isComplete && <Dim />}
+      <PlanDialog
+        open={showsPlan}
+        onClose={() => {
+          setShowsPlan(false);
+          clock.send({ kind: 'resume' });
+        }}
+      />
       <LeaveDialog
-        open={flip.pausedAt !== null}
+        open={flip.pausedAt !== null && !showsPlan}
         withNumbers={emergency || actionNeeded}
         withAdvice={actionNeeded}
         onStay={() => clock.send({ kind: 'resume' })}

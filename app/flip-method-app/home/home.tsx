@@ -15,7 +15,7 @@ import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
 import { OveruseNote, QuietView, StatList, Toasts } from '../shell/parts';
-import { setChoice } from '../shell/preferences';
+import { setChoice, usePreferences } from '../shell/preferences';
 import { notebookViews, openView, type View } from '../shell/views';
 import { Evidence } from './evidence';
 import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence, PostponementNote } from './notes';
@@ -38,11 +38,24 @@ interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days'> {
   /** Flips completed since the page was opened. */
   flipped: number;
   start: (emergency: boolean) => void;
+  /** Whether this device keeps a workbook. */
+  hasWorkbook: boolean;
 }
 
 /** All views except the running flip. */
 export function IdleViews(props: IdleViewsProps) {
-  const { view, figures, isAway, flipped, start, overused, onCloseOveruse, postponement, ...notes } = props;
+  const {
+    view,
+    figures,
+    isAway,
+    flipped,
+    start,
+    overused,
+    onCloseOveruse,
+    postponement,
+    hasWorkbook,
+    ...notes
+  } = props;
   const notebookView = notebookViews.find((each) => each === view);
   return (
     <QuietView>
@@ -51,7 +64,7 @@ export function IdleViews(props: IdleViewsProps) {
       {notebookView && <LazyNotebook view={notebookView} postponement={postponement} start={start} />}
       {view === 'home' && (
         <Home
-          {...notes}
+          {...{ ...notes, hasWorkbook }}
           completed={Math.max(flipped, figures?.total.completed_flips ?? 0)}
           days={figures?.days ?? null}
           today={figures && figures.total.total_flips > 0 ? figures.today : null}
@@ -74,6 +87,8 @@ export function IdleViews(props: IdleViewsProps) {
 const isNight = (hour: number) => hour >= 22 || hour < 6;
 
 interface HomeProps extends HomeNotesProps {
+  /** Whether this device keeps a workbook. */
+  hasWorkbook: boolean;
   /** Null while there is nothing to show. */
   today: FlipCounts | null;
   /** Shown in place of the sentence below the title, where it is seen without scrolling. */
@@ -82,8 +97,9 @@ interface HomeProps extends HomeNotesProps {
 }
 
 /** The home view: one primary action and a few secondary ones, or only the flip for a person who chose fewer screens. */
-function Home({ today, lead, start, ...notes }: HomeProps) {
+function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
   const { person, isSimple, owner } = notes;
+  const hasPlan = usePreferences().plans.includes(owner ?? '');
   return (
     <div className="flip-page flip-home">
       <Greeting person={person} />
@@ -104,6 +120,11 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <p id="emergency-text" className="text-sm text-muted">
           {words.emergencyText}
         </p>
+        {hasPlan && (
+          <Button variant="secondary" onClick={() => openView('plan')}>
+            {words.plan}
+          </Button>
+        )}
         {!isSimple && <OtherViews isGuest={person.status === 'guest'} />}
       </div>
       {/* Beside the rest; on a phone below it. */}
@@ -124,12 +145,19 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
           </p>
         )}
         {isSimple ? (
-          <AllScreens onRestore={() => owner && setChoice('simpleHome', owner, false)} />
+          <AllScreens hasPlan={hasPlan} onRestore={() => owner && setChoice('simpleHome', owner, false)} />
         ) : (
           <div>
             <SlugStory />
             <Options />
           </div>
+        )}
+        {hasWorkbook && (
+          <p>
+            <a href={paths.workbookFill} className="link inline-flex min-h-11 items-center">
+              {words.workbook}
+            </a>
+          </p>
         )}
       </div>
     </div>
@@ -195,16 +223,18 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
 }
 
 /** For a person who chose fewer screens: how to undo that, and the plan. */
-function AllScreens({ onRestore }: { onRestore: () => void }) {
+function AllScreens({ hasPlan, onRestore }: { hasPlan: boolean; onRestore: () => void }) {
   return (
     <div className="grid justify-items-start gap-1">
       <p>{simpleHome.text}</p>
       <Button variant="quiet" size="sm" className="-ml-2" onClick={onRestore}>
         {simpleHome.turnOff}
       </Button>
-      <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('plan')}>
-        {simpleHome.plan}
-      </Button>
+      {!hasPlan && (
+        <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('plan')}>
+          {simpleHome.plan}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,6 +8,9 @@ const drafts = new Map<string, unknown>();
 /** Another person is here. */
 export const dropDrafts = () => drafts.clear();
 
+/** Whether something typed there is not kept yet. */
+export const hasDraft = (key: string) => drafts.has(key);
+
 /** State that is still there when its view is opened again, until it is dropped. */
 export function useDraft<Value>(key: string, initial: Value) {
   const [value, setValue] = useState(() => (drafts.has(key) ? (drafts.get(key) as Value) : initial));

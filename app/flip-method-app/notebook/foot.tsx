@@ -10,9 +10,17 @@ import { postponementWords } from '@/content/flip/postponement';
 import { GUEST, saveFile } from '@/lib/device/device';
 import type { Experiment } from '@/lib/domain/experiment';
 import { type Counts, hasEnoughPostponements } from '@/lib/domain/notebook-counts';
+import {
+  type Answers,
+  companyFields,
+  daytimeFields,
+  type PlanField,
+  planFields,
+  signBox,
+} from '@/lib/domain/plan';
 import type { Postponement } from '@/lib/domain/postponement';
 import { SwitchRow, useUndo } from '../shell/parts';
-import { keepsPostponements, setChoice } from '../shell/preferences';
+import { hasChoice, setChoice } from '../shell/preferences';
 import { type CountsChoice, useCounts } from './counts';
 import { deleteNotebook, type Notebook, removeUnreadable } from './store';
 
@@ -69,11 +77,31 @@ export function notebookText({
 }: Pick<Notebook, 'postponements' | 'experiments' | 'plan'>): string {
   const parts = [
     [fileTexts.experiments, ...experiments.map(textOfExperiment)],
-    [fileTexts.plan, ...(plan ? planWords.fields.map(({ name, label }) => `${label}\n${plan[name]}`) : [])],
+    [fileTexts.plan, ...textOfPlan(plan)],
     [fileTexts.postponements, ...postponements.map(textOfPostponement)],
   ];
   const written = parts.filter(({ length }) => length > 1);
   return `${[[fileTexts.title], ...written].map((part) => part.join('\n\n')).join('\n\n\n')}\n`;
+}
+
+/** Each line of the plan with its label, as text. */
+export function textOfPlan(plan: Answers): string[] {
+  const { lines, company, daytime } = planWords;
+  const people = [
+    ...companyFields.map((fields, place) => [company.places[place], fields] as const),
+    ...Object.entries(daytimeFields).map(
+      ([place, fields]) => [daytime[place as keyof typeof daytime], fields] as const,
+    ),
+  ];
+  return [
+    ...planWords.signs.filter((_, place) => plan[signBox(place)]),
+    ...Object.entries(planFields).flatMap(([field, name]) =>
+      plan[name] ? [`${lines[field as PlanField]}\n${plan[name]}`] : [],
+    ),
+    ...people.flatMap(([label, { name, number }]) =>
+      plan[name] || plan[number] ? [`${label}\n${[plan[name], plan[number]].filter(Boolean).join(' ')}`] : [],
+    ),
+  ];
 }
 
 function textOfPostponement({ startedAt, answer }: Postponement): string {
@@ -180,7 +208,7 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
   async function remove() {
     setAsking(false);
     if (owner === null) return;
-    const kept = keepsPostponements(owner);
+    const kept = hasChoice('keeps', owner);
     setChoice('keeps', owner, false);
     const bringBack = await deleteNotebook(owner);
     setDeletion(bringBack ? 'deleted' : 'notDeleted');
@@ -224,7 +252,7 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
         open={isAsking}
         title={keptWords.ask.title}
         text={keptWords.ask.text({
-          hasPlan: notebook.plan !== null,
+          hasPlan: Object.keys(notebook.plan).length > 0,
           experiments: notebook.experiments.length,
           waits: notebook.postponements.length,
         })}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
 import { databases } from '@/lib/device/device';
 import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
 import { currentPerson } from '@/lib/device/person';
@@ -8,6 +9,7 @@ import {
   type ExperimentResult,
   isExperiment,
 } from '@/lib/domain/experiment';
+import { type Answers, isOldPlan, planNames, planOf, withOldPlan } from '@/lib/domain/plan';
 import {
   isPostponement,
   newPostponement,
@@ -18,14 +20,15 @@ import {
   withAnswer,
   withFlip,
 } from '@/lib/domain/postponement';
-import { isPlan, type SetbackPlan } from '@/lib/domain/simple-home';
 import { recentOf } from '@/lib/domain/statistics';
+import { setOwn } from '../shell/own';
 import { notebookOwner, usePerson } from '../shell/person';
-import { keepsPostponements } from '../shell/preferences';
+import { hasChoice, setChoice } from '../shell/preferences';
 import { createStore, useStore } from '../shell/store';
 import { dropDrafts } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
 
+/** `plan` is one of an older release, which could not be moved to the workbook yet. */
 type Kind = 'delay' | 'experiment' | 'plan';
 const records = encryptedRecords<Kind>(databases.notebook);
 
@@ -42,7 +45,8 @@ export interface Notebook {
   begun: readonly number[];
   postponements: readonly Postponement[];
   experiments: readonly Experiment[];
-  plan: SetbackPlan | null;
+  /** The plan, of the workbook's answers. */
+  plan: Answers;
   /** Stored records that this release cannot read; without a value if they could not be decrypted. */
   unreadable: readonly StoredRecord[];
 }
@@ -55,7 +59,7 @@ const closed: Notebook = {
   begun: [],
   postponements: [],
   experiments: [],
-  plan: null,
+  plan: {},
   unreadable: [],
 };
 const store = createStore<Notebook>(closed);
@@ -63,10 +67,13 @@ const store = createStore<Notebook>(closed);
 const unkept = new Map<string, StoredRecord<Kind>>();
 let latestRequest = 0;
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-notebook') : undefined;
-otherTabs?.addEventListener('message', () => void openNotebook(store.get().owner));
+/** The workbook's pages are open in another tab. */
+const workbook = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-workbook') : undefined;
+for (const channel of [otherTabs, workbook])
+  channel?.addEventListener('message', () => void openNotebook(store.get().owner));
 
 /** Opens an owner's notebook. Another owner's data leaves the screen and the memory at once. */
-async function openNotebook(owner: string | null): Promise<void> {
+export async function openNotebook(owner: string | null): Promise<void> {
   if (store.get().owner !== owner) {
     unkept.clear();
     dropDrafts();
@@ -74,6 +81,8 @@ async function openNotebook(owner: string | null): Promise<void> {
   }
   if (owner === null) return;
   const request = ++latestRequest;
+  // First, as it moves the plan of an older release.
+  const { answers } = await keptAnswers(owner).catch(() => ({ answers: {} }));
   const [kept, status] = await records.of(owner).then(
     (found) => [found, 'open'] as const,
     () => [[], 'broken'] as const,
@@ -81,35 +90,38 @@ async function openNotebook(owner: string | null): Promise<void> {
   // Superseded by a later read.
   if (store.get().owner !== owner || request !== latestRequest) return;
   const all = new Map([...kept, ...unkept.values()].map((record) => [record.id, record]));
-  const parts = partsOf([...all.values()]);
+  const { oldPlan, ...parts } = partsOf([...all.values()]);
+  const plan = planOf(withOldPlan(answers, oldPlan));
+  const hasPlan = Object.keys(plan).length > 0;
   const begun = [
     ...new Set([...store.get().begun, ...parts.postponements.map(({ startedAt }) => startedAt)]),
   ];
   store.set({
     owner,
     status,
-    kept: kept.length,
+    kept: kept.length + Number(hasPlan),
     unkept: new Set(unkept.keys()),
     begun: recentOf(begun, Date.now()),
+    plan,
     ...parts,
   });
+  setOwn({ owner, plan });
   if (status === 'open') markPostponement(owner, parts.postponements);
+  if (hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
 }
 
-const readers = { delay: isPostponement, experiment: isExperiment, plan: isPlan } satisfies Record<
+const readers = { delay: isPostponement, experiment: isExperiment, plan: isOldPlan } satisfies Record<
   Kind,
   unknown
 >;
 
 /** Sorts records by kind. */
-function partsOf(
-  all: readonly StoredRecord<Kind>[],
-): Pick<Notebook, 'postponements' | 'experiments' | 'plan' | 'unreadable'> {
+function partsOf(all: readonly StoredRecord<Kind>[]) {
   const values = (kind: Kind) => all.filter((record) => record.kind === kind).map(({ value }) => value);
   return {
     postponements: values('delay').filter(isPostponement),
     experiments: values('experiment').filter(isExperiment),
-    plan: values('plan').find(isPlan) ?? null,
+    oldPlan: values('plan').find(isOldPlan) ?? null,
     unreadable: all.filter(({ kind, value }) => !readers[kind]?.(value)),
   };
 }
@@ -152,7 +164,7 @@ async function write(owner: string, record: StoredRecord<Kind>, keep: boolean): 
   return kept;
 }
 
-const isKept = ({ id }: Postponement, owner: string) => !unkept.has(id) || keepsPostponements(owner);
+const isKept = ({ id }: Postponement, owner: string) => !unkept.has(id) || hasChoice('keeps', owner);
 const writePostponement = (owner: string, postponement: Postponement, keep = isKept(postponement, owner)) =>
   write(owner, { id: postponement.id, kind: 'delay', value: postponement }, keep);
 
@@ -177,7 +189,7 @@ export const startPostponement = (owner: string, length: PostponementLength) =>
   writePostponement(
     owner,
     newPostponement(crypto.randomUUID(), length, Date.now()),
-    keepsPostponements(owner),
+    hasChoice('keeps', owner),
   );
 
 export const answerPostponement = (owner: string, { id }: Postponement, urge: Urge, searched: boolean) =>
@@ -230,21 +242,32 @@ export function finishExperiment(owner: string, experiment: Experiment, result: 
   return write(owner, { id: value.id, kind: 'experiment', value }, true);
 }
 
-export function keepPlan(owner: string, plan: SetbackPlan) {
-  return write(owner, { id: `plan-${owner}`, kind: 'plan', value: plan }, true);
+/** Stores these lines of the plan. @returns whether it is stored */
+export async function keepPlan(owner: string, plan: Answers): Promise<boolean> {
+  if (notebookOwner(currentPerson()) !== owner) return false;
+  const before = store.get().plan;
+  const changed = Object.entries(plan).filter(([name, text]) => text !== (before[name] ?? ''));
+  const isStored = await succeeds(Promise.all(changed.map(([name, text]) => keepAnswer(owner, name, text))));
+  workbook?.postMessage('changed');
+  otherTabs?.postMessage('changed');
+  await openNotebook(notebookOwner(currentPerson()));
+  return isStored;
 }
 
-/** Deletes all of this owner's records and the key. @returns what brings them back; null if they could not be deleted */
+/** Deletes all of this owner's records and the plan. @returns what brings them back; null if they could not be deleted */
 export async function deleteNotebook(owner: string): Promise<(() => Promise<void>) | null> {
   const stored = await records.of(owner).catch(() => []);
   const inMemory = [...unkept.values()];
+  const { plan } = store.get();
   unkept.clear();
   if (postponementMarkOf(owner)) setPostponementMark(null, false);
-  const gone = await succeeds(records.removeAll(owner));
+  const gone = await succeeds(Promise.all([records.removeAll(owner), removeAnswers(owner, planNames())]));
+  workbook?.postMessage('changed');
   otherTabs?.postMessage('changed');
   await openNotebook(owner);
   if (!gone) return null;
   return async () => {
+    await keepPlan(owner, plan);
     for (const record of stored) if (record.value !== undefined) await write(owner, record, true);
     for (const record of inMemory) await write(owner, record, false);
   };

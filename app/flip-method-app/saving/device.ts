@@ -56,7 +56,8 @@ export function forgetDeletedAccounts(outbox: OutboxStore, here: string | null):
       const ids = (await outbox.of(owner)).map(({ session }) => session.id);
       await outbox.remove(owner, ids);
       for (const records of await openRecords()) await records.removeAll(owner);
-      for (const choice of ['keeps', 'notNow', 'simpleHome'] as const) setChoice(choice, owner, false);
+      for (const choice of ['keeps', 'notNow', 'simpleHome', 'plans'] as const)
+        setChoice(choice, owner, false);
       forgetCounts(owner);
     },
   };

@@ -17,6 +17,8 @@ export interface Preferences {
   notNow: readonly string[];
   /** The owners who chose to see fewer screens. */
   simpleHome: readonly string[];
+  /** The owners who have a plan, so that home shows its button at once. */
+  plans: readonly string[];
 }
 
 const offers = ['slower', 'install', 'simple-home', 'waits'] as const;
@@ -32,13 +34,14 @@ const defaults: Preferences = {
   keeps: [],
   notNow: [],
   simpleHome: [],
+  plans: [],
 };
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const namesIn = (value: unknown) => listOf(value).filter((each) => typeof each === 'string');
 const store = createStore(defaults, read);
 
 function read(): Preferences {
-  const { pace, sound, vibration, voice, answered, keeps, notNow, simpleHome } = readLocal(KEY);
+  const { pace, sound, vibration, voice, answered, keeps, notNow, simpleHome, plans } = readLocal(KEY);
   return {
     pace: paces.find((each) => each === pace) ?? defaults.pace,
     sound: sound === true,
@@ -48,6 +51,7 @@ function read(): Preferences {
     keeps: namesIn(keeps),
     notNow: namesIn(notNow),
     simpleHome: namesIn(simpleHome),
+    plans: namesIn(plans),
   };
 }
 
@@ -78,13 +82,13 @@ export function usePreferences(): Preferences {
   return useStore(store);
 }
 
-/** Whether this owner's postponements are stored on this device. */
-export function keepsPostponements(owner: string): boolean {
-  return store.get().keeps.includes(owner);
-}
+type Choice = 'keeps' | 'notNow' | 'simpleHome' | 'plans';
+
+/** Whether a choice is on for an owner. */
+export const hasChoice = (choice: Choice, owner: string) => store.get()[choice].includes(owner);
 
 /** Turns a choice on or off for one owner. */
-export function setChoice(choice: 'keeps' | 'notNow' | 'simpleHome', owner: string, wanted: boolean) {
+export function setChoice(choice: Choice, owner: string, wanted: boolean) {
   const others = current()[choice].filter((each) => each !== owner);
   setPreferences({ [choice]: wanted ? [...others, owner] : others });
 }

@@ -1,3 +1,4 @@
+import { planWords } from '@/content/flip/plan';
 import { safetyLine, safetyNote } from '@/content/safety';
 import type { WorkbookPart } from '../model';
 
@@ -32,7 +33,8 @@ export const emergencyPlan = {
           fields: [
             { name: 'flip', label: 'My flip', lines: 1 },
             { name: 'spot', label: 'Where my phone goes', lines: 1 },
-            { name: 'person', label: 'Whom I can call, and their number', lines: 1 },
+            { name: 'person', label: 'Whom I can call', lines: 1 },
+            { name: 'number', label: 'Their number', lines: 1 },
             {
               name: 'say',
               label: 'What I will say (“I’m having a bad hour. Talk to me about anything else.”)',
@@ -52,14 +54,7 @@ export const emergencyPlan = {
           kind: 'checklist',
           name: 'signs',
           label: 'Signs I know',
-          items: [
-            'I carry my phone from room to room.',
-            'My hand goes to the same place again and again.',
-            'I look at other people to see whether they look worried.',
-            'I read one sentence four times.',
-            'I put off eating, sleeping or washing.',
-            'I say “I’m fine” in a voice that isn’t.',
-          ],
+          items: planWords.signs,
         },
         {
           kind: 'fields',
@@ -95,10 +90,12 @@ export const emergencyPlan = {
       heading: 'My people and my numbers',
       newPage: true,
       blocks: [
+        'Write them in now. It is hard to look for a number with cold hands. People are for company, and not for telling you that all is well.',
         {
           kind: 'log',
           name: 'people',
-          caption: 'Write them in now. It is hard to look for a number with cold hands.',
+          // Said before each field.
+          caption: 'My people.',
           columns: [
             { name: 'who', label: 'Who', share: 0.28 },
             { name: 'name', label: 'Name', share: 0.36 },

@@ -29,7 +29,6 @@ export const setbacks = {
           name: 'risky',
           fields: [
             { name: 'own', label: 'The next such time that I can see coming, with its date', lines: 2 },
-            { name: 'signs', label: 'How I will know that it has begun (see “My early signs”)', lines: 2 },
           ],
         },
       ],
@@ -39,6 +38,7 @@ export const setbacks = {
       heading: 'My plan',
       newPage: true,
       blocks: [
+        'How it begins, what you do first and a sentence from you to you are in your emergency action plan. They hold on these days, too.',
         {
           kind: 'fields',
           name: 'plan',
@@ -48,7 +48,6 @@ export const setbacks = {
               label: 'Three things that helped me most, out of this whole workbook',
               lines: 3,
             },
-            { name: 'day', label: 'What I do on the first day', lines: 2 },
             { name: 'week', label: 'What I do in the first week, with a number in it', lines: 2 },
             { name: 'person', label: 'Who I tell, and what they should not say', lines: 2 },
             {
@@ -57,7 +56,6 @@ export const setbacks = {
               lines: 2,
             },
             { name: 'help', label: 'When I ask for more help, and where', lines: 2 },
-            { name: 'letter', label: 'A sentence to read on that day, from me to me', lines: 3 },
           ],
         },
         'Write the plan as “if this, then that”: “if I have searched three nights running, then I tell Sam”. In 94 tests, people who had planned in this form were likelier to do what they meant to do. None that we know of was about health anxiety. [13](#source-gollwitzer-2006)',

@@ -49,7 +49,7 @@ test('the text of an experiment is encrypted on the device, and in no request', 
 
   const disk = await notebookOnDisk(page);
   expect(disk?.keys).toEqual([{ owner: 'guest', extractable: false }]);
-  expect(disk?.pages.map(({ kind }) => kind).sort()).toEqual([...Array(5).fill('experiment'), 'plan']);
+  expect(disk?.pages.map(({ kind }) => kind).sort()).toEqual(Array(5).fill('experiment'));
   expect(JSON.stringify(disk?.pages)).not.toContain(secret);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     secret,

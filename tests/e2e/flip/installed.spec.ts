@@ -17,7 +17,7 @@ test('the manifest makes the app installable: name, icons for every launcher, sc
   expect(manifest.shortcuts).toMatchObject([
     { name: 'Emergency Mode', url: `${app}?mode=emergency` },
     { url: '/night' },
-    { name: 'A plan for setbacks', url: `${app}?view=plan` },
+    { name: 'My plan', url: `${app}?view=plan` },
     { name: 'I want to search', url: `${app}?view=delay` },
   ]);
   const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose);

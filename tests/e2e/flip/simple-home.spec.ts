@@ -25,8 +25,8 @@ test('after weeks of declining use a plan and hiding all but the flip are offere
   const offer = page.getByRole('region', { name: 'You have needed this less' });
   await expect(page.getByText("Today's Progress")).toBeVisible();
   await expectNoViolations(page, 'home, with the offer');
-  await offer.getByRole('button', { name: 'Write a plan for setbacks' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'A plan for setbacks' })).toBeFocused();
+  await offer.getByRole('button', { name: 'Write my plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My plan' })).toBeFocused();
   await page.getByRole('button', { name: 'Show only the flip' }).click();
 
   await expect(page.getByText('Wanting more of it again is no failure.')).toBeVisible();

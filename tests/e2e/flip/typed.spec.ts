@@ -11,13 +11,13 @@ test('what is typed into the plan stays when its view is left, is asked about at
 }) => {
   await page.goto(`${app}?view=home`);
   await choice(page, /Evidence Bank/).click();
-  await choice(page, /A plan for setbacks/).click();
+  await choice(page, /My plan/).click();
   const signs = page.getByLabel('How it begins with me');
   const first = page.getByLabel('What I do first');
   await signs.fill('I wake at four.');
   await expect(page.getByText(keptWords.draft)).toBeVisible();
   await back(page).click();
-  await choice(page, /A plan for setbacks/).click();
+  await choice(page, /My plan/).click();
   await expect(signs).toHaveValue('I wake at four.');
   expect(await notebookOnDisk(page)).toBeNull();
 
@@ -32,7 +32,7 @@ test('what is typed into the plan stays when its view is left, is asked about at
   await page.getByRole('link', { name: planWords.talk.label }).click();
   await expect(page).toHaveURL(/resources/);
   await page.goto(plan);
-  await expect(first).toHaveValue('A glass of water.');
+  await expect(page.getByText('A glass of water.')).toBeVisible();
 });
 
 test('a half-written experiment is still there when its view is opened again', async ({ page }) => {
@@ -57,7 +57,7 @@ test('deleting the notebook asks, names what goes, and can be undone for ten sec
   const remove = page.getByRole('button', { name: keptWords.remove });
   const asked = page.getByRole('alertdialog', { name: keptWords.ask.title });
   await remove.click();
-  await expect(asked).toContainText('This goes from this device: your plan for setbacks.');
+  await expect(asked).toContainText('This goes from this device: your plan.');
   await asked.getByRole('button', { name: keptWords.ask.no }).click();
   await expect(signs).toHaveValue('I wake at four.');
 

@@ -17,6 +17,7 @@ const preferences = {
   keeps: [],
   notNow: [],
   simpleHome: [],
+  plans: [],
 } as const;
 /** Calls hooks as a component of the exercise does. */
 function Caller({ use }: { use: () => void }) {

@@ -11,6 +11,7 @@ import { encryptedRecords } from '@/lib/device/encrypted-records';
 import { verdicts } from '@/lib/domain/experiment';
 import { techniqueIds } from '@/lib/domain/flip';
 import { insightsOf } from '@/lib/domain/insights';
+import { withOldPlan } from '@/lib/domain/plan';
 import { postponementLengths, urges } from '@/lib/domain/postponement';
 import { daysOfUse } from '@/lib/domain/simple-home';
 import { readSlip, stateOf } from '@/lib/domain/slip';
@@ -73,8 +74,10 @@ it('whatever the notebook holds, every view is drawn, and no record disappears w
     fc.asyncProperty(fc.uniqueArray(record, { maxLength: 12, selector: ({ id }) => id }), async (all) => {
       await records.removeAll('guest');
       for (const each of all) await records.put('guest', each);
-      const parts = await readStored('guest');
+      const { oldPlan, ...parts } = await readStored('guest');
+      const plan = withOldPlan({}, oldPlan);
       const notebook: Notebook = {
+        plan,
         ...{ owner: 'guest', status: 'open', kept: all.length, unkept: new Set(), begun: [] },
         ...parts,
       };
@@ -89,7 +92,7 @@ it('whatever the notebook holds, every view is drawn, and no record disappears w
         </>,
       );
       expect(page.includes('can’t be shown')).toBe(parts.unreadable.length > 0);
-      notebookText(parts);
+      notebookText(notebook);
       insightsOf(parts.postponements);
       daysOfUse([], parts.postponements);
     }),
@@ -108,6 +111,7 @@ const stringified = fc.oneof(
         'answered',
         'keeps',
         'simpleHome',
+        'plans',
         'owner',
         'id',
         'endsAt',
@@ -127,16 +131,16 @@ it('whatever local storage holds, every reader makes the best of it', async () =
       for (const key of ['flip.preferences', 'flip.wait', 'flip.counts', 'flip.person', 'flip-night'])
         stored.set(key, value);
       vi.resetModules();
-      const { usePreferences, keepsPostponements, setChoice } = await import(
+      const { usePreferences, hasChoice, setChoice } = await import(
         '@/app/flip-method-app/shell/preferences'
       );
       const { momentText, postponementMarkOf } = await import('@/app/flip-method-app/notebook/postponement');
       const { deviceOf, nameDevice } = await import('@/app/flip-method-app/saving/device');
       const { knownPerson } = await import('@/lib/device/person');
       expect(usePreferences).toBeDefined();
-      expect(typeof keepsPostponements('ada')).toBe('boolean');
+      expect(typeof hasChoice('keeps', 'ada')).toBe('boolean');
       setChoice('keeps', 'ada', true);
-      expect(keepsPostponements('ada')).toBe(true);
+      expect(hasChoice('keeps', 'ada')).toBe(true);
       const mark = postponementMarkOf('guest');
       if (mark) expect(momentText(mark.endsAt, Date.now())).toBeTruthy();
       expect(deviceOf('ada') === null || typeof deviceOf('ada') === 'string').toBe(true);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { notebookText } from '@/app/flip-method-app/notebook/foot';
+import { withOldPlan } from '@/lib/domain/plan';
 import { newPostponement, withAnswer } from '@/lib/domain/postponement';
 
 it('an exported notebook contains all text, in reading order', () => {
@@ -16,7 +17,10 @@ it('an exported notebook contains all text, in reading order', () => {
         result: { at, verdict: 'cannot-tell', happened: 'I slept a bit.', learned: 'Not much.' },
       },
     ],
-    plan: { signs: 'I wake at four.', first: 'Tea.', people: 'Jo.', reminder: 'It went before.' },
+    plan: withOldPlan(
+      {},
+      { signs: 'I wake at four.', first: 'Tea.', people: 'Jo.', reminder: 'It went before.' },
+    ),
   });
   for (const words of [
     'Prediction: I won’t sleep.',
@@ -34,6 +38,6 @@ it('an exported notebook contains all text, in reading order', () => {
 });
 
 it('an empty notebook has no headings', () => {
-  const text = notebookText({ postponements: [], experiments: [], plan: null });
+  const text = notebookText({ postponements: [], experiments: [], plan: {} });
   expect(text.trim().split('\n')).toHaveLength(1);
 });

@@ -6,8 +6,11 @@ import { newPostponement, type Postponement } from '@/lib/domain/postponement';
 
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
-const { answerPostponement, noteFlip } = await import('@/app/flip-method-app/notebook/store');
+const { answerPostponement, keepPlan, noteFlip, openNotebook } = await import(
+  '@/app/flip-method-app/notebook/store'
+);
 const records = encryptedRecords(databases.notebook);
+const workbook = encryptedRecords(databases.workbook);
 const read = async () => (await records.of('guest'))[0]?.value as Postponement;
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,4 +20,22 @@ it('a flip that is noted late does not undo the answer of its wait', async () =>
   const flip = { technique: 'cold-water', actionNeeded: false } as const;
   await Promise.all([noteFlip('guest', flip), answerPostponement('guest', wait, 'gone', false)]);
   expect(await read()).toMatchObject({ flip, answer: { urge: 'gone' } });
+});
+
+it('the plan of an older release moves into the workbook, and is then changed there', async () => {
+  const value = { signs: 'I wake at four.', first: '', people: 'Jo', reminder: 'It went before.' };
+  await records.put('guest', { id: 'plan-guest', kind: 'plan', value });
+  const own = { id: 'guest/plan-people/letter/self', kind: 'answer', value: 'Tea.' };
+  const duplicate = { id: 'guest/my-setback-plan/plan/day', kind: 'answer', value: 'Water.' };
+  for (const each of [own, duplicate]) await workbook.put('guest', each);
+  await openNotebook('guest');
+  await keepPlan('guest', { 'plan-now/plan/number': '07700 900123', 'plan-signs/signs/own': '' });
+  const now = (await workbook.of('guest')).map(({ id, value }) => [id.slice('guest/'.length), value]);
+  expect(Object.fromEntries(now)).toEqual({
+    'plan-people/letter/self': 'Tea.\nIt went before.',
+    'plan-signs/signs/first': 'Water.',
+    'plan-now/plan/person': 'Jo',
+    'plan-now/plan/number': '07700 900123',
+  });
+  expect((await records.of('guest')).filter(({ kind }) => kind === 'plan')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/local-date';
-import { isPlan, type UseDay, usesLess } from '@/lib/domain/simple-home';
+import { type UseDay, usesLess } from '@/lib/domain/simple-home';
 import { fc } from '../../support/random';
 
 const today = '2026-11-20';
@@ -44,10 +44,4 @@ it('additional recent use or missing old days never cause easing to be reported'
       expect(usesLess(recent, today)).toBe(false);
     }),
   );
-});
-
-it('accepts a plan, and rejects other shapes', () => {
-  const plan = { signs: 'I wake at four.', first: '', people: '', reminder: '' };
-  expect(isPlan(plan)).toBe(true);
-  for (const page of [null, {}, { ...plan, people: ['Jo'] }]) expect(isPlan(page)).toBe(false);
 });

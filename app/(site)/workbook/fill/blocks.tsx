@@ -189,6 +189,7 @@ export function WritingField({ field: { name, label, lines }, named }: WritingFi
       className={cn('writing-field', heights[lines])}
       // The styles detect empty fields with :placeholder-shown.
       placeholder=" "
+      inputMode={name.endsWith('/number') ? 'tel' : undefined}
       // Keeps the text from spell-check services and autocomplete.
       autoComplete="off"
       spellCheck={false}

@@ -1,11 +1,12 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillWords } from '@/content/workbook/fill';
-import { databases, saveFile } from '@/lib/device/device';
-import { encryptedRecords } from '@/lib/device/encrypted-records';
+import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
+import { saveFile } from '@/lib/device/device';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
+import type { Answers } from '@/lib/domain/plan';
 import { trustOwnScripts } from '@/lib/trusted-types';
-import { type Answers, readAnswers, writeAnswers } from '@/lib/workbook/answers';
+import { readAnswers, writeAnswers } from '@/lib/workbook/answers';
 
 type Box = HTMLTextAreaElement | HTMLInputElement;
 
@@ -18,14 +19,12 @@ const CACHE_PREFIX = 'flip-workbook ';
 const messages = fillWords.kept;
 
 trustOwnScripts();
-const pages = encryptedRecords<'answer'>(databases.workbook);
 const otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-workbook') : undefined;
 const fingerprint = currentFingerprint();
 let owner = await currentOwner();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
 // Firefox would keep ticks over a reload, also for the next person; in HTML a box has no attribute against it.
 for (const field of fields) field.autocomplete = 'off';
-const idOf = (name: string) => `${owner}/${name}`;
 
 const textOf = (field: Box) =>
   field instanceof HTMLInputElement ? (field.checked ? TICKED : '') : field.value.trim() && field.value;
@@ -49,10 +48,9 @@ let unreadable = 0;
 /** Reads the stored answers. */
 async function read(): Promise<Answers> {
   if (owner === null) return {};
-  const found = await pages.of(owner);
-  const texts = found.filter(({ value }) => typeof value === 'string');
-  unreadable = found.length - texts.length;
-  return Object.fromEntries(texts.map(({ id, value }) => [id.slice(idOf('').length), String(value)]));
+  const kept = await keptAnswers(owner);
+  unreadable = kept.unreadable;
+  return kept.answers;
 }
 
 /** Stored answers merged with those on this page, including any that could not be saved. */
@@ -81,8 +79,7 @@ async function save(name: string, text: string): Promise<boolean> {
     return false;
   }
   try {
-    if (text) await pages.put(owner, { id: idOf(name), kind: 'answer', value: text });
-    else await pages.remove(owner, idOf(name));
+    await keepAnswer(owner, name, text);
     setStatus(messages.saved);
     otherTabs?.postMessage('changed');
     void cachePages();
@@ -168,7 +165,7 @@ const commands = {
     try {
       if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
       if (owner === null) return setStatus(messages.unknown, 'panel');
-      await pages.removeAll(owner);
+      await removeAnswers(owner);
       await deleteCachedPages();
       otherTabs?.postMessage('changed');
       offerUndo(written);

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { planWords } from '@/content/flip/plan';
+import {
+  type Answers,
+  companyFields,
+  daytimeFields,
+  type PlanField,
+  type PlanPerson,
+  personIn,
+  planFields,
+  signBox,
+} from '@/lib/domain/plan';
+import { useOwn } from '../shell/own';
+
+/** Each number of a person, as a button that calls it. Without one, the name. */
+function CallLinks({ place, person }: { place: string; person: PlanPerson }) {
+  const { name, telephones } = person;
+  if (telephones.length === 0)
+    return (
+      <p className="font-serif text-xl">
+        <span className="block font-sans text-sm text-muted">{place}</span>
+        {name}
+      </p>
+    );
+  return telephones.map(({ label, href }) => (
+    <a
+      key={href}
+      href={href}
+      aria-label={`${planWords.call}${name || place}, ${label}`}
+      className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 rounded-md border-2 border-edge bg-surface px-4 py-2 leading-tight text-ink no-underline hover:border-ink"
+    >
+      <span>
+        <span className="block text-sm text-muted">{place}</span>
+        <span className="font-serif text-xl">{name || label}</span>
+      </span>
+      {name && <span className="figures text-lg font-semibold whitespace-nowrap">{label}</span>}
+    </a>
+  ));
+}
+
+/** Not a control. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface WrittenProps {
+  plan: Answers;
+  title: string;
+  fields: readonly PlanField[];
+  /** Lines before the written ones. */
+  before?: readonly string[];
+}
+
+/** Some lines of the plan under their labels; nothing where nothing is written. */
+function Written({ plan, title, fields, before = [] }: WrittenProps) {
+  const written = fields.filter((field) => plan[planFields[field]]);
+  if (written.length === 0 && before.length === 0) return null;
+  const isOneLine = fields.length === 1;
+  return (
+    <Part title={title}>
+      {before.length > 0 && (
+        <ul className="grid gap-1 text-lg">
+          {before.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <dl className="grid gap-4">
+        {written.map((field) => (
+          <div key={field}>
+            <dt className={isOneLine ? 'sr-only' : 'text-sm text-muted'}>{planWords.lines[field]}</dt>
+            <dd className="font-serif text-xl leading-snug whitespace-pre-line">{plan[planFields[field]]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** The plan to read in large type: whom to call, what to do, and everything else that was written. */
+export function PlanToRead({ plan }: { plan: Answers }) {
+  const company = companyFields.flatMap((fields, index) => {
+    const person = personIn(plan, fields);
+    return person ? [{ place: planWords.company.places[index] ?? '', person }] : [];
+  });
+  const daytime = (['doctor', 'pharmacy', 'therapist'] as const).flatMap((place) => {
+    const person = personIn(plan, daytimeFields[place]);
+    return person ? [{ place: planWords.daytime[place], person }] : [];
+  });
+  const signs = planWords.signs.filter((_, index) => plan[signBox(index)]);
+  return (
+    <div className="grid gap-8 wrap-anywhere">
+      <CalmSentence />
+      {company.length > 0 && (
+        <Part title={planWords.company.text}>
+          {company.map((each) => (
+            <CallLinks key={each.place} {...each} />
+          ))}
+        </Part>
+      )}
+      <Written plan={plan} title={planWords.bad} fields={['first', 'flip', 'spot', 'say']} />
+      {daytime.length > 0 && (
+        <Part title={planWords.byDay.title}>
+          {daytime.map((each) => (
+            <CallLinks key={each.place} {...each} />
+          ))}
+          <p className="text-sm text-muted">{planWords.byDay.text}</p>
+        </Part>
+      )}
+      <Written plan={plan} title={planWords.lines.signs} fields={['signs']} before={signs} />
+      <Written
+        plan={plan}
+        title={planWords.longer}
+        fields={['keep', 'tell', 'week', 'helped', 'help', 'ahead']}
+      />
+      <Written plan={plan} title={planWords.medical} fields={['back', 'urgent', 'source', 'appointment']} />
+    </div>
+  );
+}
+
+/** What the person wrote to themselves on a calm day, if they did. */
+export function CalmSentence() {
+  const sentence = useOwn().plan[planFields.reminder];
+  if (!sentence) return null;
+  return (
+    <figure className="grid gap-1 border-l-2 border-(--sage-text) pl-4">
+      <blockquote className="font-serif text-xl leading-snug whitespace-pre-line wrap-anywhere">
+        {sentence}
+      </blockquote>
+      <figcaption className="text-sm text-muted">{planWords.from}</figcaption>
+    </figure>
+  );
+}
+
+/** The person's own doctor, if the plan has one. */
+export function OwnDoctor() {
+  const person = personIn(useOwn().plan, daytimeFields.doctor);
+  if (!person) return null;
+  return (
+    <div className="grid gap-1">
+      <CallLinks
+        place={`${planWords.daytime.doctor}: ${planWords.byDay.title.toLowerCase()}`}
+        person={person}
+      />
+    </div>
+  );
+}
+
+/** Whether there is a plan to read. */
+export const useHasPlan = () => Object.keys(useOwn().plan).length > 0;
+
+/** The plan over the flip, which waits meanwhile. */
+export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { plan } = useOwn();
+  return (
+    <AlertDialog open={open}>
+      <AlertDialogContent className="max-w-[34rem] gap-6" onEscapeKeyDown={onClose}>
+        <AlertDialogTitle className="text-3xl">{planWords.title}</AlertDialogTitle>
+        <AlertDialogDescription className="sr-only">{planWords.company.text}</AlertDialogDescription>
+        <AlertDialogCancel asChild onClick={onClose}>
+          <Button>{planWords.close}</Button>
+        </AlertDialogCancel>
+        <PlanToRead plan={plan} />
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

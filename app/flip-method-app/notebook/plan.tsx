@@ -1,0 +1,214 @@
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { experimentWords } from '@/content/flip/experiments';
+import { keptWords } from '@/content/flip/kept';
+import { planWords } from '@/content/flip/plan';
+import { GUEST } from '@/lib/device/device';
+import { type Answers, companyFields, daytimeFields, type PlanField, planFields } from '@/lib/domain/plan';
+import { paths } from '@/lib/paths';
+import { PlanToRead } from '../flip/own-plan';
+import { setChoice, usePreferences } from '../shell/preferences';
+import { leaveForHome } from '../shell/views';
+import { hasDraft, useDraft } from './drafts';
+import { KeptHere } from './foot';
+import { Lines } from './questions';
+import { keepPlan, type Notebook } from './store';
+
+/** Pause in typing after which a plan that is kept is kept again. */
+const SAVE_MS = 300;
+const draftOf = (owner: string) => `${owner}/plan`;
+
+interface LineProps extends Pick<ComponentProps<typeof Lines>, 'inputMode' | 'rows'> {
+  /** Name of the field. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  isSmall?: boolean;
+}
+
+interface PlanFormProps {
+  owner: string;
+  /** The stored plan, or nothing. */
+  plan: Answers;
+  /** Shows the plan to read. */
+  onDone: () => void;
+}
+
+const hints: Partial<Record<PlanField, string>> = planWords.hints;
+
+/** The plan as a form. It can be printed without being stored; once it is stored, it is so as one types. */
+function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
+  const { value: plan, set: setPlan, drop } = useDraft<Answers>(draftOf(owner), kept);
+  const [message, setMessage] = useState('');
+  const isKept = Object.keys(kept).length > 0;
+  /** Only what was typed here: the rest may have been changed in the workbook meanwhile. */
+  const unsaved = useRef<Answers | null>(null);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const save = useEffectEvent(() => {
+    const next = unsaved.current;
+    unsaved.current = null;
+    if (!next) return;
+    const whole = plan;
+    saving.current = saving.current
+      .then(() => keepPlan(owner, next))
+      .then((isStored) => {
+        if (!isStored) setPlan(whole);
+        else if (!unsaved.current) setPlan(whole, true);
+        setMessage(isStored ? planWords.kept : experimentWords.notKept);
+      });
+  });
+  useEffect(() => {
+    if (!isKept) return;
+    const timer = setInterval(save, SAVE_MS);
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', save);
+      save();
+    };
+  }, [isKept]);
+  const wasKept = useRef(isKept);
+  /** Deleted, or brought back. */
+  const onChange = useEffectEvent(() => {
+    if (isKept && !unsaved.current) setPlan(kept, true);
+    if (isKept) return;
+    unsaved.current = null;
+    drop();
+  });
+  useEffect(() => {
+    if (wasKept.current !== isKept) onChange();
+    wasKept.current = isKept;
+  }, [isKept]);
+
+  const line = ({ name, label, hint, isSmall, rows = 2, ...rest }: LineProps) => (
+    <div key={name} className="grid content-start gap-1">
+      <label htmlFor={name} className={isSmall ? 'text-sm' : 'font-serif text-lg'}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="text-sm text-muted" data-print="hide">
+          {hint}
+        </p>
+      )}
+      <Lines
+        id={name}
+        aria-describedby={hint && `${name}-hint`}
+        rows={rows}
+        value={plan[name] ?? ''}
+        onWrite={(text) => {
+          setPlan({ ...plan, [name]: text });
+          unsaved.current = { ...unsaved.current, [name]: text };
+          setMessage(isKept ? '' : keptWords.draft);
+        }}
+        {...rest}
+      />
+    </div>
+  );
+  const written = (field: PlanField, rows?: number) =>
+    line({ name: planFields[field], label: planWords.lines[field], hint: hints[field], rows });
+  const person = (place: string, { name, number }: { name: string; number: string }) => (
+    <fieldset key={name} className="grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_14rem]">
+      <legend className="mb-1">{place}</legend>
+      {line({ name, label: planWords.name, rows: 1, isSmall: true })}
+      {line({ name: number, label: planWords.number, rows: 1, isSmall: true, inputMode: 'tel' })}
+    </fieldset>
+  );
+
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className="sheet grid max-w-[42rem] gap-8 p-[clamp(1.25rem,4vw,2.5rem)] pb-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        unsaved.current = plan;
+        save();
+      }}
+    >
+      {written('signs')}
+      {written('first')}
+      {written('flip', 1)}
+      {written('spot', 1)}
+      <section className="grid gap-4">
+        <h2 className="text-lg">{planWords.company.text}</h2>
+        {companyFields.map((fields, index) => person(planWords.company.places[index] ?? '', fields))}
+        {written('say', 1)}
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-lg">{planWords.byDay.title}</h2>
+        {person(planWords.daytime.doctor, daytimeFields.doctor)}
+      </section>
+      {written('reminder')}
+      <div className="flex flex-wrap items-center gap-3" data-print="hide">
+        <Button type="submit">{planWords.keep}</Button>
+        <Button variant="quiet" onClick={isKept ? onDone : () => print()}>
+          {isKept ? planWords.done : planWords.print}
+        </Button>
+        <p role="status">{message}</p>
+      </div>
+    </form>
+  );
+}
+
+/** The plan: to read, or to write where there is none yet; and the choice to see fewer screens. */
+export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebook }) {
+  const owner = notebook.owner ?? GUEST;
+  const isSimple = usePreferences().simpleHome.includes(owner);
+  const isEmpty = Object.keys(plan).length === 0;
+  const [isWriting, setWriting] = useState(() => isEmpty || hasDraft(draftOf(owner)));
+  const { more, talk, simpleHome } = planWords;
+  return (
+    <>
+      {isWriting || isEmpty ? (
+        <>
+          <p className="max-w-prose text-lg" data-print="hide">
+            {planWords.lead}
+          </p>
+          <PlanForm owner={owner} plan={plan} onDone={() => setWriting(false)} />
+        </>
+      ) : (
+        <div className="grid max-w-[38rem] gap-8">
+          <PlanToRead plan={plan} />
+          <div className="flex flex-wrap gap-3" data-print="hide">
+            <Button variant="secondary" onClick={() => setWriting(true)}>
+              {planWords.change}
+            </Button>
+            <Button variant="quiet" onClick={() => print()}>
+              {planWords.print}
+            </Button>
+          </div>
+        </div>
+      )}
+      <p className="flip-links max-w-prose" data-print="hide">
+        {more.text}{' '}
+        {Object.entries(more.parts).map(([id, label], index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <a href={paths.workbookFillPart(id)}>{label}</a>
+          </span>
+        ))}
+      </p>
+      <p className="flip-links max-w-prose">
+        {talk.before}
+        <a href={talk.href}>{talk.label}</a>
+      </p>
+      <section aria-labelledby="fewer" className="grid max-w-prose gap-3" data-print="hide">
+        <h2 id="fewer" className="text-xl">
+          {simpleHome.title}
+        </h2>
+        <p>{isSimple ? simpleHome.on : simpleHome.text}</p>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => {
+            setChoice('simpleHome', owner, !isSimple);
+            leaveForHome();
+          }}
+        >
+          {isSimple ? simpleHome.turnOff : simpleHome.turnOn}
+        </Button>
+      </section>
+      <KeptHere notebook={{ plan, ...notebook }} />
+    </>
+  );
+}

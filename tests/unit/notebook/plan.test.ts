@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { planWords } from '@/content/flip/plan';
+import type { WorkbookPart } from '@/content/workbook/model';
+import { emergencyPlan } from '@/content/workbook/parts/emergency-plan';
+import { setbacks } from '@/content/workbook/parts/setbacks';
+import {
+  type Answers,
+  companyFields,
+  daytimeFields,
+  isOldPlan,
+  joined,
+  personIn,
+  planFields,
+  planNames,
+  signBox,
+  telephonesIn,
+  withOldPlan,
+} from '@/lib/domain/plan';
+import { fieldsOf } from '@/lib/workbook/answers';
+import { fc } from '../../support/random';
+
+describe('numbers to call', () => {
+  it.each([
+    ['07700 900123', 'tel:07700900123'],
+    ['Jo: 07700 900 123 (evenings)', 'tel:07700900123'],
+    ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+    ['(020) 7946-0958', 'tel:02079460958'],
+    ['+1 (555) 010-0123', 'tel:+15550100123'],
+    ['020 7946 0958 ext 12', 'tel:02079460958'],
+    ['020 7946 0958, 9-5', 'tel:02079460958'],
+    ['9.30-17.00 020 7946 0958', 'tel:02079460958'],
+    ['020 7946 0958 10 am', 'tel:02079460958'],
+    ['\u202A07700 900123\u202C', 'tel:07700900123'],
+    ['０７７００ ９００１２３', 'tel:07700900123'],
+    ['٠٧٧٠٠ ٩٠٠١٢٣', 'tel:07700900123'],
+    ['0800\u2011123\u2013456', 'tel:0800123456'],
+    ['0044 20 7946 0958', 'tel:00442079460958'],
+    ['030/123456', 'tel:030123456'],
+    ['111', 'tel:111'],
+  ])('%s', (text, href) => expect(telephonesIn(text).map((each) => each.href)).toEqual([href]));
+
+  it.each(
+    [
+      ['', 'Room 205', '12/3/2026', '2026-11-26', '24/7', '9-5', '*#06#', '*31#07700900123', '0800 FLOWERS'],
+      ['0800FLOWERS', 'ask 111 first', '020 7946 0958 10:30', '07700 900123 07700 900124', '+0 20 7946 0958'],
+      ['12345678901234567', 'in 1999', 'ring at 10:30', '#07700900123', 'jo@example.org'],
+    ].flat(),
+  )('none in “%s”', (text) => expect(telephonesIn(text)).toEqual([]));
+
+  it('two numbers are two', () => {
+    expect(telephonesIn('07700 900123 / 020 7946 0958').map(({ label }) => label)).toEqual([
+      '07700 900123',
+      '020 7946 0958',
+    ]);
+    expect(telephonesIn('07700 900123\n07700 900124')).toHaveLength(2);
+  });
+
+  it('whatever is typed, a link has digits only, and all of them were typed', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d ()+./#*x-]{0,30}$/)),
+        (text) => {
+          for (const { href, label } of telephonesIn(text)) {
+            expect(href).toMatch(/^tel:\+?\d{3,17}$/);
+            expect(label.replace('(0)', '').replace(/\D/g, '')).toContain(href.slice(4).replace('+', ''));
+          }
+        },
+      ),
+    );
+  });
+
+  it('a number that cannot be called is read as it was written', () => {
+    const [fields] = companyFields;
+    expect(personIn({ [fields.name]: 'Sam', [fields.number]: 'in my contacts' }, fields)).toEqual({
+      name: 'Sam in my contacts',
+      telephones: [],
+    });
+    expect(personIn({ [fields.name]: 'Sam 07700 900123' }, fields)?.telephones).toHaveLength(1);
+    expect(personIn({ [fields.name]: ' ' }, fields)).toBeNull();
+  });
+});
+
+/** The fields of the two parts of the workbook that are the plan; boxes only where they are signs. */
+const written = ([emergencyPlan, setbacks] as readonly WorkbookPart[]).flatMap(({ sections }) =>
+  sections.flatMap(({ id, blocks }) =>
+    blocks.flatMap((block) =>
+      typeof block === 'string' || block.kind === 'checklist'
+        ? []
+        : fieldsOf(id, block).map(({ name }) => name),
+    ),
+  ),
+);
+
+const boxes = planWords.signs.map((_, place) => signBox(place));
+
+it('the plan is what two parts of the workbook ask, each thing once, and has a label for each', () => {
+  expect(
+    planNames()
+      .filter((name) => !boxes.includes(name))
+      .toSorted(),
+  ).toEqual(written.toSorted());
+  expect(Object.keys(planWords.lines).toSorted()).toEqual(Object.keys(planFields).toSorted());
+  expect(planWords.signs).toEqual(Object.values(emergencyPlan.sections[1].blocks[1].items));
+  expect(Object.keys(planWords.daytime)).toEqual(Object.keys(daytimeFields));
+});
+
+const old = ['before-a-setback/risky/signs', 'my-setback-plan/plan/day', 'my-setback-plan/plan/letter'];
+const text = fc.constantFrom(
+  '',
+  ' ',
+  'Jo',
+  'Jo, my sister',
+  'I wake at four.',
+  'It went before.\nTwice.',
+  'Tea',
+);
+const answers = fc.dictionary(fc.constantFrom(...planNames(), ...old), text);
+const oldPlan = fc.record({ signs: text, first: text, people: text, reminder: text });
+
+describe('an older plan', () => {
+  it('comes along without losing a word, and a second time changes nothing', () => {
+    fc.assert(
+      fc.property(answers, fc.option(oldPlan), (stored: Answers, plan) => {
+        const whole = withOldPlan(stored, plan);
+        const now = Object.values(whole).join('\n');
+        for (const words of [...Object.values(stored), ...Object.values(plan ?? {})])
+          expect(now).toContain(words.trim());
+        expect(Object.keys(whole).filter((name) => old.includes(name))).toEqual([]);
+        expect(withOldPlan(whole, plan)).toEqual(whole);
+      }),
+    );
+  });
+
+  it('does not write a text twice', () => {
+    expect(joined('Tea, and the dog.', 'the dog')).toBe('Tea, and the dog.');
+    expect(joined('Tea', 'Tea, and the dog.')).toBe('Tea, and the dog.');
+    expect(joined('Tea', 'The dog')).toBe('Tea\nThe dog');
+  });
+
+  it('is known by its four texts', () => {
+    expect(isOldPlan({ signs: '', first: '', people: '', reminder: '' })).toBe(true);
+    for (const value of [null, 'text', {}, { signs: '', first: '', people: '', reminder: 4 }])
+      expect(isOldPlan(value)).toBe(false);
+  });
+});
