@@ -85,7 +85,7 @@ function Exercise() {
   const { figures, isAway } = useFigures(person);
   const notebook = notebookOwner(person);
   const postponement = useOpenPostponement(notebook);
-  const hasWorkbook = useKept(notebook);
+  const kept = useKept(notebook);
   const isSimple = notebook !== null && preferences.simpleHome.includes(notebook);
 
   const { RunningView, loadFlipCode } = useFlipCode();
@@ -197,7 +197,9 @@ function Exercise() {
         {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && screen !== 'not-arrived' && (
           <IdleViews
             view={screen}
-            {...{ person, unsent, postponement, isSimple, figures, isAway, start, leftEarly, hasWorkbook }}
+            {...{ person, unsent, postponement, isSimple, figures, isAway, start, leftEarly }}
+            hasWorkbook={kept.workbook}
+            hasKept={kept.notes || kept.workbook}
             owner={notebook}
             flipped={recent.count}
             overused={recent.overused}
@@ -245,23 +247,21 @@ function useFlipCode() {
 
 /**
  * Opens what the device keeps of the owner, if there is anything, for home and the flip.
- * @returns whether there is a workbook
+ * @returns which databases there are
  */
 function useKept(owner: string | null) {
-  const [hasWorkbook, setHasWorkbook] = useState(false);
+  const [kept, setKept] = useState({ notes: false, workbook: false });
   useEffect(() => {
     const open = async () => {
-      const [notes, workbook] = await Promise.all([
-        hasDatabase(databases.notebook),
-        hasDatabase(databases.workbook),
-      ]);
-      setHasWorkbook(workbook);
+      const notes = await hasDatabase(databases.notebook);
+      const workbook = await hasDatabase(databases.workbook);
+      setKept({ notes, workbook });
       if (owner !== null && (notes || workbook)) await (await import('./notebook/store')).openNotebook(owner);
     };
     // A device that does not answer keeps nothing.
     open().catch(() => undefined);
   }, [owner]);
-  return hasWorkbook;
+  return kept;
 }
 
 /** Sends the notebook's counts, which may have changed while offline, if the account keeps them. */

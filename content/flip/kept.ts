@@ -1,5 +1,18 @@
+const counted = (count: number, name: string, where = '') =>
+  count > 0 && `${count} ${name}${count === 1 ? '' : 's'}${where}`;
+
 /** What the device stores of a person's own texts and waits, and how to delete it. */
 export const keptWords = {
+  /** Says what there is of each. */
+  what: (count: { plan: boolean; experiments: number; waits: number; answers?: number }) =>
+    [
+      count.plan && 'your plan',
+      counted(count.experiments, 'experiment'),
+      counted(count.waits, 'wait'),
+      counted(count.answers ?? 0, 'answer', ' in the workbook'),
+    ]
+      .filter(Boolean)
+      .join(', '),
   title: 'Kept on this device',
   guest:
     'It is locked in this browser’s own storage and never sent. Anyone who uses the exercise here as a guest can read it.',
@@ -15,19 +28,32 @@ export const keptWords = {
   remove: 'Delete all of it',
   ask: {
     title: 'Delete all of it?',
-    /** Names what goes; without any of it, only the rest. */
-    text: ({ hasPlan, experiments, waits }: { hasPlan: boolean; experiments: number; waits: number }) => {
-      const parts = [
-        hasPlan && 'your plan',
-        experiments > 0 && (experiments === 1 ? '1 experiment' : `${experiments} experiments`),
-        waits > 0 && (waits === 1 ? '1 wait' : `${waits} waits`),
-      ].filter(Boolean);
-      return `This goes from this device: ${parts.join(', ') || 'what is kept here'}. You can bring it back for ten seconds, and not after that.`;
-    },
+    /** Names what goes, if it is known. */
+    text: (what: string) =>
+      `This goes from this device: ${what || 'what is kept here'}. You can bring it back for ten seconds, and not after that.`,
     no: 'Keep it',
     yes: 'Delete all of it',
   },
   undo: 'Bring it back',
+  /** To who has signed in, on a device with words of a guest. */
+  left: {
+    title: 'There is something here that a guest wrote. Is it yours?',
+    /** Says what there is, and nothing of what is in it. */
+    text: (what: string) =>
+      `On this device: ${what}. As yours, only you can open it. As a guest’s, anyone who uses this browser as a guest can.`,
+    take: 'It is mine, take it over',
+    leave: 'Leave it',
+    remove: 'Delete it',
+    taken: 'It is yours now, and no guest can open it.',
+    notTaken: 'That did not work just now. It is still where it was.',
+    ask: {
+      title: 'Delete what a guest wrote?',
+      text: 'If another person uses this browser, it may be theirs. It can’t be brought back.',
+      yes: 'Delete it',
+      no: 'Keep it',
+    },
+    removed: 'What a guest wrote has been deleted from this device.',
+  },
   /** While something typed is in memory only. */
   draft: 'Not kept yet. It lasts until you close this page.',
   leave: {

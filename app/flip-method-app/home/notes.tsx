@@ -162,6 +162,13 @@ const SimpleHomeOffer = part<ComponentProps<Code['SimpleHomeOffer']>>(
   Nothing,
 );
 
+/** In a chunk of its own: most devices never need it. */
+const GuestWords = lazy<ComponentType<{ owner: string }>>(() =>
+  inTime(import('../notebook/guest'), CODE_MS)
+    .then((code) => ({ default: code.GuestWords }))
+    .catch(() => ({ default: Nothing })),
+);
+
 /** The title renders at once and takes focus; the view follows when its code has loaded. */
 export function LazyNotebook(props: Notebook.NotebookViewProps) {
   return (
@@ -190,12 +197,15 @@ export interface HomeNotesProps {
   owner: string | null;
   /** Whether the person chose to see fewer screens. */
   isSimple: boolean;
+  /** Whether this device keeps anything that was written. */
+  hasKept: boolean;
 }
 
 /** The notes on the home view: outbox and offers. */
 export function HomeNotes(props: HomeNotesProps) {
-  const { person, unsent, leftEarly, completed, days, owner, isSimple } = props;
-  const { pace, answered, keeps, notNow } = usePreferences();
+  const { person, unsent, leftEarly, completed, days, owner, isSimple, hasKept } = props;
+  const { pace, answered, keeps, notNow, leftGuest } = usePreferences();
+  const asksAboutGuest = hasKept && person.status === 'signed-in' && !leftGuest.includes(person.id);
   const isDeclined = unsent.refusal === 'no-consent' && owner !== null && notNow.includes(owner);
   const install = useInstall();
   const offersPace = leftEarly && pace === 'four' && !answered.includes('slower');
@@ -215,6 +225,7 @@ export function HomeNotes(props: HomeNotesProps) {
         onSend={() => void sendUnsentFlips()}
         onForget={forgetPerson}
       />
+      <Suspense>{asksAboutGuest && <GuestWords key={person.id} owner={person.id} />}</Suspense>
       {offersPace && (
         <OfferNote
           id="slower"

@@ -251,11 +251,13 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
       <Ask
         open={isAsking}
         title={keptWords.ask.title}
-        text={keptWords.ask.text({
-          hasPlan: Object.keys(notebook.plan).length > 0,
-          experiments: notebook.experiments.length,
-          waits: notebook.postponements.length,
-        })}
+        text={keptWords.ask.text(
+          keptWords.what({
+            plan: Object.keys(notebook.plan).length > 0,
+            experiments: notebook.experiments.length,
+            waits: notebook.postponements.length,
+          }),
+        )}
         no={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}
         yes={{ label: keptWords.ask.yes, onPress: remove }}
       />

@@ -30,7 +30,7 @@ import { postponementMarkOf, setPostponementMark } from './postponement';
 
 /** `plan` is one of an older release, which could not be moved to the workbook yet. */
 type Kind = 'delay' | 'experiment' | 'plan';
-const records = encryptedRecords<Kind>(databases.notebook);
+export const records = encryptedRecords<Kind>(databases.notebook);
 
 /** A person's postponements, experiments and plan on this device. None of it is sent, except `counts.ts`. */
 export interface Notebook {
@@ -71,6 +71,14 @@ const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-
 const workbook = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-workbook') : undefined;
 for (const channel of [otherTabs, workbook])
   channel?.addEventListener('message', () => void openNotebook(store.get().owner));
+
+/** The workbook's answers have changed, and perhaps the rest of the notebook. */
+export async function reopenEverywhere(): Promise<void> {
+  workbook?.postMessage('changed');
+  otherTabs?.postMessage('changed');
+  // Another person may have signed in meanwhile.
+  await openNotebook(notebookOwner(currentPerson()));
+}
 
 /** Opens an owner's notebook. Another owner's data leaves the screen and the memory at once. */
 export async function openNotebook(owner: string | null): Promise<void> {
@@ -140,7 +148,7 @@ function markPostponement(owner: string, postponements: readonly Postponement[])
   );
 }
 
-const succeeds = (work: Promise<unknown>) =>
+export const succeeds = (work: Promise<unknown>) =>
   work.then(
     () => true,
     () => false,
@@ -248,9 +256,7 @@ export async function keepPlan(owner: string, plan: Answers): Promise<boolean> {
   const before = store.get().plan;
   const changed = Object.entries(plan).filter(([name, text]) => text !== (before[name] ?? ''));
   const isStored = await succeeds(Promise.all(changed.map(([name, text]) => keepAnswer(owner, name, text))));
-  workbook?.postMessage('changed');
-  otherTabs?.postMessage('changed');
-  await openNotebook(notebookOwner(currentPerson()));
+  await reopenEverywhere();
   return isStored;
 }
 
@@ -262,9 +268,7 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
   unkept.clear();
   if (postponementMarkOf(owner)) setPostponementMark(null, false);
   const gone = await succeeds(Promise.all([records.removeAll(owner), removeAnswers(owner, planNames())]));
-  workbook?.postMessage('changed');
-  otherTabs?.postMessage('changed');
-  await openNotebook(owner);
+  await reopenEverywhere();
   if (!gone) return null;
   return async () => {
     await keepPlan(owner, plan);

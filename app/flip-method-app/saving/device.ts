@@ -1,6 +1,6 @@
 import { databases, GUEST, hasDatabase, readLocal, writeLocal } from '@/lib/device/device';
 import { type OutboxStore, purgeDeletedAccounts } from '@/lib/domain/outbox';
-import { setChoice } from '../shell/preferences';
+import { choices, setChoice } from '../shell/preferences';
 import { fetchDeletedOwners } from './posting';
 
 const KEY = 'flip.counts';
@@ -56,8 +56,7 @@ export function forgetDeletedAccounts(outbox: OutboxStore, here: string | null):
       const ids = (await outbox.of(owner)).map(({ session }) => session.id);
       await outbox.remove(owner, ids);
       for (const records of await openRecords()) await records.removeAll(owner);
-      for (const choice of ['keeps', 'notNow', 'simpleHome', 'plans'] as const)
-        setChoice(choice, owner, false);
+      for (const choice of choices) setChoice(choice, owner, false);
       forgetCounts(owner);
     },
   };

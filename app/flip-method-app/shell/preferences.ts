@@ -19,6 +19,8 @@ export interface Preferences {
   simpleHome: readonly string[];
   /** The owners who have a plan, so that home shows its button at once. */
   plans: readonly string[];
+  /** The account holders who left what a guest wrote to the guest. */
+  leftGuest: readonly string[];
 }
 
 const offers = ['slower', 'install', 'simple-home', 'waits'] as const;
@@ -35,13 +37,15 @@ const defaults: Preferences = {
   notNow: [],
   simpleHome: [],
   plans: [],
+  leftGuest: [],
 };
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const namesIn = (value: unknown) => listOf(value).filter((each) => typeof each === 'string');
 const store = createStore(defaults, read);
 
 function read(): Preferences {
-  const { pace, sound, vibration, voice, answered, keeps, notNow, simpleHome, plans } = readLocal(KEY);
+  const { pace, sound, vibration, voice, answered, keeps, notNow, simpleHome, plans, leftGuest } =
+    readLocal(KEY);
   return {
     pace: paces.find((each) => each === pace) ?? defaults.pace,
     sound: sound === true,
@@ -52,6 +56,7 @@ function read(): Preferences {
     notNow: namesIn(notNow),
     simpleHome: namesIn(simpleHome),
     plans: namesIn(plans),
+    leftGuest: namesIn(leftGuest),
   };
 }
 
@@ -82,7 +87,9 @@ export function usePreferences(): Preferences {
   return useStore(store);
 }
 
-type Choice = 'keeps' | 'notNow' | 'simpleHome' | 'plans';
+/** The choices that each owner makes for themselves. */
+export const choices = ['keeps', 'notNow', 'simpleHome', 'plans', 'leftGuest'] as const;
+type Choice = (typeof choices)[number];
 
 /** Whether a choice is on for an owner. */
 export const hasChoice = (choice: Choice, owner: string) => store.get()[choice].includes(owner);

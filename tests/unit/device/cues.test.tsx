@@ -18,6 +18,7 @@ const preferences = {
   notNow: [],
   simpleHome: [],
   plans: [],
+  leftGuest: [],
 } as const;
 /** Calls hooks as a component of the exercise does. */
 function Caller({ use }: { use: () => void }) {

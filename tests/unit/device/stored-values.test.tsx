@@ -112,6 +112,7 @@ const stringified = fc.oneof(
         'keeps',
         'simpleHome',
         'plans',
+        'leftGuest',
         'owner',
         'id',
         'endsAt',

@@ -9,6 +9,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() 
 const { answerPostponement, keepPlan, noteFlip, openNotebook } = await import(
   '@/app/flip-method-app/notebook/store'
 );
+const { countGuestWords, takeGuestWords } = await import('@/app/flip-method-app/notebook/guest');
 const records = encryptedRecords(databases.notebook);
 const workbook = encryptedRecords(databases.workbook);
 const read = async () => (await records.of('guest'))[0]?.value as Postponement;
@@ -38,4 +39,27 @@ it('the plan of an older release moves into the workbook, and is then changed th
     'plan-now/plan/number': '07700 900123',
   });
   expect((await records.of('guest')).filter(({ kind }) => kind === 'plan')).toEqual([]);
+});
+
+it('a guest’s words come along to the account, beside its own, and are then no guest’s', async () => {
+  await Promise.all([records, workbook].flatMap((each) => [each.removeAll('guest'), each.removeAll('ada')]));
+  const plan = { signs: 'I wake at four.', first: '', people: '', reminder: '' };
+  const wait = newPostponement('w', '15', Date.now());
+  await records.put('guest', { id: 'plan-guest', kind: 'plan', value: plan });
+  await records.put('guest', { id: 'w', kind: 'delay', value: wait });
+  await workbook.put('guest', {
+    id: 'guest/my-circle/circle/thought',
+    kind: 'answer',
+    value: 'It is my neck.',
+  });
+  await workbook.put('ada', { id: 'ada/plan-signs/signs/own', kind: 'answer', value: 'I read labels.' });
+  expect(await countGuestWords()).toEqual({ plan: true, experiments: 0, waits: 1, answers: 1 });
+  expect(await takeGuestWords('ada')).toBe(true);
+  expect(await countGuestWords()).toBeNull();
+  expect(await takeGuestWords('ada')).toBe(true);
+  expect((await records.of('ada')).map(({ value }) => value)).toEqual([wait]);
+  expect((await workbook.of('ada')).map(({ id, value }) => [id, value])).toEqual([
+    ['ada/my-circle/circle/thought', 'It is my neck.'],
+    ['ada/plan-signs/signs/own', 'I read labels.\nI wake at four.'],
+  ]);
 });

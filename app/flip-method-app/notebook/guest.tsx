@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { Ask } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
+import { keptWords } from '@/content/flip/kept';
+import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
+import { GUEST } from '@/lib/device/device';
+import { joined, planOf } from '@/lib/domain/plan';
+import { setChoice } from '../shell/preferences';
+import { postponementMarkOf, setPostponementMark } from './postponement';
+import { records, reopenEverywhere, succeeds } from './store';
+
+/** What a guest wrote on this device, in numbers; null if there is nothing. */
+export async function countGuestWords() {
+  const { answers } = await keptAnswers(GUEST);
+  const all = await records.of(GUEST);
+  const count = (kind: string) => all.filter((record) => record.kind === kind).length;
+  const plan = Object.keys(planOf(answers)).length;
+  const words = {
+    plan: plan > 0 || count('plan') > 0,
+    experiments: count('experiment'),
+    waits: count('delay'),
+    answers: Object.keys(answers).length - plan,
+  };
+  return Object.values(words).some(Boolean) ? words : null;
+}
+
+/** Gives an owner what a guest wrote, beside what is theirs. If it stops half-way, it can be done again. @returns whether all is moved */
+export async function takeGuestWords(owner: string): Promise<boolean> {
+  const isMoved = await succeeds(
+    (async () => {
+      const [guest, own] = [await keptAnswers(GUEST), await keptAnswers(owner)];
+      for (const [name, text] of Object.entries(guest.answers))
+        await keepAnswer(owner, name, joined(own.answers[name], text));
+      await removeAnswers(GUEST);
+      // A record keeps its id, so each changes its owner in one step.
+      for (const record of await records.of(GUEST))
+        if (record.value !== undefined) await records.put(owner, record);
+    })(),
+  );
+  await closeGuest();
+  return isMoved;
+}
+
+/** @returns whether it is gone */
+export async function deleteGuestWords(): Promise<boolean> {
+  const isGone = await succeeds(Promise.all([records.removeAll(GUEST), removeAnswers(GUEST)]));
+  await closeGuest();
+  return isGone;
+}
+
+async function closeGuest() {
+  if (postponementMarkOf(GUEST)) setPostponementMark(null, false);
+  setChoice('plans', GUEST, false);
+  await reopenEverywhere();
+}
+
+const { left } = keptWords;
+
+/** Asks who has signed in whether what a guest wrote on this device is theirs. */
+export function GuestWords({ owner }: { owner: string }) {
+  const [words, setWords] = useState<Awaited<ReturnType<typeof countGuestWords>>>(null);
+  const [message, setMessage] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    countGuestWords().then(setWords, () => undefined);
+  }, []);
+  if (!words) return null;
+  const finish = async (work: Promise<boolean>, done: string) => {
+    setAsking(false);
+    setMessage((await work) ? done : left.notTaken);
+  };
+  const isOver = message !== '' && message !== left.notTaken;
+  return (
+    <section aria-labelledby="left-by-guest" className="flip-note">
+      <h2 id="left-by-guest" className="text-lg" hidden={isOver}>
+        {left.title}
+      </h2>
+      <p hidden={isOver}>{left.text(keptWords.what(words))}</p>
+      <p role="status" className="empty:hidden">
+        {message}
+      </p>
+      {!isOver && (
+        <div className="grid justify-items-start gap-3">
+          <Button variant="secondary" size="sm" onClick={() => finish(takeGuestWords(owner), left.taken)}>
+            {left.take}
+          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" size="sm" onClick={() => setChoice('leftGuest', owner, true)}>
+              {left.leave}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+              {left.remove}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Ask
+        open={isAsking}
+        title={left.ask.title}
+        text={left.ask.text}
+        no={{ label: left.ask.no, onPress: () => setAsking(false) }}
+        yes={{
+          label: left.ask.yes,
+          variant: 'danger',
+          onPress: () => finish(deleteGuestWords(), left.removed),
+        }}
+      />
+    </section>
+  );
+}
