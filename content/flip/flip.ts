@@ -41,6 +41,8 @@ export const flipWords = {
       experiments: 'Experiments',
       helps: 'What helps me',
       plan: 'My plan',
+      weeks: 'How is it going?',
+      doctor: 'A page for my doctor',
     },
     loading: 'Opening the page',
   },
@@ -296,6 +298,7 @@ export const flipWords = {
     empty: 'No flips in the last seven days. That is neither a good mark nor a bad one.',
     unavailable: 'Your figures cannot be loaded right now. What you have done is safe.',
     stage: 'Recovery Stage',
+    practice: 'This counts practice. How the weeks are going is another thing:',
     stages: {
       'mechanical-practice': 'Mechanical Practice',
       'growing-confidence': 'Growing Confidence',

@@ -4,10 +4,11 @@ const counted = (count: number, name: string, where = '') =>
 /** What the device stores of a person's own texts and waits, and how to delete it. */
 export const keptWords = {
   /** Says what there is of each. */
-  what: (count: { plan: boolean; experiments: number; waits: number; answers?: number }) =>
+  what: (count: { plan: boolean; experiments: number; weeks: number; waits: number; answers?: number }) =>
     [
       count.plan && 'your plan',
       counted(count.experiments, 'experiment'),
+      counted(count.weeks, 'week'),
       counted(count.waits, 'wait'),
       counted(count.answers ?? 0, 'answer', ' in the workbook'),
     ]
@@ -90,6 +91,7 @@ export const keptWords = {
     happened: 'What happened',
     learned: 'What I learned',
     plan: 'My plan',
+    weeks: 'How it is going',
     postponements: 'Urges that I put off',
     open: 'no answer',
   },

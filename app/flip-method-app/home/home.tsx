@@ -152,13 +152,18 @@ function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
             <Options />
           </div>
         )}
-        {hasWorkbook && (
-          <p>
-            <a href={paths.workbookFill} className="link inline-flex min-h-11 items-center">
+        <div className="grid justify-items-start gap-1 empty:hidden">
+          {!isSimple && (
+            <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('weeks')}>
+              {flipWords.notebook.titles.weeks}
+            </Button>
+          )}
+          {hasWorkbook && (
+            <ButtonLink variant="quiet" size="sm" className="-ml-2" href={paths.workbookFill}>
               {words.workbook}
-            </a>
-          </p>
-        )}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </div>
   );

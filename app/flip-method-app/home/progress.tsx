@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import { Notice } from '@/components/ui/notice';
@@ -23,7 +24,7 @@ import {
 } from '@/lib/domain/statistics';
 import { StatList, ViewHead } from '../shell/parts';
 import { createStore, useStore } from '../shell/store';
-import { useToday } from '../shell/views';
+import { openView, useToday } from '../shell/views';
 
 /** One person's figures from the server: the latest days with flips, and the totals. */
 interface Stats {
@@ -126,6 +127,10 @@ function RecoveryCard({ completed }: { completed: number }) {
       <p className="font-serif text-2xl hyphens-auto">{name}</p>
       <Progress aria-label={`${words.stage}: ${name}`} value={recovery.percent} />
       <p>{messageOf(recovery)}</p>
+      <p className="text-sm">{words.practice}</p>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => openView('weeks')}>
+        {flipWords.notebook.titles.weeks}
+      </Button>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { experimentWords } from '@/content/flip/experiments';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
 import { postponementWords } from '@/content/flip/postponement';
+import { weekWords } from '@/content/flip/weeks';
 import { GUEST, saveFile } from '@/lib/device/device';
 import type { Experiment } from '@/lib/domain/experiment';
 import { type Counts, hasEnoughPostponements } from '@/lib/domain/notebook-counts';
@@ -19,6 +20,7 @@ import {
   signBox,
 } from '@/lib/domain/plan';
 import type { Postponement } from '@/lib/domain/postponement';
+import { type Week, weekQuestions } from '@/lib/domain/week';
 import { SwitchRow, useUndo } from '../shell/parts';
 import { hasChoice, setChoice } from '../shell/preferences';
 import { type CountsChoice, useCounts } from './counts';
@@ -74,18 +76,20 @@ export function notebookText({
   postponements,
   experiments,
   plan,
-}: Pick<Notebook, 'postponements' | 'experiments' | 'plan'>): string {
+  weeks,
+}: Pick<Notebook, 'postponements' | 'experiments' | 'plan' | 'weeks'>): string {
   const parts = [
     [fileTexts.experiments, ...experiments.map(textOfExperiment)],
-    [fileTexts.plan, ...textOfPlan(plan)],
+    [fileTexts.plan, ...textOfPlan(plan, true)],
+    [fileTexts.weeks, ...weeks.map(textOfWeek)],
     [fileTexts.postponements, ...postponements.map(textOfPostponement)],
   ];
   const written = parts.filter(({ length }) => length > 1);
   return `${[[fileTexts.title], ...written].map((part) => part.join('\n\n')).join('\n\n\n')}\n`;
 }
 
-/** Each line of the plan with its label, as text. */
-export function textOfPlan(plan: Answers): string[] {
+/** Each line of the plan with its label, as text; of people only for the person's own copy. */
+export function textOfPlan(plan: Answers, withPeople: boolean): string[] {
   const { lines, company, daytime } = planWords;
   const people = [
     ...companyFields.map((fields, place) => [company.places[place], fields] as const),
@@ -98,9 +102,13 @@ export function textOfPlan(plan: Answers): string[] {
     ...Object.entries(planFields).flatMap(([field, name]) =>
       plan[name] ? [`${lines[field as PlanField]}\n${plan[name]}`] : [],
     ),
-    ...people.flatMap(([label, { name, number }]) =>
-      plan[name] || plan[number] ? [`${label}\n${[plan[name], plan[number]].filter(Boolean).join(' ')}`] : [],
-    ),
+    ...people
+      .filter(() => withPeople)
+      .flatMap(([label, { name, number }]) =>
+        plan[name] || plan[number]
+          ? [`${label}\n${[plan[name], plan[number]].filter(Boolean).join(' ')}`]
+          : [],
+      ),
   ];
 }
 
@@ -111,7 +119,17 @@ function textOfPostponement({ startedAt, answer }: Postponement): string {
   return `${new Date(startedAt).toLocaleString()}: ${what}`;
 }
 
-function textOfExperiment({ prediction, leaveOut, until, result }: Experiment): string {
+/** A week's answers, those that were given. */
+export function textOfWeek(week: Week): string {
+  const { rows, levels, table } = weekWords;
+  const given = weekQuestions.flatMap((question) => {
+    const level = week[question];
+    return level === null ? [] : [`${rows[question]}: ${levels[level]}`];
+  });
+  return [`${table.week}${week.day}`, ...given, ...(week.did ? [`${rows.did}: ${week.did}`] : [])].join('\n');
+}
+
+export function textOfExperiment({ prediction, leaveOut, until, result }: Experiment): string {
   const lines = [
     [fileTexts.prediction, prediction],
     [fileTexts.leaveOut, leaveOut],
@@ -256,6 +274,7 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
             plan: Object.keys(notebook.plan).length > 0,
             experiments: notebook.experiments.length,
             waits: notebook.postponements.length,
+            weeks: notebook.weeks.length,
           }),
         )}
         no={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}

@@ -18,6 +18,7 @@ export async function countGuestWords() {
   const words = {
     plan: plan > 0 || count('plan') > 0,
     experiments: count('experiment'),
+    weeks: count('week'),
     waits: count('delay'),
     answers: Object.keys(answers).length - plan,
   };

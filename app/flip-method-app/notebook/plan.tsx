@@ -3,20 +3,36 @@ import { Button } from '@/components/ui/button';
 import { experimentWords } from '@/content/flip/experiments';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
+import { keepAnswer } from '@/lib/device/answers';
 import { GUEST } from '@/lib/device/device';
+import { currentPerson } from '@/lib/device/person';
 import { type Answers, companyFields, daytimeFields, type PlanField, planFields } from '@/lib/domain/plan';
 import { paths } from '@/lib/paths';
 import { PlanToRead } from '../flip/own-plan';
+import { notebookOwner } from '../shell/person';
 import { setChoice, usePreferences } from '../shell/preferences';
 import { leaveForHome } from '../shell/views';
 import { hasDraft, useDraft } from './drafts';
 import { KeptHere } from './foot';
 import { Lines } from './questions';
-import { keepPlan, type Notebook } from './store';
+import { type Notebook, reopenEverywhere, succeeds } from './store';
 
 /** Pause in typing after which a plan that is kept is kept again. */
 const SAVE_MS = 300;
 const draftOf = (owner: string) => `${owner}/plan`;
+
+/**
+ * Stores these lines of the plan.
+ * @param before the stored plan
+ * @returns whether they are stored
+ */
+export async function keepPlan(owner: string, before: Answers, lines: Answers): Promise<boolean> {
+  if (notebookOwner(currentPerson()) !== owner) return false;
+  const changed = Object.entries(lines).filter(([name, text]) => text !== (before[name] ?? ''));
+  const isStored = await succeeds(Promise.all(changed.map(([name, text]) => keepAnswer(owner, name, text))));
+  await reopenEverywhere();
+  return isStored;
+}
 
 interface LineProps extends Pick<ComponentProps<typeof Lines>, 'inputMode' | 'rows'> {
   /** Name of the field. */
@@ -50,7 +66,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
     if (!next) return;
     const whole = plan;
     saving.current = saving.current
-      .then(() => keepPlan(owner, next))
+      .then(() => keepPlan(owner, kept, next))
       .then((isStored) => {
         if (!isStored) setPlan(whole);
         else if (!unsaved.current) setPlan(whole, true);

@@ -21,6 +21,7 @@ import {
   withFlip,
 } from '@/lib/domain/postponement';
 import { recentOf } from '@/lib/domain/statistics';
+import { isWeek, type Week } from '@/lib/domain/week';
 import { setOwn } from '../shell/own';
 import { notebookOwner, usePerson } from '../shell/person';
 import { hasChoice, setChoice } from '../shell/preferences';
@@ -29,7 +30,7 @@ import { dropDrafts } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
 
 /** `plan` is one of an older release, which could not be moved to the workbook yet. */
-type Kind = 'delay' | 'experiment' | 'plan';
+type Kind = 'delay' | 'experiment' | 'plan' | 'week';
 export const records = encryptedRecords<Kind>(databases.notebook);
 
 /** A person's postponements, experiments and plan on this device. None of it is sent, except `counts.ts`. */
@@ -45,6 +46,7 @@ export interface Notebook {
   begun: readonly number[];
   postponements: readonly Postponement[];
   experiments: readonly Experiment[];
+  weeks: readonly Week[];
   /** The plan, of the workbook's answers. */
   plan: Answers;
   /** Stored records that this release cannot read; without a value if they could not be decrypted. */
@@ -59,6 +61,7 @@ const closed: Notebook = {
   begun: [],
   postponements: [],
   experiments: [],
+  weeks: [],
   plan: {},
   unreadable: [],
 };
@@ -118,10 +121,12 @@ export async function openNotebook(owner: string | null): Promise<void> {
   if (hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
 }
 
-const readers = { delay: isPostponement, experiment: isExperiment, plan: isOldPlan } satisfies Record<
-  Kind,
-  unknown
->;
+const readers = {
+  delay: isPostponement,
+  experiment: isExperiment,
+  plan: isOldPlan,
+  week: isWeek,
+} satisfies Record<Kind, unknown>;
 
 /** Sorts records by kind. */
 function partsOf(all: readonly StoredRecord<Kind>[]) {
@@ -129,6 +134,7 @@ function partsOf(all: readonly StoredRecord<Kind>[]) {
   return {
     postponements: values('delay').filter(isPostponement),
     experiments: values('experiment').filter(isExperiment),
+    weeks: values('week').filter(isWeek),
     oldPlan: values('plan').find(isOldPlan) ?? null,
     unreadable: all.filter(({ kind, value }) => !readers[kind]?.(value)),
   };
@@ -250,15 +256,9 @@ export function finishExperiment(owner: string, experiment: Experiment, result: 
   return write(owner, { id: value.id, kind: 'experiment', value }, true);
 }
 
-/** Stores these lines of the plan. @returns whether it is stored */
-export async function keepPlan(owner: string, plan: Answers): Promise<boolean> {
-  if (notebookOwner(currentPerson()) !== owner) return false;
-  const before = store.get().plan;
-  const changed = Object.entries(plan).filter(([name, text]) => text !== (before[name] ?? ''));
-  const isStored = await succeeds(Promise.all(changed.map(([name, text]) => keepAnswer(owner, name, text))));
-  await reopenEverywhere();
-  return isStored;
-}
+/** Always stored: the button says so. */
+export const keepWeek = (owner: string, value: Week) =>
+  write(owner, { id: value.id, kind: 'week', value }, true);
 
 /** Deletes all of this owner's records and the plan. @returns what brings them back; null if they could not be deleted */
 export async function deleteNotebook(owner: string): Promise<(() => Promise<void>) | null> {
@@ -271,7 +271,7 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
   await reopenEverywhere();
   if (!gone) return null;
   return async () => {
-    await keepPlan(owner, plan);
+    for (const [name, text] of Object.entries(plan)) await keepAnswer(owner, name, text);
     for (const record of stored) if (record.value !== undefined) await write(owner, record, true);
     for (const record of inMemory) await write(owner, record, false);
   };

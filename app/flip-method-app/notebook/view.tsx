@@ -19,6 +19,7 @@ import { PlanView } from './plan';
 import type { OpenPostponement } from './postponement';
 import { PostponementView } from './postponement-view';
 import { useNotebook } from './store';
+import { DoctorView, WeeksView } from './weeks';
 
 /** Insights from the person's own postponements, as ranges. */
 function Helps({ insights }: { insights: Insights }) {
@@ -92,6 +93,8 @@ export function NotebookView({ view, start }: NotebookViewProps) {
       {view === 'helps' && <Helps key={key} insights={insightsOf(notebook.postponements)} />}
       {view === 'experiments' && <ExperimentsView key={key} notebook={notebook} />}
       {view === 'plan' && <PlanView key={key} notebook={notebook} />}
+      {view === 'weeks' && <WeeksView key={key} notebook={notebook} />}
+      {view === 'doctor' && <DoctorView key={key} notebook={notebook} />}
       {view === 'delay' && <PostponementView key={key} {...{ notebook, start }} />}
     </>
   );

@@ -8,7 +8,7 @@ import { mayBeChecking, recentOf } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 
 /** The notebook's views; their code is loaded when one is opened. */
-export const notebookViews = ['delay', 'experiments', 'helps', 'plan'] as const;
+export const notebookViews = ['delay', 'experiments', 'helps', 'plan', 'weeks', 'doctor'] as const;
 export type NotebookViewName = (typeof notebookViews)[number];
 export const views = ['home', 'flip', 'evidence', 'progress', ...notebookViews] as const;
 export type View = (typeof views)[number];

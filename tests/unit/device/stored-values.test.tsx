@@ -6,6 +6,7 @@ import { ExperimentsView } from '@/app/flip-method-app/notebook/experiments';
 import { notebookText, Unreadable } from '@/app/flip-method-app/notebook/foot';
 import { PostponementView } from '@/app/flip-method-app/notebook/postponement-view';
 import { type Notebook, readStored } from '@/app/flip-method-app/notebook/store';
+import { DoctorView, WeeksView } from '@/app/flip-method-app/notebook/weeks';
 import { databases } from '@/lib/device/device';
 import { encryptedRecords } from '@/lib/device/encrypted-records';
 import { verdicts } from '@/lib/domain/experiment';
@@ -15,6 +16,7 @@ import { withOldPlan } from '@/lib/domain/plan';
 import { postponementLengths, urges } from '@/lib/domain/postponement';
 import { daysOfUse } from '@/lib/domain/simple-home';
 import { readSlip, stateOf } from '@/lib/domain/slip';
+import { weekLevels } from '@/lib/domain/week';
 import { fc } from '../../support/random';
 
 const stored = new Map<string, string>();
@@ -58,9 +60,17 @@ const kinds = {
       fc.record({ verdict: fc.constantFrom(...verdicts), happened: text, learned: text, at: moment }),
     ),
   }),
+  week: damaged({
+    id: fc.uuid(),
+    day: fc.constantFrom('2026-11-26', '2026-11-19', '2099-01-01'),
+    searched: fc.constantFrom(null, ...weekLevels),
+    checked: fc.constantFrom(null, ...weekLevels),
+    asked: fc.constantFrom(null, ...weekLevels),
+    did: text,
+  }),
   plan: damaged({ signs: text, first: text, people: text, reminder: text }),
 };
-const record = fc.constantFrom('delay', 'experiment', 'plan', 'from-another-release').chain((kind) =>
+const record = fc.constantFrom('delay', 'experiment', 'plan', 'week', 'from-another-release').chain((kind) =>
   fc.record({
     id: fc.uuid(),
     kind: fc.constant(kind as 'delay'),
@@ -82,12 +92,15 @@ it('whatever the notebook holds, every view is drawn, and no record disappears w
         ...parts,
       };
       const plans = all.filter(({ kind }) => (kind as string) === 'plan').length;
-      const shown = parts.postponements.length + parts.experiments.length + parts.unreadable.length;
+      const shown =
+        parts.postponements.length + parts.experiments.length + parts.weeks.length + parts.unreadable.length;
       expect(shown + plans).toBeGreaterThanOrEqual(all.length);
       const page = renderToString(
         <>
           <Unreadable notebook={notebook} />
           <ExperimentsView notebook={notebook} />
+          <WeeksView notebook={notebook} />
+          <DoctorView notebook={notebook} />
           <PostponementView notebook={notebook} start={() => undefined} />
         </>,
       );

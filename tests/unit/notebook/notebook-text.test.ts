@@ -17,6 +17,7 @@ it('an exported notebook contains all text, in reading order', () => {
         result: { at, verdict: 'cannot-tell', happened: 'I slept a bit.', learned: 'Not much.' },
       },
     ],
+    weeks: [{ id: 'w', day: '2026-11-20', searched: 2, checked: null, asked: 0, did: 'Saw the film.' }],
     plan: withOldPlan(
       {},
       { signs: 'I wake at four.', first: 'Tea.', people: 'Jo.', reminder: 'It went before.' },
@@ -33,11 +34,12 @@ it('an exported notebook contains all text, in reading order', () => {
     'Jo.',
     'It went before.',
     'grown, searched',
+    'Days with a search: On 3 or 4 days\nDays with a question to others: On no day\nOne thing done: Saw the film.',
   ])
     expect(text).toContain(words);
 });
 
 it('an empty notebook has no headings', () => {
-  const text = notebookText({ postponements: [], experiments: [], plan: {} });
+  const text = notebookText({ postponements: [], experiments: [], plan: {}, weeks: [] });
   expect(text.trim().split('\n')).toHaveLength(1);
 });

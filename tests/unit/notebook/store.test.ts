@@ -6,9 +6,8 @@ import { newPostponement, type Postponement } from '@/lib/domain/postponement';
 
 vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
-const { answerPostponement, keepPlan, noteFlip, openNotebook } = await import(
-  '@/app/flip-method-app/notebook/store'
-);
+const { answerPostponement, noteFlip, openNotebook } = await import('@/app/flip-method-app/notebook/store');
+const { keepPlan } = await import('@/app/flip-method-app/notebook/plan');
 const { countGuestWords, takeGuestWords } = await import('@/app/flip-method-app/notebook/guest');
 const records = encryptedRecords(databases.notebook);
 const workbook = encryptedRecords(databases.workbook);
@@ -30,7 +29,8 @@ it('the plan of an older release moves into the workbook, and is then changed th
   const duplicate = { id: 'guest/my-setback-plan/plan/day', kind: 'answer', value: 'Water.' };
   for (const each of [own, duplicate]) await workbook.put('guest', each);
   await openNotebook('guest');
-  await keepPlan('guest', { 'plan-now/plan/number': '07700 900123', 'plan-signs/signs/own': '' });
+  const before = { 'plan-signs/signs/own': 'I wake at four.' };
+  await keepPlan('guest', before, { 'plan-now/plan/number': '07700 900123', 'plan-signs/signs/own': '' });
   const now = (await workbook.of('guest')).map(({ id, value }) => [id.slice('guest/'.length), value]);
   expect(Object.fromEntries(now)).toEqual({
     'plan-people/letter/self': 'Tea.\nIt went before.',
@@ -53,7 +53,7 @@ it('a guest’s words come along to the account, beside its own, and are then no
     value: 'It is my neck.',
   });
   await workbook.put('ada', { id: 'ada/plan-signs/signs/own', kind: 'answer', value: 'I read labels.' });
-  expect(await countGuestWords()).toEqual({ plan: true, experiments: 0, waits: 1, answers: 1 });
+  expect(await countGuestWords()).toEqual({ plan: true, experiments: 0, weeks: 0, waits: 1, answers: 1 });
   expect(await takeGuestWords('ada')).toBe(true);
   expect(await countGuestWords()).toBeNull();
   expect(await takeGuestWords('ada')).toBe(true);

@@ -1,0 +1,277 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { experimentWords } from '@/content/flip/experiments';
+import { questionWords } from '@/content/flip/questions';
+import { weekWords as words } from '@/content/flip/weeks';
+import { GUEST, saveFile } from '@/lib/device/device';
+import { resultsOf } from '@/lib/domain/experiment';
+import { addDays } from '@/lib/domain/local-date';
+import {
+  latestWeeks,
+  levelOf,
+  nextWeekDay,
+  type Week,
+  weeklyCalendar,
+  weekQuestions,
+} from '@/lib/domain/week';
+import { SwitchRow } from '../shell/parts';
+import { openView, useToday } from '../shell/views';
+import { KeptHere, textOfExperiment, textOfPlan, textOfWeek } from './foot';
+import { dayText } from './postponement';
+import { Questions } from './questions';
+import { keepWeek, type Notebook } from './store';
+
+const SKIP = 'skip';
+const choices = Object.fromEntries([...words.levels.entries(), [SKIP, words.skip] as const]);
+const questions = [
+  ...weekQuestions.map((name) => ({ name, question: words.questions[name], choices })),
+  { name: 'did', ...words.did },
+] as const;
+const [first, ...others] = questions;
+
+/** Four dots, of which as many are full as the level. */
+function Dots({ level }: { level: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 10 52" className="mx-auto h-16 w-3">
+      {[3, 2, 1, 0].map((place) => (
+        <circle
+          key={place}
+          cx="5"
+          cy={8 + (3 - place) * 12}
+          r="3.6"
+          strokeWidth="1"
+          className={place < level ? 'fill-ink stroke-ink' : 'fill-none stroke-edge'}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Up to four weeks side by side, as dots in the colour of the text: nothing in it is good or bad. */
+function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
+  const cell = 'border-b border-line px-1 py-3 text-center align-middle';
+  return (
+    <table className="w-full max-w-[36rem] table-fixed border-collapse">
+      <caption className="sr-only">{words.table.title}</caption>
+      <thead>
+        <tr>
+          <td className="w-[38%] border-b border-line" />
+          {weeks.map(({ id, day }) => (
+            <th key={id} scope="col" className={`${cell} text-sm leading-tight font-normal text-muted`}>
+              <span className="sr-only">{words.table.week}</span>
+              {dayText(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weekQuestions.map((question) => (
+          <tr key={question}>
+            <th scope="row" className="border-b border-line py-3 pr-2 text-left leading-snug font-normal">
+              {words.rows[question]}
+            </th>
+            {weeks.map(({ id, [question]: level }) => (
+              <td key={id} className={cell}>
+                <span className="sr-only">{level === null ? words.skipped : words.levels[level]}</span>
+                {level === null ? <span aria-hidden="true">–</span> : <Dots level={level} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="border-b border-line py-3 pr-2 text-left leading-snug font-normal">
+            {words.rows.did}
+          </th>
+          {weeks.map(({ id, did }) => (
+            <td key={id} className={cell}>
+              {did ? words.table.did : '–'}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const nameOfDay = (day: string) =>
+  new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+/** In the afternoon, and twelve weeks long. */
+const EVENT = { hour: 17, times: 12 };
+
+/** A file for the person's own calendar: no message of ours ever comes. */
+function CalendarFile({ today }: { today: string }) {
+  const { title, text, button, event, fileName } = words.calendar;
+  const save = () => {
+    const id = crypto.randomUUID();
+    const file = weeklyCalendar({ ...EVENT, title: event, first: addDays(today, 7), id, now: Date.now() });
+    saveFile(fileName, 'text/calendar', file);
+  };
+  return (
+    <section aria-labelledby="calendar" className="grid max-w-prose gap-3">
+      <h2 id="calendar" className="text-xl">
+        {title}
+      </h2>
+      <p>{text(nameOfDay(today))}</p>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={save}>
+        {button}
+      </Button>
+    </section>
+  );
+}
+
+/** "How is it going?": the questions once a week, and from the second week on the weeks side by side. */
+export function WeeksView({ notebook }: { notebook: Notebook }) {
+  const owner = notebook.owner ?? GUEST;
+  const today = useToday();
+  const weeks = latestWeeks(notebook.weeks);
+  const last = weeks.at(-1);
+  const next = nextWeekDay(notebook.weeks, today);
+  /** The week that is being written: a new one, or the last once more. */
+  const [writing, setWriting] = useState<'new' | 'last' | null>(null);
+  const [isLost, setLost] = useState(false);
+
+  if (writing) {
+    const again = writing === 'last' ? last : undefined;
+    return (
+      <Questions
+        questions={[first, ...others]}
+        {...(again && { start: { did: again.did } })}
+        keep={words.keep}
+        leave={questionWords.leave}
+        draft={`${owner}/week`}
+        onLeave={() => setWriting(null)}
+        onDone={({ searched, checked, asked, did }) => {
+          const week: Week = {
+            id: again?.id ?? crypto.randomUUID(),
+            day: again?.day ?? today,
+            searched: levelOf(searched),
+            checked: levelOf(checked),
+            asked: levelOf(asked),
+            did: did.trim(),
+          };
+          setWriting(null);
+          void keepWeek(owner, week).then((isKept) => setLost(!isKept));
+        }}
+      />
+    );
+  }
+
+  const things = weeks.filter(({ did }) => did);
+  return (
+    <>
+      <p className="max-w-prose text-lg">{words.lead}</p>
+      {weeks.length > 1 && (
+        <section aria-labelledby="weeks" className="grid gap-4">
+          <h2 id="weeks" className="text-xl">
+            {words.table.title}
+          </h2>
+          <p className="max-w-prose text-muted">{words.table.text}</p>
+          <WeeksTable weeks={weeks} />
+          {things.length > 0 && (
+            <div className="grid gap-2">
+              <h3 className="text-lg">{words.table.things}</h3>
+              <ul className="grid max-w-prose gap-2 wrap-anywhere">
+                {things.map(({ id, day, did }) => (
+                  <li key={id}>
+                    <span className="text-sm text-muted">{dayText(day)}</span>
+                    <br />
+                    <span className="font-serif text-lg">{did}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </section>
+      )}
+      <div className="grid max-w-prose justify-items-start gap-3">
+        <p role="status" className="empty:hidden">
+          {isLost ? experimentWords.notKept : weeks.length === 1 ? words.first : ''}
+        </p>
+        {next === null ? (
+          <Button onClick={() => setWriting('new')}>{words.begin}</Button>
+        ) : (
+          <>
+            <p>{words.next(`${nameOfDay(next)}, ${dayText(next)}`)}</p>
+            <Button variant="quiet" size="sm" className="-ml-2" onClick={() => setWriting('last')}>
+              {words.change}
+            </Button>
+          </>
+        )}
+      </div>
+      {last && <CalendarFile today={last.day} />}
+      <Button variant="secondary" className="justify-self-start" onClick={() => openView('doctor')}>
+        {words.doctor.open}
+      </Button>
+      <KeptHere notebook={notebook} />
+    </>
+  );
+}
+
+const { doctor } = words;
+
+/** One page to print or save: what was counted, tried and planned. Nothing about symptoms, and no other people. */
+export function DoctorView({ notebook: { weeks, experiments, plan } }: { notebook: Notebook }) {
+  const today = useToday();
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const all = [
+    { name: 'weeks', title: doctor.weeks, lines: latestWeeks(weeks).map(textOfWeek) },
+    { name: 'experiments', title: doctor.experiments, lines: resultsOf(experiments).map(textOfExperiment) },
+    { name: 'plan', title: doctor.plan, lines: textOfPlan(plan, false) },
+  ].filter(({ lines }) => lines.length > 0);
+  const shown = all.filter(({ name }) => !without.includes(name));
+  const save = () => {
+    const parts = [[doctor.heading, doctor.about], ...shown.map(({ title, lines }) => [title, ...lines])];
+    saveFile(doctor.fileName, 'text/plain', `${parts.map((part) => part.join('\n\n')).join('\n\n\n')}\n`);
+  };
+  if (all.length === 0) return <p className="max-w-prose text-lg">{doctor.empty}</p>;
+  return (
+    <>
+      <div className="grid max-w-prose gap-5" data-print="hide">
+        <p className="text-lg">{doctor.lead}</p>
+        {all.map(({ name, title }) => (
+          <SwitchRow
+            key={name}
+            id={`doctor-${name}`}
+            name={title}
+            text={doctor.on}
+            checked={!without.includes(name)}
+            onChange={(wanted) =>
+              setWithout(wanted ? without.filter((each) => each !== name) : [...without, name])
+            }
+          />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => print()}>{doctor.print}</Button>
+          <Button variant="secondary" onClick={save}>
+            {doctor.save}
+          </Button>
+        </div>
+      </div>
+      <article className="sheet grid max-w-[42rem] gap-6 p-[clamp(1.25rem,4vw,2.5rem)] pb-12 wrap-anywhere">
+        <h2 className="text-2xl">{doctor.heading}</h2>
+        <p className="text-sm text-muted">
+          {doctor.date}
+          {dayText(today)}
+        </p>
+        <p>{doctor.about}</p>
+        {shown.map(({ name, title, lines }) => (
+          <section key={name} className="grid gap-3">
+            <h3 className="text-lg">{title}</h3>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are drawn anew as a whole.
+              <p key={index} className="whitespace-pre-line">
+                {line}
+              </p>
+            ))}
+          </section>
+        ))}
+        <section className="grid gap-3">
+          <h3 className="text-lg">{doctor.question}</h3>
+          <div aria-hidden="true" className="notebook-lines" />
+        </section>
+      </article>
+    </>
+  );
+}

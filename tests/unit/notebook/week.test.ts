@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, isLocalDate } from '@/lib/domain/local-date';
+import {
+  isWeek,
+  latestWeeks,
+  levelOf,
+  nextWeekDay,
+  type Week,
+  weekLevels,
+  weeklyCalendar,
+} from '@/lib/domain/week';
+import { fc } from '../../support/random';
+
+const today = '2026-11-26';
+const on = (day: string, id = day): Week => ({ id, day, searched: 2, checked: null, asked: 0, did: '' });
+
+it('four weeks are shown, the newest last, and none is scored', () => {
+  const days = ['2026-11-26', '2026-10-29', '2026-11-12', '2026-11-19', '2026-11-05'];
+  expect(latestWeeks(days.map((day) => on(day))).map(({ day }) => day)).toEqual(days.toSorted().slice(1));
+});
+
+it.each([
+  [[], null],
+  [[today], '2026-12-02'],
+  [['2026-11-21'], '2026-11-27'],
+  [['2026-11-20'], null],
+  [['2026-10-01'], null],
+  // Written while the clock was wrong.
+  [['2099-01-01'], null],
+])('after weeks of %j the next is asked about from %s on', (days, next) => {
+  expect(
+    nextWeekDay(
+      days.map((day) => on(day)),
+      today,
+    ),
+  ).toBe(next);
+});
+
+it('the same day next week is always open', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 7, max: 400 })), (ages) => {
+      expect(
+        nextWeekDay(
+          ages.map((age) => on(addDays(today, -age))),
+          today,
+        ),
+      ).toBeNull();
+    }),
+  );
+});
+
+it('a skipped question has no level', () => {
+  expect(['0', '4', 4, 'skip', '', undefined, '5', -1, 1.5].map(levelOf)).toEqual([
+    0,
+    4,
+    4,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('a stored week is checked like a request', () => {
+  expect(isWeek(on(today))).toBe(true);
+  for (const change of [
+    { day: '2026-02-31' },
+    { searched: 5 },
+    { asked: '0' },
+    { did: null },
+    { checked: undefined },
+  ])
+    expect(isWeek({ ...on(today), ...change })).toBe(false);
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      if (!isWeek(value)) return;
+      expect(isLocalDate(value.day)).toBe(true);
+      expect([null, ...weekLevels]).toContain(value.searched);
+    }),
+  );
+});
+
+describe('the calendar file', () => {
+  const file = (title: string) =>
+    weeklyCalendar({
+      title,
+      first: '2026-12-03',
+      hour: 17,
+      times: 12,
+      id: 'a-b',
+      now: Date.UTC(2026, 10, 26, 9, 5),
+    });
+
+  it('has one event a week that ends by itself, and no word about health', () => {
+    const lines = file('One minute').split('\r\n');
+    for (const line of [
+      'DTSTART:20261203T170000',
+      'DTSTAMP:20261126T090500Z',
+      'RRULE:FREQ=WEEKLY;COUNT=12',
+      'SUMMARY:One minute',
+      'CLASS:PRIVATE',
+      'UID:a-b',
+    ])
+      expect(lines).toContain(line);
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const open: string[] = [];
+    for (const line of lines) {
+      if (line.startsWith('BEGIN:')) open.push(line.slice(6));
+      if (line.startsWith('END:')) expect(open.pop()).toBe(line.slice(4));
+    }
+    expect(open).toEqual([]);
+    expect(lines.filter((line) => /health|anxi|symptom/i.test(line))).toEqual([]);
+  });
+
+  it('escapes what has a meaning in it', () =>
+    expect(file('One, two; three\\')).toContain('SUMMARY:One\\, two\\; three\\\\\r\n'));
+});
