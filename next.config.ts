@@ -66,13 +66,16 @@ const config: NextConfig = {
     // The unsubscribe link of older newsletters.
     { source: '/newsletter/stop/:token', destination: '/unsubscribe?t=:token', permanent: true },
     // Without JavaScript, a same-page link in a form's response would stay on that response.
-    ...Object.entries({ '/workbook': 'form', '/workbook/pages': 'form', '/landing': landing.form.id }).map(
-      ([page, place]) => ({
-        source: `${page}/again`,
-        destination: `${page}#${place}`,
-        permanent: false,
-      }),
-    ),
+    ...Object.entries({
+      '/workbook': 'form',
+      '/workbook/pages': 'form',
+      '/landing': landing.form.id,
+      '/blog/:id': 'workbook',
+    }).map(([page, place]) => ({
+      source: `${page}/again`,
+      destination: `${page}#${place}`,
+      permanent: false,
+    })),
   ],
   rewrites: async () => ({
     // The contact page with a preselected topic is prerendered, too, so it needs no script.
@@ -94,7 +97,14 @@ const config: NextConfig = {
       headers: securityHeaders(process.env.SITE_URL, process.env.HSTS_SUBDOMAINS === 'true'),
     },
     ...[
-      ...['/share/:image+', '/press/:file+', '/favicon.ico', '/icon.svg', '/apple-icon.png'],
+      ...[
+        '/share/:image+',
+        '/press/:file+',
+        '/pictures/:file+',
+        '/favicon.ico',
+        '/icon.svg',
+        '/apple-icon.png',
+      ],
       '/api/newsletter-picture/:id',
     ].map((source) => ({ source, headers: [embeddableBy('cross-origin')] })),
     ...['/auth', '/flip-method-auth', '/account', '/admin/:path*'].map((source) => ({

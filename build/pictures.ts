@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openSync } from 'fontkit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { BookCover, coverLines } from '../components/illustrations/book-cover.tsx';
 import { colors, PALETTE_START, paletteRule } from '../lib/design/colors.ts';
 
@@ -59,6 +59,32 @@ for (const size of [192, 512]) {
   await drawIcon(`${icons}/icon-${size}`, size);
   await drawIcon(`${icons}/maskable-${size}`, size, 1);
 }
+/** Browsers without SVG icons, feed readers and search engines ask for this one: a list of PNGs after a header of fixed size. */
+async function drawFavicon(sizes: readonly number[]) {
+  const images = await Promise.all(
+    sizes.map((size) =>
+      sharp(Buffer.from(tile(1.18)), { density: (72 * size) / 40 })
+        .resize(size, size)
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    ),
+  );
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let offset = header.length;
+  for (const [index, image] of images.entries()) {
+    const size = sizes[index] ?? 0;
+    const entry = 6 + 16 * index;
+    header.set([size, size, 0, 0, 1, 0, 32, 0], entry);
+    header.writeUInt32LE(image.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += image.length;
+  }
+  writeFileSync('app/favicon.ico', Buffer.concat([header, ...images]));
+}
+
+await drawFavicon([16, 32, 48]);
 await drawIcon('app/apple-icon', 180);
 await drawIcon(`${icons}/shortcut-96`, 96);
 writeFileSync('app/icon.svg', `${tile(1.18)}\n`);
@@ -96,38 +122,42 @@ async function leaf(page: Buffer, width: number, angle = 0) {
 }
 
 mkdirSync('public/pictures', { recursive: true });
+/** Larger than mails show it, for fine screens. Few mail programs show WebP. */
+const saveForMails = (picture: Buffer, name: string) =>
+  sharp(picture)
+    .resize(384)
+    .png({ compressionLevel: 9, palette: true, colours: 16, dither: 0.3 })
+    .toFile(`public/pictures/${name}.png`);
+
+/** The exercise on a phone, on a ground of its own, because a mail may be dark. */
+const phone = `<svg xmlns="${xmlns}" width="480" height="320" viewBox="0 0 240 160" fill="none" stroke="${colors.ink.light}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><rect width="240" height="160" rx="6" fill="${colors['sage-wash'].light}" stroke="none"/><circle cx="130" cy="84" r="54" fill="${colors.sage.light}" stroke="none"/><rect x="76" y="16" width="88" height="164" rx="14" fill="${colors.paper.light}"/><path d="M110 28h20"/><circle cx="120" cy="82" r="28" stroke="${colors.line.light}" stroke-width="7"/><path d="M120 54a28 28 0 1 1-28 28" stroke="${colors.apricot.light}" stroke-width="7"/><path d="M96 130h48M104 143h32"/></svg>`;
+await saveForMails(Buffer.from(phone), 'mail-exercise');
+
 /** Small ones for phones. */
 for (const [suffix, width, quality] of [
   ['', 300, 45],
   ['-small', 150, 35],
 ] as const) {
   const at = (share: number) => Math.round(width * share);
-  const save = (
-    columns: number,
-    rows: number,
-    parts: { input: Buffer; left: number; top: number }[],
-    name: string,
-  ) =>
-    sharp({ create: { width: at(columns), height: at(rows), channels: 4, background: '#00000000' } })
-      .composite(parts)
-      .webp({ quality, alphaQuality: 60, effort: 6 })
-      .toFile(`public/pictures/${name}${suffix}.webp`);
-  await save(
-    2,
-    1.66,
-    [
-      { input: await leaf(plan, width, -6), left: 0, top: at(0.1) },
-      { input: await leaf(triggers, width, 7), left: at(0.83), top: at(0.09) },
-      { input: await leaf(circle, width, 1), left: at(0.49), top: 0 },
-    ],
-    'workbook-fan',
-  );
+  const compose = (columns: number, rows: number, parts: { input: Buffer; left: number; top: number }[]) =>
+    sharp({
+      create: { width: at(columns), height: at(rows), channels: 4, background: '#00000000' },
+    }).composite(parts);
+  const save = (picture: Sharp, name: string) =>
+    picture.webp({ quality, alphaQuality: 60, effort: 6 }).toFile(`public/pictures/${name}${suffix}.webp`);
+  const fan = compose(2, 1.66, [
+    { input: await leaf(plan, width, -6), left: 0, top: at(0.1) },
+    { input: await leaf(triggers, width, 7), left: at(0.83), top: at(0.09) },
+    { input: await leaf(circle, width, 1), left: at(0.49), top: 0 },
+  ]);
+  await save(fan, 'workbook-fan');
+  if (!suffix) await saveForMails(await fan.png().toBuffer(), 'mail-workbook');
   const row = [technique, triggers, plan, care].map(async (page, index) => ({
     input: await leaf(page, at(0.6)),
     left: index * at(0.68),
     top: 0,
   }));
-  await save(2.64, 0.86, await Promise.all(row), 'workbook-pages');
+  await save(compose(2.64, 0.86, await Promise.all(row)), 'workbook-pages');
 }
 
 const sheet = readFileSync('app/styles/tokens.css', 'utf8');

@@ -63,18 +63,18 @@ export const articlePage = {
   },
   calls: {
     heading: 'If you would like more',
-    items: [
-      {
-        title: 'The book',
-        text: 'Short chapters, large type, one exercise. For the table by the bed.',
-        link: { label: 'Get The Book', href: '/book' },
-      },
-      {
-        title: 'The workbook',
-        text: 'The four steps on paper, to fill in with a pencil. It costs nothing.',
-        link: { label: 'Free Workbook', href: '/workbook' },
-      },
-    ],
+    book: {
+      title: 'The book',
+      text: 'Short chapters, large type, one exercise. For the table by the bed.',
+      link: { label: 'Get The Book', href: '/book' },
+    },
+    workbook: {
+      title: 'The workbook',
+      text: 'The four steps on paper, to fill in with a pencil. It costs nothing.',
+      link: { label: 'Free Workbook', href: '/workbook' },
+    },
+    /** Beside the form. */
+    more: { label: 'See what is in it', href: '/workbook' },
   },
   neighbours: { label: 'Articles before and after', previous: 'Previous article', next: 'Next article' },
   related: { heading: 'Three more, when you have had some tea' },

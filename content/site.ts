@@ -5,6 +5,8 @@ export const site = {
   bookSubtitle: 'Break the spiral of health anxiety, one small flip at a time',
   /** Empty until the owner sets it; texts then say "the author". */
   authorName: '',
+  /** A portrait of 480 by 640 pixels in `public`, such as `/pictures/author.webp`; a drawing until there is one. */
+  authorPhoto: '',
   /** Name and qualification of the clinician who has read the page for clinicians; empty until there is one. */
   clinicalReviewer: '',
   chapterCount: 19,

@@ -84,7 +84,7 @@ export function articleNode(article: Article): JsonLdNode<BlogPosting> {
     description,
     url,
     mainEntityOfPage: url,
-    image: absoluteUrl(shareImages.ofCategory(category).path),
+    image: absoluteUrl(shareImages.ofArticle(article).path),
     datePublished: published,
     dateModified: reviewed,
     articleSection: category,

@@ -44,22 +44,23 @@ export function linkMetadata(title?: string): Metadata {
   return { ...(title && { title }), robots: { index: false }, referrer: 'same-origin' };
 }
 
-/** Metadata of an article. Its share image is its category's, so a new article needs no new image. */
+/** Metadata of an article. */
 export function articleMetadata(article: Article): Metadata {
   const { id, seoTitle: title, description, category, published, reviewed } = article;
   const path = paths.article(id);
-  const head = headOf({ title, description, path, image: shareImages.ofCategory(category) });
+  const head = headOf({ title, description, path, image: shareImages.ofArticle(article) });
   const dates = { publishedTime: published, modifiedTime: reviewed };
   return { ...head, openGraph: { ...head.openGraph, type: 'article', ...dates, section: category } };
 }
 
 /** Metadata of a sample chapter on its own page. */
-export function chapterMetadata({ number, title, summary }: SampleChapter, path: string): Metadata {
+export function chapterMetadata(chapter: SampleChapter, path: string): Metadata {
+  const { number, title, summary } = chapter;
   return headOf({
     title: `Chapter ${number}: ${title}`,
     description: `${summary} A chapter of ${site.bookTitle}, complete and free to read.`,
     path,
-    image: shareImages.ofPage(paths.sampleChapters),
+    image: shareImages.ofChapter(chapter),
   });
 }
 

@@ -1,5 +1,7 @@
-import { type ArticleCategory, articleCategories } from '@/content/articles/article';
-import { home } from '@/content/home';
+import type { Article, ArticleCategory } from '@/content/articles/article';
+import { articles } from '@/content/articles/articles';
+import type { SampleChapter } from '@/content/chapters/chapter';
+import { sampleChapters } from '@/content/chapters/chapters';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import { indexedPages, type PagePath } from '@/lib/pages';
@@ -15,32 +17,46 @@ export interface ShareImage {
   over: string;
   headline: string;
   alt: string;
+  /** Of an article, which shows the drawing of its category; all others show the book's cover. */
+  category?: ArticleCategory;
 }
 
 /** In pixels; the size that large networks crop least. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-const pathOf = (name: string) => `/share/${name}`;
+function image(id: string, over: string, headline: string, category?: ArticleCategory): ShareImage {
+  const name = `${id}.png`;
+  return {
+    name,
+    path: `/share/${name}`,
+    over,
+    headline,
+    alt: `${over}: ${headline}`,
+    ...(category && { category }),
+  };
+}
 
 function imageOfPage(path: PagePath): ShareImage {
-  const name = `${path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
   const headline = pages[path].title;
   const over = headline.includes(site.name) ? site.bookSubtitle : site.name;
-  return { name, path: pathOf(name), over, headline, alt: `${site.name}: ${headline}` };
+  const id = path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-');
+  return { ...image(id, over, headline), alt: `${site.name}: ${headline}` };
 }
 
-function imageOfCategory(category: ArticleCategory): ShareImage {
-  const name = `articles-${category.toLowerCase().replaceAll(' ', '-')}.png`;
-  const { headline } = home.articles;
-  return { name, path: pathOf(name), over: category, headline, alt: `${category}: ${headline}` };
-}
+const imageOfArticle = ({ id, category, title }: Article) =>
+  image(`article-${id}`, category, title, category);
+
+const imageOfChapter = ({ id, number, title }: SampleChapter) =>
+  image(`chapter-${id}`, `${site.bookTitle}, chapter ${number}`, title);
 
 export const shareImages = {
   /** A page's image; pages that are not indexed use the home page's. */
   ofPage: (path: PagePath) => imageOfPage(pages[path].index ? path : paths.home),
-  ofCategory: imageOfCategory,
+  ofArticle: imageOfArticle,
+  ofChapter: imageOfChapter,
   all: (): readonly ShareImage[] => [
     ...indexedPages.map(({ path }) => imageOfPage(path)),
-    ...articleCategories.map(imageOfCategory),
+    ...articles.map(imageOfArticle),
+    ...sampleChapters.slice(1).map(imageOfChapter),
   ],
 } as const;

@@ -133,9 +133,9 @@ export function TypingSearch() {
             className="drawing absolute bottom-[calc(100%-0.5px)] left-9 w-21 stroke-[2.8] [--ground:var(--surface)]"
           >
             <path className="paper" d="M4 38c-6-44 44-44 40 0M47 38c-5-44 45-44 41 0" />
-            <circle className="ink" cx="30" cy="27" r="5" />
-            <circle className="ink" cx="73" cy="27" r="5" />
           </svg>
+          <i className="pupil" />
+          <i className="pupil" />
           <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing size-6 shrink-0">
             <path d="M10 3.500a6.500 6.500 0 1 0 .1 0M15 15l6 6" />
           </svg>
@@ -144,7 +144,7 @@ export function TypingSearch() {
             <output
               suppressHydrationWarning
               translate="no"
-              className="animate-[cursor_1000ms_step-end_infinite] border-r-2 pr-[3px] in-data-paused:animate-none"
+              className="animate-[cursor_1000ms_step-end_infinite] [anchor-name:--typed] border-r-2 pr-[3px] in-data-paused:animate-none"
             >
               {searches[0]}
             </output>

@@ -92,7 +92,8 @@ export function ArticleLine({ article: { category, published, readTime } }: { ar
   );
 }
 
-const drawings = {
+/** The drawing of each category. */
+export const articleDrawings = {
   Science: SearchCreature,
   Technique: TurnedPage,
   Stories: Slug,
@@ -103,6 +104,6 @@ const drawings = {
 
 /** The drawing of an article's category. */
 export function ArticleDrawing({ category, className }: { category: ArticleCategory; className: string }) {
-  const Drawing = drawings[category];
+  const Drawing = articleDrawings[category];
   return <Drawing className={className} />;
 }

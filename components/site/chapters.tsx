@@ -54,7 +54,11 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
             </ul>
           </nav>
         </div>
-        <article aria-labelledby={id} className="sheet -mx-2.5 p-6 sm:p-10 lg:mx-0 lg:p-16 print:p-0">
+        <article
+          aria-labelledby={id}
+          className="chapter-sheet sheet -mx-2.5 p-6 pl-8 sm:p-10 sm:pl-14 lg:mx-0 lg:p-16 print:p-0"
+        >
+          <div aria-hidden="true" className="reading-ribbon" />
           <p className="chapter-numeral">
             <span className="sr-only">{chapterReader.chapter(number)}</span>
             <span aria-hidden="true">{number}</span>

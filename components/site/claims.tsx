@@ -107,7 +107,7 @@ export function StampedCover({ stamp, className }: { stamp: Claim | undefined; c
           strokeWidth=".8"
         />
       </svg>
-      <BookCover className="relative block w-full rounded-r-sm" />
+      <BookCover className="relative block w-full rounded-r-sm outline-1 outline-sea-ink/40 in-[.ground-sea]:outline" />
       {stamp && (
         <p className="stamp">
           <span className="figures font-serif text-xl leading-none sm:block">{stamp.value}</span>{' '}

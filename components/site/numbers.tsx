@@ -72,7 +72,7 @@ export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
       data-homes={homes}
       // Hidden by `site-numbers`, on pages that React hydrates, too.
       suppressHydrationWarning
-      className="figures inline-flex min-h-8 items-center gap-[0.3em] px-1.5 font-[650] underline underline-offset-4"
+      className="figures mr-3 inline-flex min-h-7 items-center gap-[0.3em] font-[650] underline underline-offset-4"
     >
       {label} <span className="font-normal">{who}</span>
     </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/components/ui/cn';
 import { readableDate } from '@/content/articles/article';
 import { longPage } from '@/content/legal/long-page';
 import type { Section } from '@/content/text';
@@ -94,7 +95,7 @@ interface ContentsProps {
 /** Table of contents of a long page, beside its text. */
 export function Contents({ heading, parts, narrow = 'folded' }: ContentsProps) {
   return (
-    <div className="margin-head" data-print="hide">
+    <div className={cn('margin-head', narrow === 'none' && 'max-lg:hidden')} data-print="hide">
       {narrow !== 'none' && (
         <nav aria-label={heading} className="lg:hidden">
           <details className="group border-y border-edge">

@@ -56,7 +56,7 @@ export function Section({
           }
         >
           <h2 id={headingId} className="max-w-[11.8em] text-3xl">
-            {heading}
+            {typeof heading === 'string' ? <Words text={heading} /> : heading}
           </h2>
           {(lead || action) && (
             <div className="grid max-w-prose justify-items-start gap-5">
@@ -68,6 +68,19 @@ export function Section({
         {children}
       </div>
     </section>
+  );
+}
+
+/** A headline, in which a number stays with its unit: "7-day" has no end of a line within. */
+function Words({ text }: { text: string }) {
+  return text.split(/(\d+-\p{L}+)/u).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 
@@ -229,8 +242,9 @@ export function DrawnCards({ cards, drawings, className }: DrawnCardsProps) {
         return (
           <li key={title} className="reveal grid content-start justify-items-start gap-4">
             {Drawing && <Drawing className="h-32" />}
-            {/* Not balanced, as that would break the line at a hyphen. */}
-            <h3 className="text-xl text-wrap">{title}</h3>
+            <h3 className="text-xl">
+              <Words text={title} />
+            </h3>
             <p>{text}</p>
             {link && (
               <a href={link.href} className="font-semibold underline decoration-2 underline-offset-4">

@@ -32,6 +32,24 @@ export const workbookMail = {
   reason: `You get this because this address was typed into the workbook form at ${site.name}.`,
 } as const;
 
+/** What the button offers, above it. Mails take no WebP, and no drawing in lines, so these are made by `npm run draw`. */
+export const mailPictures = {
+  workbook: {
+    kind: 'picture',
+    src: '/pictures/mail-workbook.png',
+    alt: 'Three pages of the workbook: a circle to draw, the emergency plan and a trigger log.',
+    width: 240,
+    height: 199,
+  },
+  exercise: {
+    kind: 'picture',
+    src: '/pictures/mail-exercise.png',
+    alt: 'The exercise on a phone: a ring that fills in four seconds.',
+    width: 240,
+    height: 160,
+  },
+} as const;
+
 /** Why a reader receives the course mails. */
 export const courseReason = `You get this because you opened the free workbook of ${site.name} and with it started the seven-day course.`;
 

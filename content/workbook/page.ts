@@ -21,15 +21,15 @@ export const workbookForm = {
   network: { title: 'Network error', text: 'Please check your connection and try again.' },
   confirmation: {
     heading: 'Check Your Email!',
-    text: 'The workbook is on its way. It can take a few minutes. If you don’t see it, look in the junk folder.',
+    junk: 'It can take a few minutes. If you don’t see it, look in the junk folder.',
     downloadNow: 'Download it now',
     /** Beside that button, for readers who need a certain paper size or an e-reader format. */
     sizes: { before: 'Or choose:', a4: 'A4', letter: 'US Letter', epub: 'E-book (EPUB)' },
-    onScreen: 'Or write in it here, on the screen',
+    onScreen: { label: 'Write in it here, on the screen', href: '/workbook/fill' },
     /** Offered in addition to the workbook, not instead of the email. */
     courseNote: 'The seven-day course starts when you press the button in that email.',
     again: 'Download Another Copy',
-    meanwhile: 'No need to sit and refresh. You have done the useful thing.',
+    meanwhile: { label: 'While you wait: chapter 1', href: '/sample-chapters' },
   },
   sent: {
     tone: 'success',

@@ -1,6 +1,12 @@
 import type { CourseDay } from '@/content/course/model';
 import { newsletterConfirmMail, newsletterIssueMail } from '@/content/mails/newsletter';
-import { workbookMail as content, courseButtons, courseKicker, courseReason } from '@/content/mails/workbook';
+import {
+  workbookMail as content,
+  courseButtons,
+  courseKicker,
+  courseReason,
+  mailPictures,
+} from '@/content/mails/workbook';
 import { paths } from '@/lib/paths';
 import type { MailBlock } from './blocks';
 import type { Mail } from './render-mail';
@@ -13,7 +19,8 @@ export function greet(firstName: string): string {
 
 /** The mail in response to the workbook form. `openUrl` is the page whose button opens it and starts the course. */
 export function workbookMail(firstName: string, openUrl: string, unsubscribeUrl: string): Mail {
-  return { ...content, greeting: greet(firstName), href: openUrl, unsubscribeUrl };
+  const blocks = [...content.blocks, mailPictures.workbook];
+  return { ...content, blocks, greeting: greet(firstName), href: openUrl, unsubscribeUrl };
 }
 
 /** One day's course mail for one reader, with their personal links. */
@@ -24,7 +31,8 @@ export function courseMail(
 ): Mail {
   const { subject, preheader, title, blocks, sources, button } = day;
   return {
-    ...{ subject, preheader, title, blocks, sources, ...links },
+    ...{ subject, preheader, title, sources, ...links },
+    blocks: [...blocks, mailPictures[button]],
     kicker: courseKicker(day.day),
     greeting: greet(firstName),
     button: courseButtons[button],

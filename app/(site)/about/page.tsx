@@ -1,4 +1,10 @@
-import { LostPage, PhoneText, SearchCreature, Slug } from '@/components/illustrations/drawings';
+import {
+  AuthorPicture,
+  LostPage,
+  PhoneText,
+  SearchCreature,
+  Slug,
+} from '@/components/illustrations/drawings';
 import { ClaimStrip } from '@/components/site/claims';
 import { Page } from '@/components/site/page';
 import { Paragraph, RichText } from '@/components/site/rich-text';
@@ -33,7 +39,10 @@ export default function AboutPage() {
                 {heading}
               </h2>
             </div>
-            <RichText blocks={blocks} level={3} />
+            <div className="grid gap-10">
+              <RichText blocks={blocks} level={3} />
+              {id === 'today' && <AuthorPicture />}
+            </div>
           </section>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Slug } from '@/components/illustrations/drawings';
+import { AuthorPicture } from '@/components/illustrations/drawings';
 import { BookContents, ChapterChoice } from '@/components/site/chapters';
 import { ClaimMark, ClaimStrip, SlipTable, StampedCover } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
@@ -107,7 +107,7 @@ export default function BookPage() {
         ground="surface"
         layout="margin"
         heading={author.heading}
-        action={<Slug className="h-32 lg:h-40" />}
+        action={<AuthorPicture />}
       >
         <div className="grid max-w-prose justify-items-start gap-6 font-serif text-xl leading-relaxed">
           <Paragraphs texts={author.text} />
@@ -136,82 +136,74 @@ const options: readonly PurchaseOption[] = purchaseOptions;
 /** The two purchase options as torn-off slips, each with its price, and the guarantee below both. */
 function PurchaseOptions() {
   const guarantee = shownClaim(book.purchase.guarantee);
+  const { busy, comingSoon, error } = purchaseMessages;
   return (
     <section id="buy" aria-labelledby="buy-heading" className="grid grid-cols-1 gap-4">
       <h2 id="buy-heading" className="text-lg">
         {book.purchase.heading}
       </h2>
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        {options.map(({ id, name, price, priceBefore, description, soon, button, link }) => (
-          <li
-            key={id}
-            className="slip relative gap-y-2.5 border border-t-2 border-edge bg-surface p-5 [border-top-style:dashed]"
-          >
-            <h3 className="text-lg leading-tight">{name}</h3>
-            {soon && (
-              <Badge tone="sea" id={`${id}-soon`} className="absolute -top-4 right-4">
-                {soon}
-              </Badge>
-            )}
-            <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              {priceBefore && (
-                <s className="order-last text-muted">
-                  <span className="sr-only">Before: </span>
-                  {priceBefore}
-                </s>
+      <site-ebook class="grid gap-4">
+        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+          {options.map(({ id, name, price, priceBefore, description, soon, button, link }) => (
+            <li
+              key={id}
+              className="slip relative gap-y-2.5 border border-t-2 border-edge bg-surface p-5 [border-top-style:dashed]"
+            >
+              <h3 className="text-lg leading-tight">{name}</h3>
+              {soon && (
+                <Badge tone="sea" id={`${id}-soon`} className="absolute -top-4 right-4">
+                  {soon}
+                </Badge>
               )}
-              <span className="font-serif text-2xl leading-none">
-                {priceBefore && <span className="sr-only">Now: </span>}
-                {price}
-              </span>
-            </p>
-            <p className="slip-note text-sm text-muted">{description}</p>
-            <div className="slip-buy">
-              {link ? (
-                <LinkButton link={link} className="w-full" />
-              ) : (
-                <EbookButton label={button} describedBy={soon && `${id}-soon`} />
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+              <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1">
+                {priceBefore && (
+                  <s className="order-last text-muted">
+                    <span className="sr-only">Before: </span>
+                    {priceBefore}
+                  </s>
+                )}
+                <span className="font-serif text-2xl leading-none">
+                  {priceBefore && <span className="sr-only">Now: </span>}
+                  {price}
+                </span>
+              </p>
+              <p className="slip-note text-sm text-muted">{description}</p>
+              <div className="slip-buy">
+                {link ? (
+                  <LinkButton link={link} className="w-full" />
+                ) : (
+                  // Without JavaScript the form navigates to the notice's fragment, and `:target` shows it.
+                  <form action="#ebook-notice">
+                    <Button
+                      type="submit"
+                      variant="secondary"
+                      className="w-full"
+                      data-busy-label={busy}
+                      aria-describedby={soon && `${id}-soon`}
+                    >
+                      {button}
+                    </Button>
+                  </form>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {/* Below both, so that neither slip is stretched. */}
+        <div id="ebook-notice" data-outcome="coming-soon" className="hidden target:block data-shown:block">
+          <Notice message={{ tone: 'neutral', ...comingSoon }} />
+        </div>
+        <div data-outcome="error" className="hidden data-shown:block">
+          <Notice message={{ tone: 'destructive', ...error }} />
+        </div>
+        <script type="module" src={process.env.EBOOK_SCRIPT} />
+      </site-ebook>
       {guarantee && (
         <p className="text-sm">
           {guarantee.text}. <TextLink link={{ href: paths.terms, label: 'How it works' }} />
         </p>
       )}
     </section>
-  );
-}
-
-/**
- * Without JavaScript the form navigates to the notice's fragment, and `:target` shows it.
- * @param describedBy id of the hint that the ebook cannot be bought yet
- */
-function EbookButton({ label, describedBy }: { label: string; describedBy?: string | undefined }) {
-  const { busy, comingSoon, error } = purchaseMessages;
-  return (
-    <site-ebook class="grid gap-4">
-      <form action="#ebook-notice">
-        <Button
-          type="submit"
-          variant="secondary"
-          className="w-full"
-          data-busy-label={busy}
-          aria-describedby={describedBy}
-        >
-          {label}
-        </Button>
-      </form>
-      <div id="ebook-notice" data-outcome="coming-soon" className="hidden target:block data-shown:block">
-        <Notice message={{ tone: 'neutral', ...comingSoon }} />
-      </div>
-      <div data-outcome="error" className="hidden data-shown:block">
-        <Notice message={{ tone: 'destructive', ...error }} />
-      </div>
-      <script type="module" src={process.env.EBOOK_SCRIPT} />
-    </site-ebook>
   );
 }
 

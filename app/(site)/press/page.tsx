@@ -1,4 +1,5 @@
 import { BookCover } from '@/components/illustrations/book-cover';
+import { AuthorPicture } from '@/components/illustrations/drawings';
 import { LinkButton, Ways } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { Paragraph, Paragraphs } from '@/components/site/rich-text';
@@ -46,7 +47,7 @@ export default function PressPage() {
       <Section id="summary" ground="surface" layout="margin" heading={summary.heading}>
         <p className="max-w-prose font-serif text-xl">{summary.text}</p>
       </Section>
-      <Section id="author" layout="margin" heading={bio.heading}>
+      <Section id="author" layout="margin" heading={bio.heading} action={<AuthorPicture />}>
         <div className="grid max-w-prose gap-5">
           <p className="text-lg">{bio.short}</p>
           <Paragraphs texts={bio.long} />

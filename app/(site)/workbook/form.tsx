@@ -3,7 +3,9 @@
 
 import { useActionState } from 'react';
 import { ConsentLine, DocumentForm, HoneypotField } from '@/components/forms/document-form';
+import { Envelope } from '@/components/illustrations/drawings';
 import { Button, ButtonLink, SubmitButton } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { EmailInput, Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -22,10 +24,12 @@ interface WorkbookFormProps {
   place: string;
   /** Rendered above the fields, and removed with them. */
   heading?: string;
+  /** Without what can be left empty. */
+  isShort?: boolean;
 }
 
 /** Asks where to send the workbook. */
-export function WorkbookForm({ path, place, heading }: WorkbookFormProps) {
+export function WorkbookForm({ path, place, heading, isShort = false }: WorkbookFormProps) {
   // A fragment-only URL keeps the query, and with it the campaign parameters.
   const [{ status, message, fieldErrors, values, challenge }, send] = useActionState(
     sendWorkbook,
@@ -44,13 +48,15 @@ export function WorkbookForm({ path, place, heading }: WorkbookFormProps) {
           <Field name="email" {...fields.email} required error={fieldErrors.email}>
             <EmailInput autoComplete="email" defaultValue={values.email} />
           </Field>
-          <div className="grid grid-cols-2 items-start gap-4">
+          <div className={cn('grid items-start gap-4', !isShort && 'grid-cols-2')}>
             <Field name="firstName" {...fields.firstName} required error={fieldErrors.firstName}>
               <Input autoComplete="given-name" maxLength={100} defaultValue={values.firstName} />
             </Field>
-            <Field name="lastName" {...fields.lastName} error={fieldErrors.lastName}>
-              <Input autoComplete="family-name" maxLength={100} defaultValue={values.lastName} />
-            </Field>
+            {!isShort && (
+              <Field name="lastName" {...fields.lastName} error={fieldErrors.lastName}>
+                <Input autoComplete="family-name" maxLength={100} defaultValue={values.lastName} />
+              </Field>
+            )}
           </div>
           <SubmitButton busyLabel={workbookForm.submitting}>{workbookForm.submit}</SubmitButton>
           <ConsentLine consent={workbookConsent} />
@@ -66,20 +72,26 @@ export function WorkbookForm({ path, place, heading }: WorkbookFormProps) {
  * @param path URL that brings the form back
  */
 export function WorkbookSent({ message, path }: { message: FormMessage; path: string }) {
-  const { heading, text, courseNote, again, meanwhile, onScreen } = workbookForm.confirmation;
+  const { heading, junk, courseNote, again, meanwhile, onScreen } = workbookForm.confirmation;
   return (
-    <div className="grid gap-6">
-      <h2 tabIndex={-1} className="text-2xl outline-none">
-        {heading}
-      </h2>
+    <div className="grid gap-5">
+      <div className="flex items-end justify-between gap-4">
+        <h2 tabIndex={-1} className="text-2xl outline-none">
+          {heading}
+        </h2>
+        <Envelope className="turns-in h-24 flex-none" />
+      </div>
       <Notice message={message} />
-      <p>{text}</p>
       <DownloadButtons />
-      <a href={paths.workbookFill} className="link justify-self-start">
-        {onScreen}
-      </a>
-      <p className="text-sm text-muted">
-        {courseNote} {meanwhile}
+      <p className="text-sm">
+        {junk} {courseNote}
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        {[onScreen, meanwhile].map(({ href, label }) => (
+          <a key={href} href={href} className="link py-1">
+            {label}
+          </a>
+        ))}
       </p>
       <ButtonLink variant="quiet" href={path} className="justify-self-start">
         {again}

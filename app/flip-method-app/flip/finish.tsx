@@ -67,7 +67,7 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep,
     >
       <m.div
         aria-hidden="true"
-        className="flip-turned absolute inset-0 origin-left bg-sage-wash"
+        className="flip-turned"
         initial={!isStill && turned(1800, -72)}
         animate={turned(1800, 0)}
         transition={turn}

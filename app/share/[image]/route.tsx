@@ -20,7 +20,8 @@ export async function GET(_: Request, { params }: { params: Promise<{ image: str
   const { image: name } = await params;
   const image = shareImages.all().find((entry) => entry.name === name);
   if (!image) return new Response(null, { status: 404 });
-  return new ImageResponse(<ShareCard {...image} />, {
+  const cover = await readFile(join(process.cwd(), 'public/press/the-flip-method-cover.svg'), 'base64');
+  return new ImageResponse(<ShareCard {...image} cover={`data:image/svg+xml;base64,${cover}`} />, {
     ...shareImageSize,
     fonts: [
       { name: 'Fraunces', data: await fontFile('fraunces', 500), weight: 500 },

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { readableDate } from '@/content/articles/article';
 import { articles, guides, neighbours, posts, related } from '@/content/articles/articles';
 import { articlePage, blog } from '@/content/blog';
+import { mayNotSell } from '@/content/no-selling';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('the list has one featured article, the others, and the guides in reading order', async ({ page }) => {
@@ -47,7 +48,10 @@ test('each article has its sections, sources and related links', async ({ reques
     expect.soft(targets(labelled(articlePage.neighbours.label)), id).toEqual(nearby);
     const others = [...(under(articlePage.related.heading)?.querySelectorAll('article :is(h2, h3)') ?? [])];
     expect.soft(others.map(words), id).toEqual(related(id).map(({ title }) => title));
-    expect.soft(targets(under(articlePage.calls.heading)), id).toEqual(['/book', '/workbook']);
+    expect.soft(targets(under(articlePage.calls.heading)).slice(0, 2), id).toEqual(['/book', '/workbook']);
+    // The workbook's form is in place, except where nothing is sold.
+    const form = under(articlePage.calls.heading)?.querySelector('form');
+    expect.soft(Boolean(form), id).toBe(!mayNotSell(`/blog/${id}`));
   }
 });
 

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
+import { WorkbookForm } from '@/app/(site)/workbook/form';
 import { WorkbookFan } from '@/app/(site)/workbook/sheets';
-import { BookCover } from '@/components/illustrations/book-cover';
 import { ArticleDrawing, ArticleGrid, ArticleLine } from '@/components/site/articles';
+import { StampedCover } from '@/components/site/claims';
 import { LinkButton, Neighbours, ShareLine, TextLink } from '@/components/site/links';
 import { Contents, MarginNote, Page } from '@/components/site/page';
 import { ArticleSources, RichSections } from '@/components/site/rich-text';
 import { SafetyLong, SafetyShort } from '@/components/site/safety';
 import { Section } from '@/components/site/section';
+import { Card } from '@/components/ui/card';
+import { cn } from '@/components/ui/cn';
 import { type Article, readableDate } from '@/content/articles/article';
 import { articles, getArticle, neighbours, related } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
@@ -32,14 +36,15 @@ export default async function ArticlePage({ params }: ArticleProps) {
   const article = getArticle((await params).id);
   const { previous, next }: { previous?: Article; next?: Article } = neighbours(article.id);
   const path = paths.article(article.id);
-  const { contents, sources, calls } = articlePage;
+  const { contents, sources } = articlePage;
+  const maySell = !mayNotSell(path);
   const putDown = article.putDown ?? articlePage.putDown;
   const parts = [
     ...article.sections.map(({ id, heading }) => ({ href: `#${id}`, label: heading })),
     ...(article.sources.length > 0 ? [{ href: '#sources', label: sources }] : []),
   ];
   // By then the article has named the trap.
-  const trap = Math.max(2, Math.round(article.sections.length * 0.45));
+  const trap = maySell ? Math.max(2, Math.round(article.sections.length * 0.45)) : article.sections.length;
   return (
     <Page
       path={path}
@@ -55,7 +60,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
             {article.notice && <MarginNote className="mb-5">{article.notice}</MarginNote>}
             <div
               role="note"
-              className="mb-6 max-w-prose border-l-4 border-danger bg-surface px-5 py-3 text-sm"
+              className="mb-5 max-w-prose border-l-4 border-danger bg-surface px-5 py-2.5 text-sm"
             >
               <SafetyShort isWhole />
               {article.skip && (
@@ -70,7 +75,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
               <Contents heading={contents} parts={parts} narrow="only" />
             </div>
             <RichSections sections={article.sections.slice(1, trap)} />
-            {!mayNotSell(path) && <HandOver />}
+            {maySell && <HandOver />}
             <RichSections sections={article.sections.slice(trap)} />
             {/* The exercise is offered before anything is for sale. */}
             <p
@@ -86,22 +91,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
         </div>
       </article>
       <div data-print="hide">
-        <Section id="ways-on" heading={calls.heading} ground="sea" turned>
-          <ul className="grid gap-x-16 gap-y-12 md:grid-cols-2">
-            {calls.items.map(({ title, text, link }, index) => (
-              <li key={title} className="grid content-end justify-items-start gap-4">
-                {index === 0 ? <BookCover className="mb-4 w-32 rounded-r-sm lg:w-40" /> : <WorkbookFan />}
-                <h3 className="text-2xl">{title}</h3>
-                <p className="max-w-[28rem]">{text}</p>
-                <LinkButton
-                  link={link}
-                  variant={index === 0 ? 'primary' : 'secondary'}
-                  className={index === 0 ? 'mt-2' : 'mt-2 border-sea-ink text-sea-ink'}
-                />
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <WaysOn path={path} hasForm={maySell} />
         <div className="wrap py-head">
           <Neighbours
             words={articlePage.neighbours}
@@ -139,23 +129,75 @@ function HandOver() {
   );
 }
 
+/** The book and the workbook, each with its picture. Where something may be sold, the workbook's form is right here. */
+function WaysOn({ path, hasForm }: { path: string; hasForm: boolean }) {
+  const { heading, book, workbook, more } = articlePage.calls;
+  return (
+    <Section id="ways-on" heading={heading} ground="sea" turned>
+      <ul className={cn('grid gap-x-8 gap-y-14', hasForm ? 'lg:grid-cols-[4fr_8fr]' : 'lg:grid-cols-2')}>
+        <li>
+          <Offer {...book} picture={<StampedCover stamp={undefined} className="max-w-30 sm:max-w-36" />}>
+            <LinkButton link={book.link} className="mt-2" />
+          </Offer>
+        </li>
+        <li className={cn('grid grid-cols-1 items-start gap-8', hasForm && 'lg:grid-cols-2')}>
+          <Offer {...workbook} picture={<WorkbookFan />}>
+            {hasForm ? (
+              <TextLink link={more} alone />
+            ) : (
+              <LinkButton
+                link={workbook.link}
+                variant="secondary"
+                className="mt-2 border-sea-ink text-sea-ink"
+              />
+            )}
+          </Offer>
+          {hasForm && (
+            <Card look="sheet" id="workbook" data-room="" className="text-ink [--ground:var(--surface)]">
+              <WorkbookForm path={path} place="workbook" isShort />
+            </Card>
+          )}
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+interface OfferProps {
+  title: string;
+  text: string;
+  picture: ReactNode;
+  children: ReactNode;
+}
+
+function Offer({ title, text, picture, children }: OfferProps) {
+  return (
+    <div className="grid grid-cols-1 content-start justify-items-start gap-4">
+      <div className="grid h-45 w-full max-w-64 content-end sm:h-54">{picture}</div>
+      <h3 className="text-2xl">{title}</h3>
+      <p className="max-w-[28rem]">{text}</p>
+      {children}
+    </div>
+  );
+}
+
 /** Link back, category, title and author. */
 export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed } = articlePage;
   const putDown = article.putDown ?? articlePage.putDown;
   return (
-    <header className="wrap margin-grid gap-y-4 pt-3 pb-5 sm:gap-y-8 sm:pt-10 lg:pb-head">
+    <header className="wrap margin-grid gap-y-1.5 pt-2 pb-3 sm:gap-y-8 sm:pt-10 lg:pb-head">
       <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
         <span aria-hidden="true">← </span>
         {back.label}
       </a>
-      <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:col-start-2 lg:row-start-2">
+      <div className="grid grid-cols-1 gap-2.5 sm:gap-6 lg:col-start-2 lg:row-start-2">
         {/* The headline is what a reader came for: nothing of the article stands above it. */}
-        <h1 id="title" className="max-w-[13.1em] text-3xl">
+        <h1 id="title" className="max-w-[13.1em] text-3xl max-sm:text-[min(10.5vw,2rem)]">
           {article.title}
         </h1>
         <ArticleLine article={article} />
-        <p className="max-w-[36rem] text-lg">{article.excerpt}</p>
+        <p className="max-w-[36rem] text-lg max-sm:text-base">{article.excerpt}</p>
         <p data-print="hide">
           <TextLink link={{ href: putDown.link.href, label: putDown.text }} className="font-semibold" />
         </p>
