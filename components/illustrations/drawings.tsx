@@ -119,9 +119,10 @@ export const Slug = (props: DrawingProps) => (
 /** A spiral that unwinds into a line. Within `.unwinds` the line pulls the coil open, and the sun sets (paper.css). */
 export const SpiralToLine = (props: DrawingProps) => (
   <Drawing {...props} viewBox="28 12 700 146" preserveAspectRatio="xMinYMid meet">
-    <g className="sky">
+    {/* Ends at the line, which is the horizon. */}
+    <svg x="28" width="700" height="144.500" viewBox="28 0 700 144.500">
       <circle className="sage" cx="104" cy="92" r="60" />
-    </g>
+    </svg>
     <path className="trail" d="M92 142C76 140 52 144.500 28 144.500" />
     <path d="M92 142C103.4 144 113.7 144.2 130 144.5C146.3 144.8 168.3 143.9 190 144C211.7 144.1 241.7 144.9 260 145C278.3 145.1 289.7 145.7 300 144.5C310.3 143.3 316.3 137.1 322 138C327.7 138.9 329 148.9 334 150C339 151.1 337.7 145.5 352 144.5C366.3 143.5 392 143.9 420 144C448 144.1 483.3 145 520 145C560 145 1200 144 2400 144.5" />
     <path

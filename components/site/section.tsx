@@ -147,10 +147,10 @@ export const stairs = 'nav:*:nth-2:translate-y-10 nav:*:nth-3:translate-y-20 nav
 
 interface PointsProps {
   items: readonly { title: string; text: string; link?: Link }[];
-  columns?: 2 | 3;
+  columns?: 1 | 2 | 3;
 }
 
-const widths = { 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' };
+const widths = { 1: '', 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' };
 
 /** A row of short paragraphs, each with a rule and a heading. */
 export function Points({ items, columns = 2 }: PointsProps) {

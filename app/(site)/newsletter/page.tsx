@@ -29,7 +29,7 @@ export default function NewsletterPage() {
         </Card>
       </div>
       <Section id="promises" heading={promises.heading} layout="margin" ground="surface">
-        <Points items={promises.items} />
+        <Points items={promises.items} columns={1} />
       </Section>
     </Frame>
   );

@@ -58,6 +58,18 @@ for (const [path, name] of Object.entries(primary)) {
   });
 }
 
+test('on a phone an article begins within 1.6 screens, below its headline, its lead and the numbers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Those with the longest heads.
+  for (const id of ['health-anxiety-or-ocd', 'heart-racing-and-scared', 'success-stories']) {
+    await page.goto(`/blog/${id}`);
+    const first = page.locator('.prose-section > p').first();
+    expect.soft((await first.boundingBox())?.y, id).toBeLessThanOrEqual(1.6 * 740);
+  }
+});
+
 for (const path of [
   ...Object.keys(primary),
   '/blog',

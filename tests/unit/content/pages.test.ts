@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { articles } from '@/content/articles/articles';
+import { sampleChapters } from '@/content/chapters/chapters';
 import { pages as registered } from '@/content/pages';
 import { site } from '@/content/site';
+import { shareImages } from '@/lib/share-images';
 
 const entries = Object.entries(registered).flatMap(([path, page]) =>
   'title' in page ? [[path, page] as const] : [],
@@ -51,5 +54,13 @@ describe('titles and descriptions', () => {
   it('state the number of chapters in the book', () => {
     expect(site.chapterCount).toBe(19);
     expect(registered['/book'].description).toContain('Nineteen short chapters');
+  });
+
+  it('have an image to share with a title of its own, articles and chapters too', () => {
+    const images = shareImages.all();
+    for (const part of ['name', 'headline'] as const)
+      expect(new Set(images.map((image) => image[part])).size).toBe(images.length);
+    for (const { title } of [...articles, ...sampleChapters.slice(1)])
+      expect(images.map(({ headline }) => headline)).toContain(title);
   });
 });

@@ -140,7 +140,7 @@ function WaysOn({ path, hasForm }: { path: string; hasForm: boolean }) {
             <LinkButton link={book.link} className="mt-2" />
           </Offer>
         </li>
-        <li className={cn('grid grid-cols-1 items-start gap-8', hasForm && 'lg:grid-cols-2')}>
+        <li className={cn('grid grid-cols-1 items-start gap-8', hasForm && 'lg:grid-cols-[5fr_7fr]')}>
           <Offer {...workbook} picture={<WorkbookFan />}>
             {hasForm ? (
               <TextLink link={more} alone />
@@ -186,7 +186,7 @@ export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed } = articlePage;
   const putDown = article.putDown ?? articlePage.putDown;
   return (
-    <header className="wrap margin-grid gap-y-1.5 pt-2 pb-3 sm:gap-y-8 sm:pt-10 lg:pb-head">
+    <header className="wrap margin-grid gap-y-1.5 pt-2 pb-2 sm:gap-y-8 sm:pt-10 lg:pb-head">
       <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
         <span aria-hidden="true">← </span>
         {back.label}
