@@ -120,7 +120,7 @@ export const Slug = (props: DrawingProps) => (
 export const SpiralToLine = (props: DrawingProps) => (
   <Drawing {...props} viewBox="28 12 700 146" preserveAspectRatio="xMinYMid meet">
     {/* Ends at the line, which is the horizon. */}
-    <svg x="28" width="700" height="144.500" viewBox="28 0 700 144.500">
+    <svg aria-hidden="true" x="28" width="700" height="144.500" viewBox="28 0 700 144.500">
       <circle className="sage" cx="104" cy="92" r="60" />
     </svg>
     <path className="trail" d="M92 142C76 140 52 144.500 28 144.500" />
