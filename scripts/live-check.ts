@@ -4,7 +4,7 @@ import { openPlaceholders } from '../lib/placeholders.ts';
 import { readMigrations } from '../supabase/local/database/migrate.ts';
 import { connectDatabase } from './connect-database.ts';
 import { ask, type Check, type Finding, found, type World } from './live-finding.ts';
-import { site } from './live-site.ts';
+import { inFront, site } from './live-site.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
 const refOf = (url = '') => /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1];
@@ -104,6 +104,8 @@ const settings: Check = async (world) => {
   const enforced = tls?.ok
     ? ((await tls.json()) as { currentConfig?: { database?: boolean } }).currentConfig?.database === true
     : null;
+  const rest = await ask(world, `${api}/v1/projects/${ref}/postgrest`, { headers });
+  const { max_rows } = rest?.ok ? ((await rest.json()) as { max_rows?: number }) : {};
   const values = auth?.ok ? ((await auth.json()) as Record<string, unknown>) : null;
   const isOn = (name: string) => (values ? values[name] === true : null);
   const profile = world.env.SUPABASE_PROFILE ? ['--profile', world.env.SUPABASE_PROFILE] : [];
@@ -123,6 +125,11 @@ const settings: Check = async (world) => {
       differences?.length ? `Settings that differ: ${differences.join(', ')}` : what,
       differences && differences.length === 0,
       'npx supabase config push (docs/going-live.md says what it needs).',
+    ),
+    found(
+      '"Max rows" of the data API is 1,000 or more',
+      max_rows === undefined ? null : max_rows >= 1_000,
+      'Settings > Data API. With fewer, exports and totals take more requests.',
     ),
     found('"Enforce SSL" is on', enforced, 'Database > Settings > SSL configuration.'),
     found(
@@ -211,7 +218,7 @@ const mail: Check = async (world) => {
 
 /** Compares the live project with what the code needs. No finding contains a secret. */
 export async function liveCheck(world: World): Promise<Finding[]> {
-  const checks = [environment, keys, migrations, settings, passkeys, mail, site];
+  const checks = [environment, keys, migrations, settings, passkeys, mail, site, inFront];
   return (await Promise.all(checks.map((check) => check(world)))).flat();
 }
 

@@ -1,4 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { load } from 'cheerio';
+import { paths } from '../lib/paths.ts';
 import { connectDatabase } from './connect-database.ts';
 import { ask, type Check, type Finding, found, type World } from './live-finding.ts';
 
@@ -61,19 +64,128 @@ export const site: Check = async (world) => {
 
 /** Whether the webhook takes a signed event, which it has no use for, and rejects it with a wrong signature. */
 async function takesOwnEvents(world: World, url: string): Promise<boolean> {
-  const body = JSON.stringify({ type: 'contact.checked', data: {} });
-  const send = async (secret: string) => {
-    const id = `msg_${crypto.randomUUID()}`;
-    const time = Math.floor(Date.now() / 1_000);
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    const signature = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64');
-    const headers = { 'svix-id': id, 'svix-timestamp': String(time), 'svix-signature': `v1,${signature}` };
-    return (await ask(world, `${url}/api/webhooks/resend`, { method: 'POST', body, headers }))?.status;
-  };
   const secret = world.env.RESEND_WEBHOOK_SECRET ?? '';
   return (
-    (await send(secret)) === 200 && (await send(`whsec_${btoa('another secret of a stranger')}`)) === 401
+    (await sendEvent(world, url, secret)) === 200 &&
+    (await sendEvent(world, url, `whsec_${btoa('another secret of a stranger')}`)) === 401
   );
+}
+
+/** The status that answers an event which changes nothing, signed with this secret. */
+async function sendEvent(
+  world: World,
+  url: string,
+  secret: string,
+  filling = '',
+): Promise<number | undefined> {
+  const body = JSON.stringify({ type: 'contact.checked', data: { filling } });
+  const id = `msg_${crypto.randomUUID()}`;
+  const time = Math.floor(Date.now() / 1_000);
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64');
+  const headers = { 'svix-id': id, 'svix-timestamp': String(time), 'svix-signature': `v1,${signature}` };
+  return (await ask(world, `${url}/api/webhooks/resend`, { method: 'POST', body, headers }))?.status;
+}
+
+/** The largest headers that the site sends; `local-stack/response-headers` holds them below. */
+const HEADER_BYTES = 3_500;
+/** Near the most that the site takes, as for a list of 10,000 subscribers. */
+const BODY_BYTES = 900_000;
+/** The scheduler's call ends within a minute; idle connections of Node close after five seconds by default. */
+const slow = { answer: 50, idle: 6 };
+
+/** Whether what is in front of the site lets through what the site needs; docs/going-live.md has the table. */
+export const inFront: Check = async (world) => {
+  const { SITE_URL: url = '', RESEND_WEBHOOK_SECRET = '', CRON_SECRET = '' } = world.env;
+  const { answer: seconds, idle } = world.slowSeconds ?? slow;
+  const alive = await ask(world, `${url}/api/alive`);
+  const body = (await alive?.json().catch(() => null)) as { status?: string } | null;
+  const isUp = body?.status === 'alive';
+  const measure = async (what: string, isGood: () => Promise<boolean | null>, fix: string) =>
+    found(what, isUp ? await isGood() : null, isUp ? fix : 'The site has to answer first.');
+  return Promise.all([
+    measure(
+      `Headers of ${HEADER_BYTES} bytes arrive`,
+      () => largeHeadersArrive(world, url),
+      'Let the proxy take response headers of 4,096 bytes (nginx: proxy_buffer_size).',
+    ),
+    measure(
+      `A body of ${BODY_BYTES} bytes arrives whole`,
+      async () => (await sendEvent(world, url, RESEND_WEBHOOK_SECRET, 'x'.repeat(BODY_BYTES))) === 200,
+      'Let the proxy take bodies of 1 MB (nginx: client_max_body_size); the webhook’s secret has to be right, too.',
+    ),
+    measure(
+      `An answer may take ${seconds} seconds`,
+      async () => {
+        const begun = Date.now();
+        const headers = { authorization: `Bearer ${CRON_SECRET}` };
+        const late = await ask(world, `${url}/api/cron/figures?wait=${seconds}`, { headers }, seconds + 20);
+        return late?.ok === true && Date.now() - begun >= seconds * 1_000;
+      },
+      'Let the proxy wait a minute (nginx: proxy_read_timeout; a function: its maximum duration); CRON_SECRET has to be right, too.',
+    ),
+    measure(
+      `A connection that was idle for ${idle} seconds takes the next form`,
+      () => idleConnectionsLast(world, url, idle),
+      'Let the proxy keep connections to the server for less than the server’s 75 seconds.',
+    ),
+    measure(
+      'Caches keep files with a hash, and no document past a release',
+      () => cachesObey(world, url),
+      'Let the CDN obey Cache-Control, and cache no HTML by a rule of its own.',
+    ),
+    measure(
+      'Documents arrive as they were written',
+      () => documentsAreWhole(world, url),
+      'Switch off what rewrites pages: Email Address Obfuscation, Rocket Loader, injected scripts.',
+    ),
+  ]);
+};
+
+/** A redirect repeats the query of its request. */
+async function largeHeadersArrive(world: World, url: string): Promise<boolean> {
+  const sizeWith = async (filling: string) => {
+    const answer = await ask(world, `${url}${paths.workbook}/again?filling=${filling}`);
+    const sizes = [...(answer?.headers ?? [])].map(([name, value]) => name.length + value.length + 4);
+    return answer?.status === 307 ? sizes.reduce((sum, size) => sum + size, 20) : 0;
+  };
+  const least = await sizeWith('');
+  return least > 0 && (await sizeWith('x'.repeat(Math.max(0, HEADER_BYTES - least)))) >= HEADER_BYTES - 50;
+}
+
+async function idleConnectionsLast(world: World, url: string, seconds: number): Promise<boolean> {
+  const post = () => ask(world, `${url}/api/reports`, { method: 'POST', body: '{}' });
+  const round = () => Promise.all(Array.from({ length: 8 }, post));
+  const first = await round();
+  await sleep(seconds * 1_000);
+  return [...first, ...(await round())].every((answer) => answer?.status === 204);
+}
+
+async function cachesObey(world: World, url: string): Promise<boolean> {
+  const page = await ask(world, url);
+  const script = load((await page?.text()) ?? '')('script[src]').attr('src') ?? '';
+  const file = await ask(world, new URL(script, url).href);
+  const kept = page?.headers.get('cache-control') ?? '';
+  // The main platform's own cache ends with each deployment.
+  const isFresh = page?.headers.has('x-vercel-id') || Number(page?.headers.get('age') ?? 0) === 0;
+  const isPrivate = /\b(?:max-age=0|no-cache|no-store)\b/.test(kept) && !/s-maxage/.test(kept);
+  return isFresh && isPrivate && /immutable/.test(file?.headers.get('cache-control') ?? '');
+}
+
+/** Whether a page has its helplines' addresses, and no script that is neither the site's nor in the page's policy. */
+async function documentsAreWhole(world: World, url: string): Promise<boolean> {
+  const page = await ask(world, `${url}${paths.resources}`);
+  const $ = load((await page?.text()) ?? '');
+  const policy = page?.headers.get('content-security-policy') ?? '';
+  const links = $('a[href^="mailto:"]').get();
+  const scripts = $('script').get();
+  const isOurs = (script: (typeof scripts)[number]) => {
+    const { src, type } = script.attribs;
+    if (src) return /^\/(?:elements|_next)\//.test(src);
+    const hash = createHash('sha256').update($(script).text()).digest('base64');
+    return type === 'application/ld+json' || policy.includes(`'sha256-${hash}'`);
+  };
+  return links.length > 0 && scripts.every(isOurs);
 }
 
 /** Whether the scheduler calls: the figures are counted every ten minutes, and the queue every minute. */

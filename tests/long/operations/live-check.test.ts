@@ -9,6 +9,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { liveCheck } from '@/scripts/live-check';
 import type { World } from '@/scripts/live-finding';
+import { inFront } from '@/scripts/live-site';
 import { state } from '../../support/stack.ts';
 
 /** Stands in for the Management API of a project that was never configured. The CLI that calls it runs asynchronously. */
@@ -21,13 +22,23 @@ const startManagement = () =>
       response.setHeader('content-type', 'application/json');
       const isAuth = request.url.endsWith('/config/auth');
       const isTls = request.url.endsWith('/ssl-enforcement');
-      response.end(JSON.stringify(isAuth ? { security_sb_forwarded_for_enabled: true } : isTls ? { currentConfig: { database: !request.url.includes('withoutssl') } } : {}));
+      const isApi = request.url.endsWith('/postgrest');
+      response.end(JSON.stringify(isApi ? { max_rows: request.url.includes('withoutssl') ? 500 : 1000 } : isAuth ? { security_sb_forwarded_for_enabled: true } : isTls ? { currentConfig: { database: !request.url.includes('withoutssl') } } : {}));
     }).listen(0, '127.0.0.1', () => console.log(server.address().port));`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
 let management: ReturnType<typeof startManagement>;
 let folder: string;
+/** What is in front of the site. */
+const ceilings = [
+  /^Headers of/,
+  /^A body of/,
+  /^An answer may take/,
+  /^A connection that was idle/,
+  /^Caches keep/,
+  /^Documents arrive/,
+];
 const records: Record<string, string[][]> = {
   'send.flip.org': [['v=spf1 include:amazonses.com ~all']],
   'resend._domainkey.flip.org': [['p=MIGf', 'MA0']],
@@ -70,7 +81,12 @@ async function check(more: Record<string, string | undefined> = {}) {
     throw Object.assign(new Error('none'), { code: 'ENOTFOUND' });
   };
   vi.stubEnv('SITE_URL', 'https://flip.org');
-  const world = { env: { ...env, ...more }, fetch, resolveTxt: resolveTxt as World['resolveTxt'] };
+  const world: World = {
+    env: { ...env, ...more },
+    fetch,
+    resolveTxt: resolveTxt as World['resolveTxt'],
+    slowSeconds: { answer: 0.2, idle: 0.05 },
+  };
   const findings = await liveCheck(world);
   const secrets = [
     state.secretKey,
@@ -102,6 +118,8 @@ test('a project that has everything is reported as complete', async () => {
     /The webhook/,
     /No stranger/,
     /has the CRON_SECRET/,
+    /Max rows/,
+    ...ceilings,
   ])
     expect([good, about(good)?.isGood]).toEqual([good, true]);
 }, 60_000);
@@ -127,7 +145,7 @@ test('each missing part is reported with its fix', async () => {
     fix: expect.stringContaining('auth.passkey'),
   });
   expect(about(/DMARC/)).toMatchObject({ isGood: false, fix: expect.stringContaining('_dmarc.flip.org') });
-  for (const off of [/Require current password/, /Enforce SSL/])
+  for (const off of [/Require current password/, /Enforce SSL/, /Max rows/])
     expect(about(off)).toMatchObject({ isGood: false });
   // The Supabase CLI compares the settings; this project has none of them.
   expect(about(/^Settings that differ: .*auth\.email\.smtp\.host.*auth\.rate_limit/)).toMatchObject({
@@ -181,6 +199,7 @@ test('no mark of the site is given for a page that is not this site', async () =
     /No stranger/,
     /has the CRON_SECRET/,
     /The webhook/,
+    ...ceilings,
   ];
   const parked = await serve(() => ({ body: 'This domain is for sale.' }));
   const moved = await serve(() => ({ status: 308, location: 'https://www.flip.org/' }));
@@ -194,10 +213,58 @@ test('no mark of the site is given for a page that is not this site', async () =
   }
 }, 60_000);
 
-test('a wrong secret of the scheduler or the webhook is found, and a scheduler that does not call', async () => {
+/** What a proxy or CDN does instead: its own status, other headers, or `from → to` in the body. */
+type Fault = (path: string, sent: RequestInit) => number | string | Record<string, string> | false;
+const faults: [name: string, ceiling: RegExp, fault: Fault][] = [
+  ['a small buffer for headers', /^Headers/, (path) => path.length > 2_000 && 502],
+  ['headers cut off', /^Headers/, (path) => path.length > 2_000 && 307],
+  ['a limit of bodies', /^A body/, (_, { body }) => String(body).length > 100_000 && 413],
+  ['an impatient proxy', /^An answer/, (path) => path.includes('wait=') && 504],
+  ['a proxy that answers by itself', /^An answer/, (path) => path.includes('wait=') && 200],
+  ['a connection that the server has closed', /^A connection/, afterEight('/api/reports', 502)],
+  ['a cache that obeys nothing', /^Caches/, (path) => path === '/' && { 'cache-control': 's-maxage=9' }],
+  ['a kept document', /^Caches/, (path) => path === '/' && { age: '70' }],
+  ['files not kept', /^Caches/, (path) => path.endsWith('.js') && { 'cache-control': 'no-store' }],
+  ['hidden addresses', /^Documents/, (path) => path === '/resources' && 'mailto: → /cdn-cgi/l/email#'],
+  ['a script of the CDN', /^Documents/, (path) => path === '/resources' && '</body> → <script>x()</script>'],
+  [
+    'its file',
+    /^Documents/,
+    (path) => path === '/resources' && '</body> → <script src="/cdn-cgi/x.js"></script>',
+  ],
+];
+
+function afterEight(wanted: string, status: number): Fault {
+  let times = 0;
+  return (path) => path === wanted && ++times > 8 && status;
+}
+
+test.each(faults)('found in front of the site: %s', async (_, ceiling, fault) => {
+  const proxied: typeof fetch = async (input, init = {}) => {
+    const url = new URL(String(input));
+    const instead = fault(url.pathname + url.search, init);
+    if (typeof instead === 'number') return new Response(instead === 200 ? '{}' : '', { status: instead });
+    const answer = await fetch(input, init);
+    if (!instead) return answer;
+    const [from = '', to = ''] = typeof instead === 'string' ? instead.split(' → ') : [];
+    const headers = { ...Object.fromEntries(answer.headers), ...(typeof instead === 'object' && instead) };
+    return new Response((await answer.text()).replaceAll(from, to), { status: answer.status, headers });
+  };
+  const slowSeconds = { answer: 0.2, idle: 0.05 };
+  const findings = await inFront({ env, fetch: proxied, resolveTxt: async () => [], slowSeconds });
+  const bad = findings.filter(({ isGood }) => !isGood).map(({ what }) => what);
+  expect(bad).toEqual([expect.stringMatching(ceiling)]);
+});
+
+test('a wrong secret of the scheduler, the webhook or the database is found, and a scheduler that does not call', async () => {
   const about = await check({
     CRON_SECRET: 'another secret',
     RESEND_WEBHOOK_SECRET: `whsec_${btoa('another')}`,
+    SUPABASE_DB_URL: Object.assign(new URL(state.databaseUrl), { password: 'another' }).href,
+  });
+  expect(about(/migration/)).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('correct SUPABASE_DB_URL'),
   });
   expect(about(/has the CRON_SECRET/)).toMatchObject({ isGood: false });
   expect(about(/The webhook/)).toMatchObject({ isGood: false });
