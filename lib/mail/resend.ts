@@ -73,10 +73,12 @@ export async function liftBlock(email: string): Promise<boolean> {
   try {
     const { error } = await clientOf().suppressions.remove(email, timeout());
     // What is not blocked there is not found.
-    return !error || error.statusCode === 404;
-  } catch {
-    return false;
+    if (!error || error.statusCode === 404) return true;
+    console.error(`The mail service keeps its block: ${error.name}.`);
+  } catch (error) {
+    console.error('The mail service was not asked to lift its block.', error);
   }
+  return false;
 }
 
 /** Searches the list of sent mails for one to the same recipient whose tag is this job's id; null if it is not there. */

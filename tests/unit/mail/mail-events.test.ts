@@ -7,6 +7,7 @@ const secret = Buffer.from('a-secret-of-this-test').toString('base64');
 const env = {
   RESEND_API_KEY: 're_test',
   RESEND_WEBHOOK_SECRET: `whsec_${secret}`,
+  CRON_SECRET: 'the scheduler’s secret',
   CONTACT_TO: 'Owner <owner@flip.example>',
   EMAIL_FROM: 'Flip <mail@flip.example>',
 };
@@ -19,6 +20,7 @@ vi.mock('@/lib/log/json-lines', () => ({ logEvent }));
 vi.mock('@/lib/log/report-error', () => ({ reportError }));
 
 const { POST } = await import('@/app/api/webhooks/resend/route');
+const { refuseStranger } = await import('@/app/api/cron/scheduler');
 const { liftBlock } = await import('@/lib/mail/resend');
 
 beforeEach(() => void vi.clearAllMocks());
@@ -107,6 +109,23 @@ it('an event that nobody knows is logged once', async () => {
   expect(noteMailEvent).not.toHaveBeenCalled();
 });
 
+it('a wrong signature, and a scheduler with an old secret, are in the log, once a minute', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 26, 3) });
+  const post = (headers: Record<string, string>) =>
+    POST(new Request('https://flip.example/api/webhooks/resend', { method: 'POST', body: '{}', headers }));
+  for (let time = 0; time < 3; time += 1)
+    expect((await post({ 'svix-signature': 'v1,old' })).status).toBe(401);
+  for (const authorization of ['Bearer old', 'Bearer older'])
+    expect(refuseStranger(new Request('https://flip.example', { headers: { authorization } }))?.status).toBe(
+      401,
+    );
+  expect(logEvent.mock.calls).toEqual([
+    ['warn', 'mail-event-refused', { signature: 'wrong or too old' }],
+    ['warn', 'scheduler-refused', { secret: 'wrong' }],
+  ]);
+  vi.useRealTimers();
+});
+
 it('the owner learns by the error webhook that mails to them are refused', async () => {
   noteMailEvent.mockResolvedValueOnce('owner-refused');
   await send('email.complained', { to: ['owner@flip.example'] });
@@ -120,6 +139,7 @@ it.each([
   [500, false],
   ['no answer', false],
 ] as const)('asking the service to take an address again: %s means %s', async (answer, isLifted) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     if (answer === 'no answer') throw new TypeError('fetch failed');
     const body =
@@ -130,5 +150,7 @@ it.each([
   });
   expect(await liftBlock('ann@example.com')).toBe(isLifted);
   expect(String(fetched.mock.calls[0]?.[0])).toContain('/suppressions/ann');
+  expect(logged).toHaveBeenCalledTimes(isLifted ? 0 : 1);
   fetched.mockRestore();
+  logged.mockRestore();
 });

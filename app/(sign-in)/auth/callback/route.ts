@@ -5,6 +5,7 @@ import type { GoogleProblem } from '@/content/auth/messages';
 import { destinationOf, GOOGLE_ERROR_COOKIE, homeOf, withFlash } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { rememberDevice } from '@/lib/limits/known-device';
+import { logEvent } from '@/lib/log/json-lines';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
@@ -62,6 +63,13 @@ const problems: ReadonlyMap<string | null | undefined, GoogleProblem> = new Map(
   ['signup_disabled', 'closed'],
 ]);
 
+/** Logs a code without words of its own: the settings at Google or of the auth service may be wrong. */
+function problemOf(code: string | null | undefined): GoogleProblem | '' {
+  const problem = problems.get(code);
+  if (problem === undefined) logEvent('warn', 'google-refused', { code: code?.slice(0, 80) ?? 'none' });
+  return problem ?? '';
+}
+
 /** @returns who is signed in (session in the cookies), or what went wrong; '' if that has no words of its own */
 async function exchange(
   query: URLSearchParams,
@@ -72,7 +80,7 @@ async function exchange(
   if (!hasStarted) return { problem: 'elsewhere' };
   const code = query.get('code');
   if (!code && isCancelled(query)) return { problem: 'cancelled' };
-  if (!code) return { problem: problems.get(query.get('error_code')) ?? '' };
+  if (!code) return { problem: problemOf(query.get('error_code')) };
   try {
     const { auth } = await createServerClient({ responseHeaders, signal });
     const flowId = query.get(FLOW_ID);
@@ -80,7 +88,7 @@ async function exchange(
       auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined),
       signal,
     );
-    if (error) return { problem: problems.get(error.code) ?? '' };
+    if (error) return { problem: problemOf(error.code) };
     await noteSignIn(data.user);
     return { userId: data.user.id };
   } catch (error) {

@@ -8,6 +8,7 @@ import { type MailEvent, noteMailEvent } from '@/lib/data/email-jobs';
 import { bodyOfIncoming, kindOfIncoming } from '@/lib/domain/admin/incoming';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
+import { countByMinute } from '@/lib/limits/minute-count';
 import { logEvent } from '@/lib/log/json-lines';
 import { reportError } from '@/lib/log/report-error';
 import { readIncoming } from '@/lib/mail/resend';
@@ -54,6 +55,8 @@ const ignored =
   /^(?:email\.(?:sent|scheduled|opened|clicked)|(?:contact|domain|topic|suppression|inbox)\..+)$/;
 
 const unknown = new Set<string>();
+/** Strangers may post as often as they like. */
+const mayWrite = countByMinute(1, 1);
 
 /** Resend's webhook, which signs its events. They may repeat, and come in any order. */
 export async function POST(request: Request): Promise<Response> {
@@ -62,6 +65,8 @@ export async function POST(request: Request): Promise<Response> {
   try {
     read = event.safeParse(verified(body, request.headers));
   } catch {
+    const signature = request.headers.has('svix-signature') ? 'wrong or too old' : 'missing';
+    if (mayWrite('all')) logEvent('warn', 'mail-event-refused', { signature });
     return Response.json({ error: 'The signature is missing, wrong or too old.' }, { status: 401 });
   }
   const { type, data } = read.data ?? { type: 'unreadable', data: null };
