@@ -25,14 +25,15 @@ const { liftBlock } = await import('@/lib/mail/resend');
 
 beforeEach(() => void vi.clearAllMocks());
 
-function send(type: string, more: object = {}): Promise<Response> {
+/** @param others signatures by other secrets, as for a day after a change of it */
+function send(type: string, more: object = {}, others = ''): Promise<Response> {
   const body = JSON.stringify({ type, data: { to: ['ann@example.com'], ...more } });
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(`msg_1.${timestamp}.${body}`);
   const headers = {
     'svix-id': 'msg_1',
     'svix-timestamp': timestamp,
-    'svix-signature': `v1,${signature.digest('base64')}`,
+    'svix-signature': `${others}v1,${signature.digest('base64')}`,
   };
   return POST(new Request('https://flip.example/api/webhooks/resend', { method: 'POST', body, headers }));
 }
@@ -107,6 +108,10 @@ it('an event that nobody knows is logged once', async () => {
   for (let times = 0; times < 3; times++) expect((await send('email.teleported')).status).toBe(200);
   expect(logEvent).toHaveBeenCalledOnce();
   expect(noteMailEvent).not.toHaveBeenCalled();
+});
+
+it('an event that the old and the new secret have signed is taken', async () => {
+  expect((await send('email.bounced', {}, `v1,${btoa('by the new secret')} `)).status).toBe(200);
 });
 
 it('a wrong signature, and a scheduler with an old secret, are in the log, once a minute', async () => {
