@@ -1,7 +1,7 @@
 // Keeps what is typed in the browser's local storage.
 'use client';
 
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DRAFT_PREFIX } from '@/components/forms/sign-out-form';
 import { adminWords } from '@/content/admin/admin';
 import { readLocal, writeLocal } from '@/lib/device/device';
@@ -51,12 +51,11 @@ export function useDraft(
   const isLeaving = useRef(false);
   const [isRestored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState<Texts | null>(null);
-  const mayLeave = useEffectEvent(() => {
-    const element = formAround(inForm);
-    return isSending || isLeaving.current || state.outcome === 'signed-out' || !element
-      ? true
-      : !isChanged(element, unchanged.current);
-  });
+  // No effect event: for a page of another release Next leaves while React renders, when those may not be called.
+  const isFree = useRef(false);
+  useEffect(() => {
+    isFree.current = isSending || state.outcome === 'signed-out';
+  }, [isSending, state]);
 
   useEffect(() => {
     const element = formAround(inForm);
@@ -81,6 +80,7 @@ export function useDraft(
     );
     if (isChanged(element, unchanged.current)) keep();
     announce(element);
+    const mayLeave = () => isFree.current || isLeaving.current || !isChanged(element, unchanged.current);
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };
     const onClick = (event: MouseEvent) => {
