@@ -88,7 +88,7 @@ function Exercise() {
   const kept = useKept(notebook);
   const isSimple = notebook !== null && preferences.simpleHome.includes(notebook);
 
-  const { RunningView, loadFlipCode } = useFlipCode();
+  const { RunningView, loadFlipCode, hasFailed } = useFlipCode();
 
   /** The start that its code did not arrive for. */
   const [notArrived, setNotArrived] = useState<{ urgent: boolean } | null>(null);
@@ -100,8 +100,8 @@ function Exercise() {
     beginSaving();
     // Usually loaded already; the first second starts with the tap.
     const isLoaded = RunningView !== null || (await loadFlipCode());
-    // An import that hangs, or has failed once, may do so until the page is loaded anew.
-    if (!isLoaded && notArrived && (await responds())) return reloadAndStart(urgent);
+    // An import that hangs may do so until the page is loaded anew. The file of one that failed is gone with its release.
+    if (!isLoaded && (notArrived || hasFailed.current) && (await responds())) return reloadAndStart(urgent);
     starting.current = false;
     if (!isLoaded) return setNotArrived({ urgent });
     setNotArrived(null);
@@ -220,6 +220,7 @@ const IDLE_MS = 1_500;
  */
 function useFlipCode() {
   const [RunningView, setRunningView] = useState<ComponentType<RunningViewProps> | null>(null);
+  const hasFailed = useRef(false);
 
   /** @returns whether the code is loaded. It may also arrive later. */
   const loadFlipCode = useCallback(async () => {
@@ -227,7 +228,8 @@ function useFlipCode() {
     try {
       await inTime(arrival, CODE_MS);
       return true;
-    } catch {
+    } catch (error) {
+      hasFailed.current = Object(error).name !== 'TimeoutError';
       return false;
     }
   }, []);
@@ -242,7 +244,7 @@ function useFlipCode() {
     return () => cancelIdleCallback(request);
   }, [loadFlipCode]);
 
-  return { RunningView, loadFlipCode };
+  return { RunningView, loadFlipCode, hasFailed };
 }
 
 /**
