@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { NextConfig } from 'next';
@@ -139,11 +140,16 @@ export default async function configure(phase: string): Promise<NextConfig> {
     const { refusePlaceholders } = await import('./lib/placeholders.ts');
     refusePlaceholders(process.env);
   }
+  // Next derives the ids of forms' actions from this key. With the same one in each release, a form of the release
+  // before is still accepted. It encrypts what an action closes over, which in this project is nothing.
+  process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= createHash('sha256').update('actions').digest('base64');
+  // Next's processes of one build read this file each.
+  process.env.BUILD ??= randomBytes(6).toString('hex');
   const { buildElements, buildFonts } = await import('./build/assets.mjs');
   const [scripts] = await Promise.all([buildElements(), buildFonts()]);
   return {
     ...config,
-    env: { ...config.env, ...scripts },
+    env: { ...config.env, ...scripts, BUILD: process.env.BUILD },
     ...(phase === PHASE_PRODUCTION_BUILD && { adapterPath: resolve('build/adapter.mjs') }),
   };
 }

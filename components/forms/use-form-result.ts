@@ -14,7 +14,7 @@ import {
 import { notify } from '@/components/ui/notify';
 import { inPlaceOf, type Refusal, refusals } from '@/content/refusals';
 import type { FormMessage } from '@/lib/domain/form-message';
-import { type FormAction, type FormState, nextState, untouched } from '@/lib/forms/form-state';
+import { build, type FormAction, type FormState, nextState, untouched } from '@/lib/forms/form-state';
 import { parsePage } from '@/lib/trusted-types';
 
 /** Longer than the server's own timeout, in ms. */
@@ -34,8 +34,8 @@ interface SubmittedForm<Field extends string, Data = undefined> {
  * Submits a form to its server action. Each result also becomes a toast, which replaces the previous one and is not
  * announced, because the notice in the page is. Focus moves to the first invalid field.
  *
- * If the request fails or times out, the page and everything typed stay, passwords included. If a release has changed
- * the action's id, the form is submitted to the current one.
+ * If the request fails or times out, the page and everything typed stay, passwords included. After a release the browser
+ * submits the form, so that the page of the new one shows the result.
  * @param requestFailed message if the request fails
  * @param toasts false where the notice in the page is enough
  */
@@ -81,7 +81,8 @@ export function useFormResult<Field extends string, Data = undefined>(
         resolve(undefined);
       }, TIMEOUT_MS);
     });
-    const send = () => Promise.race([action(withoutData(previous), formData), timeout]);
+    const send = () => Promise.race([action({ ...withoutData(previous), build }, formData), timeout]);
+    let actionId: string | undefined;
     try {
       let result = isOutdated ? undefined : await send();
       if (result?.challenge) {
@@ -89,7 +90,9 @@ export function useFormResult<Field extends string, Data = undefined>(
         await addWork(formData, result.challenge);
         result = await send();
       }
-      if (result) return result;
+      actionId = result?.otherBuild;
+      if (result && !actionId) return result;
+      isOutdated ||= actionId !== undefined;
     } catch (error) {
       unstable_rethrow(error);
       const refused = refusalOf(error);
@@ -98,7 +101,8 @@ export function useFormResult<Field extends string, Data = undefined>(
     } finally {
       clearTimeout(timer);
     }
-    if (isOutdated && element.current && (await submitNatively(element.current, formData))) return navigation;
+    if (isOutdated && element.current && (await submitNatively(element.current, formData, actionId)))
+      return navigation;
     if (isOutdated && hasTimedOut.current) setTimedOut((shown) => fail(shown ?? previous));
     return fail(previous);
   }
@@ -181,19 +185,23 @@ const messageOf = (reason: Refusal): FormMessage => ({
 const PAGE_TIMEOUT_MS = 10_000;
 
 /**
- * Submits a form natively with the action id of the release that the server runs now: ids change with each release, and
- * this page knows only the old one. The browser then navigates to the response.
+ * Submits a form natively to the release that the server runs now. The browser then navigates to the response.
  * @param form the form on this page
  * @param data the form data to submit
+ * @param actionId if the current release has the action; otherwise the form in the same place is taken
  * @returns false, with nothing sent, if the current page could not be fetched or has no such form
  */
-async function submitNatively(form: HTMLFormElement, data: FormData): Promise<boolean> {
-  const current = await findForm([...document.forms].indexOf(form)).catch(() => undefined);
-  const names = [...(current?.querySelectorAll<HTMLInputElement>('input[name^="$ACTION_"]') ?? [])];
-  if (names.length === 0) return false;
+async function submitNatively(form: HTMLFormElement, data: FormData, actionId?: string): Promise<boolean> {
+  const place = [...document.forms].indexOf(form);
+  const forms = await fetchForms().catch(() => []);
+  const found = forms.map((each) => [...each.querySelectorAll<HTMLInputElement>('input[name^="$ACTION_"]')]);
+  const fields = actionId
+    ? found.find((inputs) => inputs.some(({ value }) => value.includes(actionId)))
+    : found[place];
+  if (!fields?.length) return false;
   const copy = document.createElement('form');
   Object.assign(copy, { method: 'post', enctype: 'multipart/form-data', hidden: true });
-  for (const { name, value } of names) copy.append(hidden(name, value));
+  for (const { name, value } of fields) copy.append(hidden(name, value));
   for (const [name, value] of data) {
     if (typeof value === 'string' && !name.startsWith('$ACTION_')) copy.append(hidden(name, value));
   }
@@ -202,7 +210,8 @@ async function submitNatively(form: HTMLFormElement, data: FormData): Promise<bo
   return true;
 }
 
-async function findForm(index: number): Promise<HTMLFormElement | undefined> {
+/** The forms of the page as the server sends it now. */
+async function fetchForms(): Promise<HTMLFormElement[]> {
   // Another address, because a cache in front may still have the page of the release before.
   const fresh = new URL(location.href);
   fresh.searchParams.set('fresh', String(Date.now()));
@@ -210,8 +219,8 @@ async function findForm(index: number): Promise<HTMLFormElement | undefined> {
     cache: 'no-store',
     signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
   });
-  if (!response.ok || new URL(response.url).pathname !== location.pathname) return undefined;
-  return parsePage(await response.text()).forms[index];
+  if (!response.ok || new URL(response.url).pathname !== location.pathname) return [];
+  return [...parsePage(await response.text()).forms];
 }
 
 function hidden(name: string, value: string): HTMLTextAreaElement {

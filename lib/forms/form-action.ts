@@ -13,7 +13,7 @@ import type { RateRule } from '@/lib/limits/rules';
 import { reportError, UnreadableBody } from '@/lib/log/report-error';
 import { routeOf } from '@/lib/pages';
 import { BackendFailure } from '@/lib/supabase/backend';
-import { AGAIN_FIELD, type FormAction, type FormState, HONEYPOT_FIELD, nextState } from './form-state';
+import { AGAIN_FIELD, build, type FormAction, type FormState, HONEYPOT_FIELD, nextState } from './form-state';
 
 /** Never echoed back, whatever the form. All else is, in full: a body has at most a megabyte. */
 const SECRET_FIELDS: readonly string[] = [
@@ -148,6 +148,8 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
   return async (previous, formData) => {
     if (!(formData instanceof FormData)) throw new UnreadableBody('not a form');
     let values: Typed<S> = {};
+    const actionId = previous?.build !== undefined && previous.build !== build && (await idOfScript());
+    if (actionId) return nextState(previous, { status: 'idle', otherBuild: actionId });
     try {
       const schema = typeof options.schema === 'function' ? await options.schema(formData) : options.schema;
       values = echo(schema, formData, options);
@@ -164,6 +166,14 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
       return nextState(previous, { status: 'error', message: isKnown ? failed : unexpected, values });
     }
   };
+}
+
+/**
+ * The id of the action that a script calls; '' for a form that the browser sends. After an action that set a cookie or
+ * revalidated, Next reloads a page of another build, and its result would be lost.
+ */
+async function idOfScript(): Promise<string> {
+  return (await headers()).get('next-action') ?? '';
 }
 
 /** The route of the page that sent the form, as far as the browser tells; only pages that exist are named. */

@@ -19,9 +19,16 @@ export interface FormState<Field extends string = string, Data = undefined> {
   challenge?: string;
   /** URL to go to next. A script navigates there; without script, the server has already redirected. */
   destination?: string;
+  /** Of the page that a script sends the form from. */
+  build?: string;
+  /** The action's id, if it did nothing, because a script sent the form from a page of another build. */
+  otherBuild?: string;
   /** Counts the responses, so that a form can key its fields and announce each response once. */
   submission: number;
 }
+
+/** Name of this build, for the page and the server; '' in development. */
+export const build = process.env.BUILD ?? '';
 
 /** Initial state. */
 export const untouched: FormState<never> = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { undeliverable } from '@/content/refusals';
@@ -5,6 +6,7 @@ import { WORK_FIELD } from '@/lib/domain/proof-of-work';
 import { emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
 import { AGAIN_FIELD, HONEYPOT_FIELD, untouched } from '@/lib/forms/form-state';
 import { BackendUnavailable } from '@/lib/supabase/backend';
+import { trackedFiles } from '@/scripts/tracked-files';
 
 const { guardRate, headers, reportError } = vi.hoisted(() => ({
   guardRate: vi.fn(),
@@ -63,6 +65,27 @@ beforeEach(() => {
   order.length = 0;
 });
 afterEach(() => vi.restoreAllMocks());
+
+describe('a page of another build', () => {
+  const previous = { ...untouched, build: 'the release before', submission: 2 };
+
+  it('gets the action’s id and nothing else happens, when a script sends the form', async () => {
+    const answer = await action(previous, form(whole));
+    expect(answer).toMatchObject({ status: 'idle', otherBuild: 'a', submission: 3 });
+    expect(order).toEqual([]);
+  });
+
+  it('names the same action in each build, whose key is no secret, because no action closes over anything', () => {
+    const sources = trackedFiles().filter((file) => /^(?:app|components|lib)\/.+\.tsx?$/.test(file));
+    const inline = sources.filter((file) => /\n.*['"]use server['"]/.test(readFileSync(file, 'utf8')));
+    expect(inline).toEqual([]);
+  });
+
+  it('is answered, when the browser sends the form', async () => {
+    headers.mockResolvedValue(new Headers());
+    expect(await action(previous, form(whole))).toMatchObject({ status: 'success', message: says('Done') });
+  });
+});
 
 describe('an address that no mail can reach', () => {
   it('is refused at the field with the reason, and what was typed stays', async () => {
