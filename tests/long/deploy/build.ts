@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { siteEnv } from '@/scripts/site';
-import { localDir } from '@/scripts/state';
-import { loadSettings } from '@/supabase/local/settings';
+import { siteEnv } from '../../../scripts/site.ts';
+import { localDir } from '../../../scripts/state.ts';
+import { loadSettings } from '../../../supabase/local/settings.ts';
 
 /** Build folder of its own, so that the stack's own build stays untouched. */
 export const folder = '.next-deploy';
@@ -25,15 +26,18 @@ export const vercel = {
   VERCEL_HASH_SALT: 'salt',
 };
 
-/** Builds the running stack's site for a host, with that host's environment. */
-export async function buildFor(host: Readonly<Record<string, string>>): Promise<void> {
+/** Builds the running stack's site in a folder of its own, with a host's environment. */
+export async function buildFor(host: Readonly<Record<string, string>>, dist = folder): Promise<void> {
   const settings = loadSettings(join(localDir(), 'settings.json'));
+  const own = readFileSync('tsconfig.json');
   const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...siteEnv(settings), NODE_ENV: 'production', NEXT_DIST_DIR: folder, ...host },
+    env: { ...siteEnv(settings), NODE_ENV: 'production', NEXT_DIST_DIR: dist, ...host },
   });
   let output = '';
   for (const stream of [build.stdout, build.stderr]) stream.on('data', (text) => (output += text));
   const [code] = await once(build, 'close');
+  // Next adds the folder's types to it.
+  writeFileSync('tsconfig.json', own);
   if (code !== 0) throw new Error(output);
 }

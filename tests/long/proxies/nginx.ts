@@ -37,38 +37,53 @@ export async function startBehindNginx(kind: keyof typeof proxies): Promise<Prox
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const site: SecondSite = await startSecondSite({ TRUSTED_PROXIES: '1', OTHER_ORIGINS: url });
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const { http, server, location } = proxies[kind];
+  const proxy = await startNginx(
+    port,
+    `${http}
+    upstream site { server ${new URL(site.siteUrl).host}; keepalive 8; }
+    server {
+      listen 127.0.0.1:${port};
+      ${server}
+      location / { proxy_pass http://site; ${keepsPort} ${location} }
+    }`,
+  );
+  return { url, stop: async () => void (await Promise.all([proxy.stop(), site.stop()])) };
+}
+
+/** The test's site is built for another port. */
+export const keepsPort = `proxy_redirect ${new URL(state.siteUrl).origin}/ /;`;
+
+export interface Proxy {
+  /** Takes other contents of `http {}`, as a release does: requests on their way are finished by the old ones. */
+  reload(http: string): void;
+  stop(): Promise<void>;
+}
+
+/** Starts Debian's nginx with these contents of `http {}`, and waits until it listens on the port. */
+export async function startNginx(port: number, http: string): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${each};`,
   );
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid nginx.pid; error_log error.log;
-    events {}
-    http {
-      access_log off; ${temporary.join(' ')} ${http}
-      upstream site { server ${new URL(site.siteUrl).host}; keepalive 8; }
-      server {
-        listen 127.0.0.1:${port};
-        ${server}
-        location / {
-          proxy_pass http://site;
-          # The test's site is built for another port.
-          proxy_redirect ${new URL(state.siteUrl).origin}/ /;
-          ${location}
-        }
-      }
-    }`,
-  );
+  const write = (contents: string) =>
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid nginx.pid; error_log error.log;
+      events {}
+      http { access_log off; ${temporary.join(' ')} ${contents} }`,
+    );
+  write(http);
   const child = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' });
   for (let tries = 0; tries < 100 && !(await isListening(port)); tries++) await sleep(50);
   return {
-    url,
+    reload(contents) {
+      write(contents);
+      child.kill('SIGHUP');
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null && child.kill()) await ended;
-      await site.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from '../../e2e/admin/people.ts';
+import {
+  arriveAt,
+  fillIn,
+  forgetClientTries,
+  newAccount,
+  noticeOf,
+  open,
+  signInByForm,
+} from '../../e2e/auth/people.ts';
+import { deleteFlippers, flip, newFlipper, waiting } from '../../e2e/flip/edge-cases.ts';
+import { app, begin, start, step, storedFlips, waitUntilCached } from '../../e2e/flip/exercise.ts';
+import { anyEmail, fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
+import { waitForForms } from '../../support/forms.ts';
+import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { anyPassword, connect, state } from '../../support/stack.ts';
+import { nginx } from '../proxies/nginx.ts';
+import { type Releases, type Shown, startReleases } from './releases.ts';
+
+test.skip(!existsSync(nginx), 'Debian’s nginx is not installed.');
+
+const sql = connect();
+let site: Releases;
+test.beforeAll(async () => {
+  test.setTimeout(900_000);
+  site = await startReleases();
+});
+test.afterAll(() => Promise.all([site?.stop(), sql.end()]));
+test.beforeEach(async () => {
+  await forgetClientTries();
+  await site.show('old');
+});
+
+/** A link in a mail leads to the stack's own site. */
+const atProxy = (link: string) => link.replace(new URL(state.siteUrl).origin, site.url);
+
+/** Runs the queue of both releases at once, as their schedulers may, until mails arrive; then once more. */
+async function mailsAbout(email: string, to = email): Promise<number> {
+  const headers = { authorization: `Bearer ${state.cronSecret}` };
+  const queues = () =>
+    Promise.all(
+      Object.values(site.sites).map(({ siteUrl }) =>
+        fetch(`${siteUrl}/api/cron/mail`, { method: 'POST', headers }),
+      ),
+    );
+  const arrived = async () => {
+    await queues();
+    return (await mailsTo(to)).filter(({ replyTo }) => to === email || replyTo.includes(email)).length;
+  };
+  await expect.poll(arrived).toBeGreaterThan(0);
+  return arrived();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, serviceWorkers: 'block' });
+
+    for (const shown of ['new', 'both'] as const satisfies Shown[])
+      test(`public forms of the old release are taken at once while the proxy shows ${shown}`, async ({
+        context,
+      }) => {
+        const [contact, workbook, signUp] = await Promise.all([
+          context.newPage(),
+          context.newPage(),
+          context.newPage(),
+        ]);
+        const [writer, reader, joiner] = [anyEmail('writer'), anyEmail('reader'), anyEmail('joiner')];
+        await open(contact, `${site.url}/contact`);
+        await fillContact(contact, writer, 'Written before the release.');
+        await open(workbook, `${site.url}/workbook`);
+        await fillWorkbook(workbook, reader);
+        await open(signUp, `${site.url}/flip-method-auth?mode=signup`);
+        const password = anyPassword();
+        await fillIn(signUp, { Email: joiner, Password: password, 'Confirm password': password });
+        await site.show(shown);
+
+        await sendContact(contact).click();
+        await expect(contact.getByRole('heading', { name: 'Message Received!' })).toBeVisible();
+        await sendWorkbook(workbook).click();
+        await expect(workbook.getByText('Workbook sent!').first()).toBeVisible();
+        await signUp.getByRole('button', { name: 'Create Account' }).click();
+        await expect(noticeOf(signUp)).toContainText('Account Created!');
+
+        const { url } = confirmationIn(await waitForMail(joiner));
+        await signUp.goto(atProxy(url));
+        await signUp.getByRole('button', { name: 'Confirm my email' }).click();
+        await arriveAt(signUp, app);
+        const rows = await sql`select message from public.contact_messages where email = ${writer}`;
+        expect(rows).toEqual([{ message: 'Written before the release.' }]);
+        expect(await mailsAbout(reader)).toBe(1);
+        expect(await mailsAbout(writer, 'owner@flipmethod.example')).toBe(1);
+      });
+  });
+}
+
+test('signing in, with a password and with Google, goes on across the release', async ({ page, browser }) => {
+  const gina = 'gina@gmail.example';
+  await sql`delete from auth.users where email = ${gina}`;
+  const person = await newAccount('across');
+  await open(page, `${site.url}/auth?next=/account`);
+  await fillIn(page, { Email: person.email, Password: person.password });
+  const another = await browser.newContext();
+  const other = await another.newPage();
+  // The auth service leads back to the address for which the site is built.
+  await another.route(`${new URL(state.siteUrl).origin}/**`, (route) =>
+    route.fulfill({ status: 307, headers: { location: atProxy(route.request().url()) } }),
+  );
+  await open(other, `${site.url}/auth`);
+  await other.getByRole('button', { name: 'Continue with Google' }).click();
+  await other.waitForURL((url) => url.origin === state.googleUrl);
+  await site.show('new');
+
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await arriveAt(page, '/account');
+  await other.getByRole('button', { name: new RegExp(gina) }).click();
+  await arriveAt(other, '/');
+  await expect(other.getByText('Logged in successfully!')).toBeVisible();
+  await another.close();
+});
+
+test('an open account page saves, and its session goes on', async ({ page }) => {
+  const person = await newAccount('saver', 'Ada Reader');
+  await signInByForm(page, person, `${site.url}/auth?next=/account`);
+  await page.waitForURL(`${site.url}/account*`);
+  await waitForForms(page);
+  await page.getByLabel('Full name').fill('Ada Writer');
+  await site.show('new');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(noticeOf(page)).toHaveText('Your name is saved');
+  const rows = await sql`select full_name from public.profiles where id = ${person.id}`;
+  expect(rows).toEqual([{ full_name: 'Ada Writer' }]);
+});
+
+test('an open letter and an open answer are kept and saved once', async ({ adminPage: page, context }) => {
+  const subject = anyEmail('letter');
+  try {
+    await page.goto(`${site.url}/admin/mails/newsletter/new`);
+    await waitForForms(page);
+    await page.getByLabel('Subject').fill(subject);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Half a letter.');
+    const overview = await context.newPage();
+    await overview.goto(`${site.url}/admin/mails`);
+    await waitForForms(overview);
+    await site.show('new');
+
+    // The old page loads its charts' code by going to the overview.
+    await overview.getByRole('link', { name: 'Overview' }).first().click();
+    await expect(overview.getByRole('heading', { level: 1 })).toHaveText(/Overview|Dashboard/);
+    await page.reload();
+    await waitForForms(page);
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Half a letter.');
+    await site.show('old');
+    await page.reload();
+    await waitForForms(page);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('A whole letter.');
+    await site.show('new');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    const rows = await sql`select body from public.newsletter_issues where subject = ${subject}`;
+    expect(rows).toEqual([{ body: 'A whole letter.' }]);
+  } finally {
+    await sql`delete from public.newsletter_issues where subject = ${subject}`;
+  }
+});
+
+test.describe('the exercise', () => {
+  test.describe('without a service worker', () => {
+    test.use({ serviceWorkers: 'block' });
+    test('an old page that is not cached starts a flip with one tap', async ({ page, expectConsole }) => {
+      // The file of the flip's code went with the release.
+      expectConsole(/404 .*\/offline\//);
+      await page.clock.install();
+      await page.goto(`${site.url}${app}?view=home`);
+      await start(page).waitFor();
+      await site.show('new');
+      await begin(page);
+      await expect(step(page)).toBeVisible();
+    });
+  });
+
+  for (const offline of [true, false])
+    test(`a flip begun ${offline ? 'offline' : 'online'} under the old release is stored once`, async ({
+      context,
+      expectConsole,
+    }) => {
+      expectConsole(/net::ERR_/);
+      const flipper = await newFlipper('across');
+      try {
+        await context.addCookies(flipper.cookies);
+        const page = await context.newPage();
+        await page.clock.install();
+        await page.goto(`${site.url}${app}?view=home`);
+        await start(page).waitFor();
+        await waitUntilCached(page);
+        if (offline) {
+          await context.setOffline(true);
+          await flip(page);
+          await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+          await site.show('new');
+          await context.setOffline(false);
+          await page.getByRole('button', { name: 'Back to Home' }).click();
+          await page.clock.runFor(60_000);
+        } else {
+          await site.show('new');
+          await flip(page);
+        }
+        await expect.poll(async () => (await storedFlips(flipper.person)).length).toBe(1);
+        await expect(waiting(page)).toBeHidden();
+        // And the next visit, with the new release.
+        await page.reload();
+        await start(page).waitFor();
+        expect(await storedFlips(flipper.person)).toHaveLength(1);
+      } finally {
+        await deleteFlippers([flipper]);
+      }
+    });
+});
