@@ -48,7 +48,12 @@ test('a mail that waited for a new mail key arrives once, and its link works wit
   const email = anyEmail('waiting');
   const password = randomUUID();
   const form = await findForm('/flip-method-auth?mode=signup', 'confirmPassword', before.siteUrl);
-  const joined = await postForm(form, { email, password, confirmPassword: password, next: '/flip-method-app' });
+  const joined = await postForm(form, {
+    email,
+    password,
+    confirmPassword: password,
+    next: '/flip-method-app',
+  });
   expect(joined.body.includes('Account Created!')).toBe(true);
   await runQueue(before);
   const [job] =
