@@ -48,6 +48,14 @@ test('without JavaScript every workspace form shows its result', async ({ page, 
     await grant.getByRole('button', { name: 'Give the role' }).click();
     await says('There is no such account');
 
+    // The address that gets the messages of visitors cannot be silenced.
+    await page.goto('/admin/people?q=owner@flipmethod.example');
+    await page.getByRole('button', { name: 'Never write to this address' }).click();
+    await says('This is the address that gets the messages');
+    expect(
+      await sql`select from public.email_suppressions where email = 'owner@flipmethod.example'`,
+    ).toHaveLength(0);
+
     // Looks up and deletes a person's data.
     await page.goto('/admin/people');
     await page.getByLabel('Address, or part of it').fill(email);
