@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { openSync } from 'fontkit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp, { type Sharp } from 'sharp';
 import { BookCover, coverLines } from '../components/illustrations/book-cover.tsx';
 import { colors, PALETTE_START, paletteRule } from '../lib/design/colors.ts';
+import { outlineLines } from './outline-lines.ts';
 
 /**
  * `npm run draw`: draws the committed images, which are the icons of the site and the installed app, the
@@ -32,26 +32,6 @@ async function drawCover(svg: string, width: number) {
     .resize(width, height)
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toFile(`${press}/the-flip-method-cover-${width}x${height}.png`);
-}
-
-/** The cover's small print as one path, for files that are read without our fonts. */
-function outlineSmallPrint(size = 15.5): string {
-  const file = 'atkinson-hyperlegible-next-latin-400-normal.woff';
-  const font = openSync(`node_modules/@fontsource/atkinson-hyperlegible-next/files/${file}`);
-  const scale = size / font.unitsPerEm;
-  return coverLines
-    .map(({ text, x, y, end }) => {
-      const { glyphs, advanceWidth } = font.layout(text);
-      let at = end ? x - advanceWidth * scale : x;
-      return glyphs
-        .map((glyph) => {
-          const path = glyph.path.scale(scale, -scale).translate(at, y).toSVG();
-          at += glyph.advanceWidth * scale;
-          return path.replace(/\d+\.\d+/g, (number) => Number(number).toFixed(2));
-        })
-        .join('');
-    })
-    .join('');
 }
 
 for (const folder of [icons, press]) mkdirSync(folder, { recursive: true });
@@ -90,7 +70,7 @@ await drawIcon(`${icons}/shortcut-96`, 96);
 writeFileSync('app/icon.svg', `${tile(1.18)}\n`);
 
 const cover = renderToStaticMarkup(
-  createElement(BookCover, { xmlns, width: 400, height: 600, outlines: outlineSmallPrint() }),
+  createElement(BookCover, { xmlns, width: 400, height: 600, outlines: outlineLines(coverLines, 15.5) }),
 );
 writeFileSync(`${press}/the-flip-method-cover.svg`, `${cover}\n`);
 for (const width of [1600, 800]) await drawCover(cover, width);

@@ -11,6 +11,7 @@ import { safetyLine } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
 import { escapeHtml } from '@/lib/rich-text/escape-html';
+import { outlineLines } from '../outline-lines';
 import { ink } from './design';
 
 const SOURCES = 'sources';
@@ -38,7 +39,7 @@ export async function makeWorkbookEpub(workbook: Workbook): Promise<Uint8Array> 
     'book/package.opf': strToU8(epubPackage(workbook, pieces)),
     'book/nav.xhtml': strToU8(epubContents(pieces)),
     'book/style.css': strToU8(styles),
-    'book/cover.jpg': [await coverImage(), { level: 0 }],
+    'book/cover.jpg': [await coverImage(workbook), { level: 0 }],
   };
   for (const { id, title, body } of pieces) files[`book/${id}.xhtml`] = strToU8(epubPage(title, body));
   // ZIP dates start in 1980 and are in local time.
@@ -82,10 +83,19 @@ function bodyOf(element: ReactElement): string {
   return $.xml();
 }
 
-/** The cover of the book as a picture of pixels, as several shelves show no other. Its words are paths, so it needs no font. */
-function coverImage(): Promise<Buffer> {
+/**
+ * The cover as a picture of pixels, as several shelves show no other: the book's, with the word that tells the two apart in place of
+ * its small print. Its words are paths, so it needs no font.
+ */
+function coverImage({ title }: Workbook): Promise<Buffer> {
+  const word = title.split(' ').at(-1) ?? title;
   const svg = renderToStaticMarkup(
-    <BookCover xmlns="http://www.w3.org/2000/svg" width={COVER_WIDTH} height={COVER_WIDTH * 1.5} />,
+    <BookCover
+      xmlns="http://www.w3.org/2000/svg"
+      width={COVER_WIDTH}
+      height={COVER_WIDTH * 1.5}
+      outlines={outlineLines([{ text: word, x: 182, y: 73, end: false }], 41)}
+    />,
   );
   return sharp(Buffer.from(svg)).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
 }

@@ -2,9 +2,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { outlineLines } from '@/build/outline-lines';
 import { makeWorkbookEpub } from '@/build/workbook/make-epub';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
+import { colors } from '@/lib/design/colors';
 import { plain } from '../content/read-blocks';
 import { textsOfWorkbook } from '../content/read-workbook';
 
@@ -45,6 +47,19 @@ describe('the workbook as an EPUB', () => {
     expect(opf.querySelector('meta[name=cover]')?.getAttribute('content')).toBe(cover?.id);
     const picture = await sharp(files[`book/${cover?.getAttribute('href')}`]).metadata();
     expect(picture).toMatchObject({ format: 'jpeg', width: 1_000, height: 1_500 });
+  });
+
+  it('says on its cover that it is the workbook, and not the book', async () => {
+    const path = outlineLines([{ text: 'Workbook', x: 182, y: 73, end: false }], 41);
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1500" viewBox="0 0 400 600"><path d="M0 0h400v600H0z" fill="${colors.sea.light}"/><path d="${path}" fill="${colors['sea-ink'].dark}"/></svg>`;
+    const place = { left: 450, top: 90, width: 500, height: 120 };
+    const [is, wanted] = await Promise.all(
+      [Buffer.from(files['book/cover.jpg'] ?? []), Buffer.from(drawn)].map((picture) =>
+        sharp(picture).extract(place).greyscale().raw().toBuffer(),
+      ),
+    );
+    const differences = [...(is ?? [])].map((shade, index) => Math.abs(shade - (wanted?.[index] ?? 0)));
+    expect(differences.reduce((sum, each) => sum + each, 0) / differences.length).toBeLessThan(4);
   });
 
   it('states its language, date and accessibility', () => {
