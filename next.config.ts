@@ -33,6 +33,7 @@ const config: NextConfig = {
   /** Inlined at build time, so that the server can refuse to start with a different address. */
   env: {
     BUILT_FOR_SITE_URL: process.env.NODE_ENV === 'production' ? (process.env.SITE_URL ?? '') : '',
+    BUILT_ON: new Date().toISOString().slice(0, 10),
     /** The exercise shows claims in the browser, too. */
     CLAIMS: process.env.CLAIMS ?? '',
   },

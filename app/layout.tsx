@@ -8,6 +8,7 @@ import './globals.css';
 export const metadata: Metadata = {
   title: { default: site.name, template: `%s · ${site.name}` },
   description: site.bookSubtitle,
+  manifest: '/manifest.webmanifest',
 };
 
 export const viewport: Viewport = {

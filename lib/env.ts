@@ -41,6 +41,9 @@ export const serverEnv = readOnce(serverEnvSchema);
  */
 export const buildEnv = readOnce(buildEnvSchema);
 
+/** The day of the build, an ISO date, which `next.config.ts` inlines. */
+export const builtOn = process.env.BUILT_ON ?? new Date().toISOString().slice(0, 10);
+
 /**
  * Checks all variables when the server starts.
  * @param builtFor SITE_URL of the prerendered pages; undefined in development.

@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
+import { GET as security } from '@/app/.well-known/security.txt/route';
 import { GET as feed } from '@/app/feed.xml/route';
+import { GET as manifest } from '@/app/manifest.webmanifest/route';
+import { GET as robots } from '@/app/robots.txt/route';
 import { GET as sitemap } from '@/app/sitemap.xml/route';
 
 const ask = (file: typeof feed, headers: HeadersInit = {}) =>
   file(new Request('https://flip.example/file', { headers }));
 
 it.each([
-  ['feed', feed],
-  ['sitemap', sitemap],
-])('the %s answers whoever has it with 304, by its tag or else by its date', async (_, file) => {
+  ['feed', feed, '<?xml'],
+  ['sitemap', sitemap, '<?xml'],
+  ['robots.txt', robots, 'User-Agent: *'],
+  ['manifest', manifest, '"display":"standalone"'],
+  ['security.txt', security, 'Expires: 2'],
+])('the %s answers whoever has it with 304, by its tag or else by its date', async (_, file, content) => {
   const whole = ask(file);
   const etag = whole.headers.get('etag') ?? '';
   const modified = whole.headers.get('last-modified') ?? '';
   expect(whole.status).toBe(200);
-  expect(await whole.text()).toContain('<?xml');
+  expect(await whole.text()).toContain(content);
   expect(Date.parse(modified)).toBeLessThan(Date.now());
   for (const headers of [
     { 'if-none-match': etag },

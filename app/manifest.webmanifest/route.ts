@@ -6,6 +6,8 @@ import { night } from '@/content/night';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
+import { builtOn } from '@/lib/env';
+import { revalidatedResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 
 const png = (name: string, size: number) => ({
@@ -22,7 +24,7 @@ const shortcut = (name: string, description: string, url: string) => ({
 });
 
 /** Makes the exercise installable as an app. */
-export default function manifest(): MetadataRoute.Manifest {
+function manifest(): MetadataRoute.Manifest {
   return {
     id: paths.flipApp,
     name: site.name,
@@ -60,4 +62,8 @@ export default function manifest(): MetadataRoute.Manifest {
       },
     ].map((shot) => ({ form_factor: 'narrow' as const, type: 'image/png', ...shot })),
   };
+}
+
+export function GET(request: Request): Response {
+  return revalidatedResponse(request, JSON.stringify(manifest()), 'application/manifest+json', builtOn);
 }
