@@ -470,10 +470,17 @@ CREATE TABLE "public"."newsletter_subscribers" (
   "unsubscribed_at"    timestamp with time zone,
   "unsubscribed_by"    text,
   "unsubscribed_after" uuid,
+  "list_confirmed"     text,
+  "list_source"        text,
   CONSTRAINT "newsletter_subscribers_confirmed_after_consent" CHECK ((confirmed_at >= consent_at)),
   CONSTRAINT "newsletter_subscribers_consent_is_short"
     CHECK ((((char_length(consent_text) >= 1) AND (char_length(consent_text) <= 2000)) AND ((char_length(consent_version) >= 1) AND (char_length(consent_version) <= 40)))),
   CONSTRAINT "newsletter_subscribers_email_key" UNIQUE (email),
+  CONSTRAINT "newsletter_subscribers_list_is_imported" CHECK (((source = 'import'::text) OR (num_nonnulls(list_confirmed, list_source) = 0))),
+  CONSTRAINT "newsletter_subscribers_list_is_short"
+    CHECK
+    ((((char_length(list_confirmed) >= 1) AND (char_length(list_confirmed) <= 100)) AND ((char_length(list_source) >= 1) AND (char_length(list_source) <= 100)) AND
+    (concat(list_confirmed, list_source) !~ '[[:cntrl:]]'::text))),
   CONSTRAINT "newsletter_subscribers_pkey" PRIMARY KEY (id),
   CONSTRAINT "newsletter_subscribers_source_is_known" CHECK ((source = ANY (ARRAY['form'::text, 'import'::text]))),
   CONSTRAINT "newsletter_subscribers_source_of_unsubscription_is_known"
@@ -841,7 +848,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('email', s.email, 'status', case when s.unsubscribed_at is not null then 'unsubscribed'
         when s.confirmed_at is null then 'unconfirmed' else 'active' end,
       'source', s.source, 'consent_version', s.consent_version, 'consent_at', s.consent_at, 'confirmed_at', s.confirmed_at,
-      'unsubscribed_at', s.unsubscribed_at) order by s.id), '[]')
+      'unsubscribed_at', s.unsubscribed_at, 'list_confirmed', s.list_confirmed, 'list_source', s.list_source) order by s.id), '[]')
     from public.newsletter_subscribers as s);
 end $function$;
 
@@ -915,7 +922,9 @@ end $function$;
 CREATE OR REPLACE FUNCTION private.admin_import_subscribers (
   emails          text[],
   consent_text    text,
-  consent_version text
+  consent_version text,
+  confirmed       text[] DEFAULT NULL::text[],
+  sources         text[] DEFAULT NULL::text[]
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -924,6 +933,8 @@ CREATE OR REPLACE FUNCTION private.admin_import_subscribers (
   AS $function$
 declare
   address text;
+  confirmed_on text;
+  came_from text;
   subscriber public.newsletter_subscribers;
   outcome text;
   counts jsonb := '{"asked": 0, "known": 0, "left": 0, "suppressed": 0, "invalid": 0}';
@@ -932,7 +943,11 @@ begin
   if cardinality(emails) > 1000 then
     raise exception 'At most 1,000 addresses at a time.' using errcode = '22023';
   end if;
-  for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
+  for address, confirmed_on, came_from in
+    select distinct on (1) private.normalise_email(l.email), nullif(l.confirmed, ''), nullif(l.source, '')
+    from unnest(emails, confirmed, sources) with ordinality as l (email, confirmed, source, place)
+    where l.email is not null order by 1, l.place
+  loop
     if not coalesce(private.is_email(address), false) then
       outcome := 'invalid';
     elsif private.suppression_of(address) is not null then
@@ -940,8 +955,9 @@ begin
     elsif private.has_left(address) then
       outcome := 'left';
     else
-      insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
-      values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version, list_confirmed, list_source)
+      values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version,
+        confirmed_on, came_from)
       on conflict (email) do nothing returning * into subscriber;
       outcome := case when found then 'asked' else 'known' end;
     end if;
@@ -1596,7 +1612,7 @@ begin
   perform private.require_admin();
   return (
     with stated as not materialized (
-      select s.id, s.email, s.created_at, case when s.unsubscribed_at is not null then 'left'
+      select s.id, s.email, s.created_at, s.list_confirmed, s.list_source, case when s.unsubscribed_at is not null then 'left'
         when s.confirmed_at is null then 'waiting' else 'reading' end as state
       from public.newsletter_subscribers as s where search = '' or position(lower(search) in s.email) > 0
     ), matches as not materialized (
@@ -3357,18 +3373,21 @@ REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text, text) FROM PUBLIC, "ano
 CREATE OR REPLACE FUNCTION public.admin_import_subscribers (
   emails          text[],
   consent_text    text,
-  consent_version text
+  consent_version text,
+  confirmed       text[] DEFAULT NULL::text[],
+  sources         text[] DEFAULT NULL::text[]
 )
   RETURNS jsonb
   LANGUAGE sql
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_import_subscribers.admin_import_subscribers
-    FROM private.admin_import_subscribers(admin_import_subscribers.emails, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
-      admin_import_subscribers(admin_import_subscribers);
+    FROM
+      private.admin_import_subscribers(admin_import_subscribers.emails, admin_import_subscribers.consent_text, admin_import_subscribers.consent_version,
+      admin_import_subscribers.confirmed, admin_import_subscribers.sources) admin_import_subscribers(admin_import_subscribers);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, text[], text[]) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_inbox (
   search     text                     DEFAULT NULL::text,
@@ -5419,6 +5438,10 @@ COMMENT ON COLUMN "public"."newsletter_issues"."is_listed" IS 'Whether the site'
 
 COMMENT ON COLUMN "public"."newsletter_issues"."page_subject" IS 'As mended after it was sent; null while its page says what was sent.';
 
+COMMENT ON COLUMN "public"."newsletter_subscribers"."list_confirmed" IS 'When the imported list says that they had agreed, as it stands there. They were asked again all the same.';
+
+COMMENT ON COLUMN "public"."newsletter_subscribers"."list_source" IS 'Where they came from, as the imported list says.';
+
 COMMENT ON COLUMN "public"."newsletter_subscribers"."token" IS 'Named by the links of mails sent before links were signed; null in newer rows, as in submissions.';
 
 COMMENT ON COLUMN "public"."newsletter_subscribers"."unsubscribed_after" IS 'The latest issue they had received, for that issue''s figures.';
@@ -5642,13 +5665,13 @@ REVOKE ALL ON FUNCTION "private"."admin_grant_role"(text, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_grant_role"(text, text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_import_subscribers"(text[], text, text, text[], text[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_import_subscribers"(text[], text, text, text[], text[]) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_import_subscribers"(text[], text, text, text[], text[]) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_import_subscribers"(text[], text, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_import_subscribers"(text[], text, text, text[], text[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM PUBLIC;
 
@@ -6432,11 +6455,11 @@ REVOKE ALL ON FUNCTION "public"."admin_grant_role"(text, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_grant_role"(text, text) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, text[], text[]) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, text[], text[]) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, text[], text[]) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "authenticated";
 

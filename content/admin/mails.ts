@@ -155,6 +155,9 @@ export const newsletterWords = {
     all: 'Everybody',
     filter: 'Show',
     count: (all: number) => `${all.toLocaleString('en-GB')} ${all === 1 ? 'address' : 'addresses'}`,
+    /** What the list said from which an address was imported. */
+    fromList: (confirmed: string | null, source: string | null) =>
+      `By its list: ${[confirmed && `agreed ${confirmed}`, source && `from ${source}`].filter(Boolean).join(', ')}`,
     older: 'Older ones',
     newest: 'Back to the newest',
     add: {
@@ -264,7 +267,8 @@ export const newsletterWords = {
     roles: {
       address: 'The address',
       left: 'Says who left',
-      name: 'A name; letters use none',
+      confirmed: 'When they agreed',
+      source: 'Where they came from',
       unused: 'Not used',
     },
     others: (count: number) => (count === 1 ? '1 other column' : `${number(count)} other columns`),

@@ -69,7 +69,7 @@ export const privacy = {
       id: 'newsletter',
       heading: 'When you subscribe to the newsletter',
       blocks: [
-        'We keep your email address, the sentence you agreed to with its version and time, whether the address came by the form or from an older list of ours, and when you said yes in the email that asks. Without that yes no newsletter goes out to you.',
+        'We keep your email address, the sentence you agreed to with its version and time, whether the address came by the form or from an older list of ours (then also when and where you had agreed, as that list says), and when you said yes in the email that asks. Without that yes no newsletter goes out to you.',
         'The emails hold no pictures that report back, and no links that know you: a link to this site names the letter it stands in, the same for every reader, and visits are counted by it as by any other source. We know that one went out to your address and whether it could be delivered. We do not know whether you opened it. Which issue was the newest when you left is kept, so that we learn from it.',
         '**Why we may:** you agreed. You can take that back at any time with the link in every email.',
         '**How long:** until you ask us to delete it. If you don’t say yes, the address is deleted after 30 days. If you leave, we keep the address with what you agreed to and when you left, so that we don’t write to it by mistake. Which email went to which address is deleted after 90 days. If you delete an account with the same address, the subscription goes with it.',

@@ -495,6 +495,8 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          list_confirmed: string | null;
+          list_source: string | null;
           source: string;
           token: string | null;
           unsubscribed_after: string | null;
@@ -510,6 +512,8 @@ export type Database = {
           created_at?: string;
           email: string;
           id?: string;
+          list_confirmed?: string | null;
+          list_source?: string | null;
           source: string;
           token?: string | null;
           unsubscribed_after?: string | null;
@@ -524,6 +528,8 @@ export type Database = {
           created_at?: string;
           email?: string;
           id?: string;
+          list_confirmed?: string | null;
+          list_source?: string | null;
           source?: string;
           token?: string | null;
           unsubscribed_after?: string | null;
@@ -859,7 +865,13 @@ export type Database = {
       };
       admin_grant_role: { Args: { email: string; wanted?: string }; Returns: string };
       admin_import_subscribers: {
-        Args: { consent_text: string; consent_version: string; emails: string[] };
+        Args: {
+          confirmed?: string[];
+          consent_text: string;
+          consent_version: string;
+          emails: string[];
+          sources?: string[];
+        };
         Returns: Json;
       };
       admin_inbox: {

@@ -49,8 +49,15 @@ create table public.newsletter_subscribers (
   unsubscribed_at timestamptz,
   unsubscribed_by text,
   unsubscribed_after uuid references public.newsletter_issues (id) on delete set null,
+  list_confirmed text,
+  list_source text,
   constraint newsletter_subscribers_email_is_sane check (email = private.normalise_email(email) and private.is_email(email)),
   constraint newsletter_subscribers_source_is_known check (source in ('form', 'import')),
+  constraint newsletter_subscribers_list_is_imported check (
+    source = 'import' or num_nonnulls(list_confirmed, list_source) = 0),
+  constraint newsletter_subscribers_list_is_short check (
+    char_length(list_confirmed) between 1 and 100 and char_length(list_source) between 1 and 100
+    and concat(list_confirmed, list_source) !~ '[[:cntrl:]]'),
   constraint newsletter_subscribers_consent_is_short
     check (char_length(consent_text) between 1 and 2000 and char_length(consent_version) between 1 and 40),
   constraint newsletter_subscribers_confirmed_after_consent check (confirmed_at >= consent_at),
@@ -61,6 +68,9 @@ create table public.newsletter_subscribers (
 comment on table public.newsletter_subscribers is 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
 comment on column public.newsletter_subscribers.token is 'Named by the links of mails sent before links were signed; null in newer rows, as in submissions.';
 comment on column public.newsletter_subscribers.unsubscribed_after is 'The latest issue they had received, for that issue''s figures.';
+comment on column public.newsletter_subscribers.list_confirmed is
+  'When the imported list says that they had agreed, as it stands there. They were asked again all the same.';
+comment on column public.newsletter_subscribers.list_source is 'Where they came from, as the imported list says.';
 create index newsletter_subscribers_reading on public.newsletter_subscribers (id) include (confirmed_at)
   where confirmed_at is not null and unsubscribed_at is null;
 create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);

@@ -10,7 +10,7 @@ begin
   perform private.require_admin();
   return (
     with stated as not materialized (
-      select s.id, s.email, s.created_at, case when s.unsubscribed_at is not null then 'left'
+      select s.id, s.email, s.created_at, s.list_confirmed, s.list_source, case when s.unsubscribed_at is not null then 'left'
         when s.confirmed_at is null then 'waiting' else 'reading' end as state
       from public.newsletter_subscribers as s where search = '' or position(lower(search) in s.email) > 0
     ), matches as not materialized (
@@ -70,11 +70,14 @@ begin
 end $$;
 
 -- Sends each new address a confirmation request and skips any known one, and whoever had left. At most 1,000 at a time.
--- Returns { asked, known, left, suppressed, invalid }.
-create function private.admin_import_subscribers(emails text[], consent_text text, consent_version text) returns jsonb
+-- confirmed and sources: what the list says beside each address, or nothing. Returns { asked, known, left, suppressed, invalid }.
+create function private.admin_import_subscribers(
+  emails text[], consent_text text, consent_version text, confirmed text[] default null, sources text[] default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   address text;
+  confirmed_on text;
+  came_from text;
   subscriber public.newsletter_subscribers;
   outcome text;
   counts jsonb := '{"asked": 0, "known": 0, "left": 0, "suppressed": 0, "invalid": 0}';
@@ -83,7 +86,11 @@ begin
   if cardinality(emails) > 1000 then
     raise exception 'At most 1,000 addresses at a time.' using errcode = '22023';
   end if;
-  for address in select distinct private.normalise_email(e) from unnest(emails) as e where e is not null loop
+  for address, confirmed_on, came_from in
+    select distinct on (1) private.normalise_email(l.email), nullif(l.confirmed, ''), nullif(l.source, '')
+    from unnest(emails, confirmed, sources) with ordinality as l (email, confirmed, source, place)
+    where l.email is not null order by 1, l.place
+  loop
     if not coalesce(private.is_email(address), false) then
       outcome := 'invalid';
     elsif private.suppression_of(address) is not null then
@@ -91,8 +98,9 @@ begin
     elsif private.has_left(address) then
       outcome := 'left';
     else
-      insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
-      values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version)
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version, list_confirmed, list_source)
+      values (address, 'import', admin_import_subscribers.consent_text, admin_import_subscribers.consent_version,
+        confirmed_on, came_from)
       on conflict (email) do nothing returning * into subscriber;
       outcome := case when found then 'asked' else 'known' end;
     end if;
@@ -137,7 +145,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('email', s.email, 'status', case when s.unsubscribed_at is not null then 'unsubscribed'
         when s.confirmed_at is null then 'unconfirmed' else 'active' end,
       'source', s.source, 'consent_version', s.consent_version, 'consent_at', s.consent_at, 'confirmed_at', s.confirmed_at,
-      'unsubscribed_at', s.unsubscribed_at) order by s.id), '[]')
+      'unsubscribed_at', s.unsubscribed_at, 'list_confirmed', s.list_confirmed, 'list_source', s.list_source) order by s.id), '[]')
     from public.newsletter_subscribers as s);
 end $$;
 

@@ -115,7 +115,15 @@ const subscriberList = z.object({
   /** How many there are on all pages. */
   matches: z.number(),
   subscribers: z.array(
-    z.object({ id: z.string(), email: z.string(), created_at: z.string(), state: z.enum(subscriberStates) }),
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      created_at: z.string(),
+      state: z.enum(subscriberStates),
+      /** What an imported list said: when they had agreed, and where. */
+      list_confirmed: z.string().nullable(),
+      list_source: z.string().nullable(),
+    }),
   ),
   /** The last twelve, such as `2026-11`, newest first. */
   months: z.array(z.object({ month: z.string(), came: z.number(), left: z.number() })),
@@ -152,15 +160,17 @@ export function removeSubscriber(client: Client, id: string): Promise<boolean> {
 
 /**
  * Queues a confirmation request to each new address. Safe to repeat: known ones are skipped.
- * @param emails at most 1,000
+ * @param people at most 1,000, with what the list says beside an address, or nothing
  */
 export async function importSubscribers(
   client: Client,
-  emails: readonly string[],
+  people: readonly { email: string; confirmed: string; source: string }[],
   consent: { text: string; version: string },
 ): Promise<ImportCounts> {
   const call = client.rpc('admin_import_subscribers', {
-    emails: [...emails],
+    emails: people.map(({ email }) => email),
+    confirmed: people.map(({ confirmed }) => confirmed),
+    sources: people.map(({ source }) => source),
     consent_text: consent.text,
     consent_version: consent.version,
   });

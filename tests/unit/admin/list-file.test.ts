@@ -35,6 +35,40 @@ describe('the export of a service', () => {
   });
 });
 
+it.each([
+  ['subscribed_members_export_3f2.csv', '2018-02-12 10:54:27', ''],
+  ['buttondown.csv', '', 'embedded_form'],
+  ['mailerlite.csv', '2024-01-01 10:00:00', ''],
+  ['aweber.csv', '', 'web'],
+  ['ghost.csv', '', ''],
+])(
+  '%s tells when somebody agreed, and where they came from, as it stands there',
+  (file, confirmed, source) => {
+    const { ask, notes } = planOf(readFileSync(join(lists, file), 'utf8'), file);
+    const [first = ''] = ask;
+    expect(notes.get(first) ?? { confirmed: '', source: '' }).toEqual({ confirmed, source });
+  },
+);
+
+it('our own export is read with both, and a name is not used', () => {
+  const table = readTable(
+    'email,name,status,source,confirmed_at,list_confirmed\nann@example.com,Ann,active,form,2026-01-02,null\n',
+  );
+  const { columns } = understandColumns(table);
+  expect(columns.map(({ role }) => role)).toEqual([
+    'address',
+    'unused',
+    'left',
+    'source',
+    'confirmed',
+    'unused',
+  ]);
+  expect(planImport(table, columns).notes.get('ann@example.com')).toEqual({
+    confirmed: '2026-01-02',
+    source: 'form',
+  });
+});
+
 describe('a column that says who left', () => {
   it.each([
     ['subscribed', 'true', 'false'],

@@ -12,6 +12,8 @@ const columns = [
   'consent_at',
   'confirmed_at',
   'unsubscribed_at',
+  'list_confirmed',
+  'list_source',
 ];
 
 /** Exports the newsletter subscribers as CSV. */

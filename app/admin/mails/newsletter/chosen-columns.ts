@@ -1,5 +1,5 @@
 import { plain } from './list-words';
-import type { ListColumn } from './understand-list';
+import { type ListColumn, roles } from './understand-list';
 
 /** On this device: how the columns of a file were read the last time, by the names of all its columns. */
 const KEY = 'import-columns';
@@ -19,7 +19,7 @@ export function recallColumns(columns: readonly ListColumn[]): ListColumn[] | nu
     const { role, values }: Partial<Chosen> = Object(known[index]);
     return {
       ...column,
-      role: role && ['address', 'left', 'name', 'unused'].includes(role) ? role : column.role,
+      role: role && roles.includes(role) ? role : column.role,
       values: column.values.map((each) => {
         const meaning = Object(values)[each.value];
         return meaning === 'ask' || meaning === 'left' ? { ...each, meaning } : each;

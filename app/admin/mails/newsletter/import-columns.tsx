@@ -28,16 +28,16 @@ export function ImportColumns({ table, columns, notRead, onChange }: ImportColum
     index,
     name: column.name || words.column(index + 1),
   }));
-  const isSpeaking = ({ role }: ListColumn) => role === 'address' || role === 'left';
+  const isSpeaking = ({ role }: ListColumn) => role !== 'unused';
   const others = named.filter((column) => !isSpeaking(column));
   const change = (index: number, column: Partial<ListColumn>) =>
     onChange(columns.map((each, other) => (other === index ? { ...each, ...column } : each)));
   const setRole = (index: number, role: Role) =>
-    // One column is the address.
+    // Several can say who left; of the others there is one each.
     onChange(
       columns.map((each, other) => {
         if (other === index) return { ...each, role };
-        return role === 'address' && each.role === 'address' ? { ...each, role: 'unused' } : each;
+        return role !== 'left' && each.role === role ? { ...each, role: 'unused' } : each;
       }),
     );
   const roleField = ({ index, name, role }: (typeof named)[number]) => (

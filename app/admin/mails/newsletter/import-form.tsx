@@ -114,7 +114,13 @@ function ReviewedList({
 }: ReviewedListProps) {
   const plan = planImport(table, columns);
   const isUnknown = unknownIn(columns).length > 0;
-  const parts = usePartsOf(plan.ask, () => rememberColumns(columns));
+  const parts = usePartsOf(
+    plan.ask.map((email) => {
+      const { confirmed = '', source = '' } = plan.notes.get(email) ?? {};
+      return [email, confirmed, source].join('\t');
+    }),
+    () => rememberColumns(columns),
+  );
   const { state } = parts.result;
   const remarks = [
     service && words.service(service),

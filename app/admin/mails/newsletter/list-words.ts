@@ -37,6 +37,25 @@ export const givenNames = whole(`
   (?:first|last|full|given|family|middle|sur|user|contact|subscriber|fore) ?name|name|fname|lname|vorname|nachname|
   prenom|nom|nombre|apellidos?|nome|cognome|voornaam|achternaam
 `);
+/** When somebody agreed: what says it best first. */
+export const confirmedNames = [
+  whole(`
+    (?:list )?(?:confirm(?:ed|ation)?|verified|double opt in)(?: (?:at|on|date|time|timestamp))?|confirm time|
+    bestatigt(?: am)?|bestatigungsdatum|date (?:de )?confirmation|fecha (?:de )?confirmacion
+  `),
+  whole(
+    'opt(?:ed)? ?in (?:at|on|date|time|timestamp)|consent (?:at|on|date|time)|einwilligung(?: am|sdatum)',
+  ),
+  whole(`
+    (?:subscribed|signed up|joined)(?: (?:at|on|date))?|subscri(?:ption|be) (?:date|time)|sign ?up date|date subscribed|
+    angemeldet am|anmeldedatum|date (?:d )?inscription|fecha (?:de )?(?:suscripcion|alta)|data (?:di )?iscrizione
+  `),
+];
+/** Where somebody came from. */
+export const sourceNames = whole(`
+  (?:list |sign ?up |subscri(?:ber|ption) |opt ?in |acquisition |contact |original |traffic )?source|signed up (?:from|via)|
+  quelle|origine|origen|herkunft|utm source|ad tracking
+`);
 /** Columns of a place, beside which a `state` is one, too. */
 export const placeNames = whole(`
   city|town|zip(?: code)?|post ?(?:al )?code|country(?: code)?|street(?: address)?|address(?: 1)?

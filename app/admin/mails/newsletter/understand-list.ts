@@ -5,8 +5,9 @@ import * as words from './list-words';
 
 type Meaning = words.Meaning;
 
-/** What a column says. `name`: of a person, which the newsletter does not use. */
-export type Role = 'address' | 'name' | 'left' | 'unused';
+/** What a column says. `confirmed` and `source` are kept with the subscriber: when they had agreed, and where they came from. */
+export const roles = ['address', 'left', 'confirmed', 'source', 'unused'] as const;
+export type Role = (typeof roles)[number];
 
 export interface ListColumn {
   name: string;
@@ -39,14 +40,21 @@ export function understandColumns({ header, rows }: ListTable): { service?: stri
   const address = addressColumn(names, rows);
   const columns = names.map((name, column): ListColumn => {
     const kind = unused?.split('|').includes(name) ? undefined : kindOf(name, column, names, rows);
-    const role = kind ? 'left' : words.givenNames.test(name) ? 'name' : 'unused';
     return {
       name: header[column] ?? '',
-      role: column === address ? 'address' : role,
+      role: column === address ? 'address' : kind ? 'left' : noteRole(column, names),
       values: column === address ? [] : valuesOf(column, rows, kind ?? 'status'),
     };
   });
   return { service, columns };
+}
+
+/** The first column of the names that say it best. */
+function noteRole(column: number, names: readonly string[]): Role {
+  const best = (patterns: readonly RegExp[]) =>
+    patterns.map((pattern) => names.findIndex((name) => pattern.test(name))).find((found) => found >= 0);
+  if (best(words.confirmedNames) === column) return 'confirmed';
+  return best([words.sourceNames]) === column ? 'source' : 'unused';
 }
 
 /** A column with a known name, or else with the most addresses. */
@@ -160,6 +168,8 @@ export const unknownIn = (columns: readonly ListColumn[]): ColumnValue[] =>
 
 export interface ListPlan {
   ask: string[];
+  /** What the list says about an address, where it does. */
+  notes: ReadonlyMap<string, { confirmed: string; source: string }>;
   /** Who left, by this list. */
   left: string[];
   /** Rows without an address, or with something that is none. */
@@ -173,6 +183,11 @@ export function planImport({ header, rows, apart }: ListTable, columns: readonly
   const asked = new Set<string>();
   const left = new Set<string>();
   const beside = new Set<string>();
+  const notes = new Map<string, { confirmed: string; source: string }>();
+  const cellOf = (role: Role, cells: readonly string[]) => {
+    const cell = cells[columns.findIndex((column) => column.role === role)] ?? '';
+    return words.nothing.test(words.plain(cell)) ? '' : cell.replace(/\p{Cc}+/gu, ' ').trim();
+  };
   const notRead: ListPlan['notRead'] = [];
   const address = columns.findIndex(({ role }) => role === 'address');
   const isNamed = header.some((name) => name !== '');
@@ -186,11 +201,16 @@ export function planImport({ header, rows, apart }: ListTable, columns: readonly
     const isLeft =
       hasLeftWordBeside(text) ||
       columns.some((column, index) => column.role === 'left' && valueIn(column, row.cells[index]) !== 'ask');
-    for (const email of found) (isLeft ? left : asked).add(email);
+    const note = { confirmed: cellOf('confirmed', row.cells), source: cellOf('source', row.cells) };
+    for (const email of found) {
+      (isLeft ? left : asked).add(email);
+      if ((note.confirmed || note.source) && !notes.has(email)) notes.set(email, note);
+    }
     for (const email of findEmails(row.cells.join(' , ')).found) beside.add(email);
   }
   return {
     ask: [...asked].filter((email) => !left.has(email)),
+    notes,
     left: [...left],
     notRead,
     elsewhere: [...beside].filter((email) => !asked.has(email) && !left.has(email)),

@@ -31,7 +31,7 @@ const { check, tick } = adminWords.answers;
 const proofErrors = peopleWords.proof.errors;
 
 const importSchema = z.object({
-  /** One a line. */
+  /** One a line, with what the list says about it: when it was confirmed, and where it came from, after tabs. */
   addresses: required(z.string()),
   sure: z.string().optional(),
   ...proofFields,
@@ -50,15 +50,24 @@ export const importAddresses = adminAction<typeof importSchema, ImportCounts>({
   run: queueAddresses,
 });
 
+/** One short line, as the database takes it. */
+const withoutControls = (text: string) => [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 100).join('');
+
 async function queueAddresses({
   data: { addresses, sure, ...proof },
   who,
 }: AdminSubmission<typeof importSchema>): ResultOf<typeof importSchema, ImportCounts> {
   if (sure !== 'yes') return { status: 'error', message: check, fieldErrors: { sure: 'missing' } };
-  const emails = addresses.split('\n').slice(0, MOST_AT_ONCE);
+  const people = addresses
+    .split('\n')
+    .slice(0, MOST_AT_ONCE)
+    .map((line) => {
+      const [email = '', confirmed = '', source = ''] = line.split('\t').map(withoutControls);
+      return { email, confirmed, source };
+    });
   const consent = { text: newsletterConsent.imported, version: newsletterConsent.version };
   const bring = async (client: Client) => {
-    const counts = await importSubscribers(client, emails, consent);
+    const counts = await importSubscribers(client, people, consent);
     after(sendSoon);
     return { status: 'success', data: counts } as const;
   };

@@ -94,7 +94,7 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
       <p className="my-4 text-sm text-muted">{words.count(data.matches)}</p>
       <ListForm action={endSubscription} label={states.title}>
         <ul>
-          {rows.map(({ id, email, state, created_at }) => (
+          {rows.map(({ id, email, state, created_at, list_confirmed, list_source }) => (
             <li key={id} className="border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0">
               <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
                 <span className="min-w-0 flex-[1_0_14rem]">{email}</span>
@@ -103,6 +103,11 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
                 </time>
                 <Badge tone={tones[state]}>{states[state]}</Badge>
               </div>
+              {(list_confirmed || list_source) && (
+                <p dir="auto" className="text-sm text-muted">
+                  {words.fromList(list_confirmed, list_source)}
+                </p>
+              )}
               {state !== 'left' && (
                 <details className="text-sm" data-print="hide">
                   <summary className="link is-alone" aria-label={`${words.remove.title}: ${email}`}>
