@@ -50,6 +50,20 @@ it.each([
   },
 );
 
+it('who wants no text messages may want letters; a year beside an address changes nothing', () => {
+  expect(
+    planOf('email,sms_opt_out,opt_in\nann@example.com,TRUE,yes\nbo@example.com,TRUE,no\n'),
+  ).toMatchObject({
+    ask: ['ann@example.com'],
+    left: ['bo@example.com'],
+    refused: null,
+  });
+  expect(planOf('ann@example.com (left 2023)\nbo@example.com\n')).toMatchObject({
+    ask: ['bo@example.com'],
+    left: ['ann@example.com'],
+  });
+});
+
 it('our own export is read with both, and a name is not used', () => {
   const table = readTable(
     'email,name,status,source,confirmed_at,list_confirmed\nann@example.com,Ann,active,form,2026-01-02,null\n',
@@ -96,6 +110,10 @@ describe('a column that says who left', () => {
     ['Marketing permission', 'granted', 'revoked'],
     ['Tags', 'subscriber', 'vip, unsubscribed'],
     ['Abmeldedatum', '', '01.02.2024'],
+    ['Abmeldung', '', '12.03.2024'],
+    ['配信', '希望する', '希望しない'],
+    ['Group', 'subscriber', 'Ex-members'],
+    ['State', 'active', 'left 2023'],
     ['Date unsubscribed', '', '1 Feb 2024'],
     ['blacklisted', '0', '1'],
     ['Unsubscribe Date', 'N/A', '2024-01-01'],

@@ -33,6 +33,8 @@ describe('a field that is required', () => {
         '\u3164\u115f',
         '\ufe0f',
         '\u{e0020}',
+        // Left behind by dictation on an iPhone.
+        '\ufffc',
         '\u00ad\n',
       ])
         expect(required(field).safeParse(blank).error?.issues[0]?.message, JSON.stringify(blank)).toBe(

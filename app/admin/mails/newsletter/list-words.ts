@@ -62,6 +62,10 @@ export const placeNames = whole(`
 `);
 export const placeOrState = whole('state|estado|etat|state province|province state');
 
+/** Of other ways than mail: who wants no text messages may want letters. */
+export const otherWays = anywhere(
+  '(?:sms|text ?messages?|telephone|phone|mobile|whats ?app|push|fax)(?: |$)',
+);
 /** Holds a link or key that everybody has, or only tells when or how. */
 export const aside = /(?: |^)(?:url|link|token|hash|key|code|uuid|page|ip|id|country|currency|source)$/u;
 export const pointsInTime = /(?: |^)(?:at|on|date|time|timestamp|datum|fecha|data|since)$/u;
@@ -71,7 +75,7 @@ export const leftNames = anywhere(`
   un ?subs?|unsubscri|de ?subscri|opt(?:ed)? ?out|bounce|hard ?bounce|soft ?bounce|clean(?:ed)?(?: |$)|block|
   black ?list|suppress|complain|spam|abuse|do ?not|dont|no (?:e ?mail|contact|marketing)|remov|delet|cancel|
   stop(?:ped)?(?: |$)|inactiv|disabled|archiv|undeliver|invalid|exclud|exclusion|revoke|withdr|left(?: |$)|quit|
-  e ?mail disabled|abgemeldet|abmelde|abbestell|austrag|ausgetragen|gesperrt|geloscht|widerruf|desabonn|desinscri|
+  e ?mail disabled|abgemeldet|abmeld|abbestell|austrag|ausgetragen|gesperrt|geloscht|widerruf|desabonn|desinscri|
   desuscri|(?:fecha de )?baja|disiscri|cancella|uitgeschreven|uitschrij|afgemeld|avmeld|afmeld|avregist|odhlas|wypis|
   отпис|退订|退会|配信停止|수신거부|descadastr|iptal
 `);
@@ -116,7 +120,7 @@ export const leftWords = whole(`
   black ?list(?:ed)?|suppress\\p{L}*|undeliver\\p{L}*|unreachable|unreceivable|invalid(?: .*)?|remov\\p{L}*|
   delet\\p{L}*|cancell?(?:ed|led)?|churned|in ?active|not active|deactivat\\p{L}*|disabled?|archiv\\p{L}*|dead|
   stop(?:ped)?|expired|lapsed|dormant|banned|reject\\p{L}*|denied|declined|refused|revoked|withdrawn|left|gone|
-  passive|held|excluded|deceased|verstorben|decedee?|fallecid[oa]|overleden|do ?not (?:e ?mail|mail|contact|send)(?: .*)?|dont (?:e ?mail|mail|contact|send)(?: .*)?|
+  (?:ex|former|past) (?:members?|subscribers?|readers?|customers?|clients?)|passive|held|excluded|deceased|verstorben|decedee?|fallecid[oa]|overleden|do ?not (?:e ?mail|mail|contact|send)(?: .*)?|dont (?:e ?mail|mail|contact|send)(?: .*)?|
   no (?:e ?mails?|mail|marketing|contact|thanks|permission|consent)|abgemeldet|abbestellt|ausgetragen|gekundigt|
   gesperrt|blockiert|geloscht|inaktiv|nicht aktiv|unzustellbar|widerrufen|abgelehnt|nein danke|entfernt|
   desabonne\\p{L}*|desinscri\\p{L}*|bloque\\p{L}*|supprime\\p{L}*|inactif|inactive|annule\\p{L}*|rejete\\p{L}*|
@@ -126,7 +130,7 @@ export const leftWords = whole(`
   removid[oa]|excluid[oa]|uitgeschreven|afgemeld|geblokkeerd|verwijderd|inactief|opgezegd|afgewezen|avregistrerad|
   avprenumererad|avanmald|avmeldt|afmeldt|frameldt|blokeret|blockerad|borttagen|slettet|peruutettu|peruttu|
   wypisan[ya]|nieaktywn[ya]|zablokowan[ya]|usuniet[ya]|odhlasen[ay]?|neaktivni|leiratkozott|dezabonat|отписан[оа]?|
-  отписал(?:ся|ась)|неактив\\p{L}*|заблокирован\\p{L}*|удален\\p{L}*|已?退订|已?取消订阅|退会|配信停止|解約|구독 ?취소|수신 ?거부|
+  отписал(?:ся|ась)|неактив\\p{L}*|заблокирован\\p{L}*|удален\\p{L}*|已?退订|已?取消订阅|退会|配信停止|解約|希望しない|不要|不希望|구독 ?취소|수신 ?거부|
   abonelikten cikti|iptal(?: edildi)?|pasif
 `);
 /** What owners note about a person, anywhere in a sentence. */
@@ -150,7 +154,7 @@ export const askWords = whole(`
   in attesa|pendente|in afwachting|aktiv[ae]?|angemeldet|bestatigt|abonniert|eingetragen|abonnee?|inscrite?|actif|
   confirmee?|activ[oa]|suscri(?:t|pt)[oa]|confirmad[oa]|attiv[oa]|iscritt[oa]|confermat[oa]|ativ[oa]|inscrit[oa]|
   assinante|actief|ingeschreven|aangemeld|bevestigd|prenumererar|bekraftad|tilmeldt|pameldt|aktywn[ya]|zapisan[ya]|
-  prihlasen[ay]?|aktivni|активн\\p{L}*|подписан[оа]?|подтвержден\\p{L}*|已?订阅|登録(?:済み)?|有効|구독(?: ?중)?|aktif|abone
+  prihlasen[ay]?|aktivni|активн\\p{L}*|подписан[оа]?|подтвержден\\p{L}*|已?订阅|登録(?:済み)?|有効|希望する|구독(?: ?중)?|aktif|abone
 `);
 
 /** Services by columns that only they have, and columns whose names would mislead. */

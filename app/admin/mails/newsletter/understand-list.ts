@@ -78,6 +78,7 @@ function kindOf(
   const filled = texts.map(words.plain);
   const saysLeft = texts.some((text) => hasLeftWord(text) && !words.no.test(words.plain(text)));
   if (words.givenNames.test(name)) return undefined;
+  if (words.otherWays.test(name) && !/mail/.test(name)) return undefined;
   if (words.leftNames.test(name)) return words.aside.test(name) && !saysLeft ? undefined : 'left';
   const isFlag = filled.every(
     (cell) =>
@@ -100,14 +101,17 @@ function kindOf(
 }
 
 /** Also among several, as in a column of tags. */
-const hasLeftWord = (text: string) =>
-  text.split(/[,;|]/).some((part) => words.leftWords.test(words.plain(part)));
+const hasLeftWord = (text: string) => text.split(/[,;|]/).some(isLeftWord);
+
+/** Also with the day or year behind it. */
+const isLeftWord = (text: string) => {
+  const said = words.plain(text);
+  return words.leftWords.test(said) || words.leftWords.test(said.replace(/ [\d ]+$/, ''));
+};
 
 /** Whether a word beside an address says it, as in `ann@example.com (unsubscribed)`. */
 const hasLeftWordBeside = (text: string) =>
-  text
-    .split(/[\s,;|<>]*\S*[@\uff20]\S*|[()[\],;:|]|\s[-\u2013\u2014]+\s/u)
-    .some((part) => words.leftWords.test(words.plain(part)));
+  text.split(/[\s,;|<>]*\S*[@\uff20]\S*|[()[\],;:|]|\s[-\u2013\u2014]+\s/u).some(isLeftWord);
 
 const isDate = (cell: string) => /^\d{1,4}[ ./-]\d{1,2}(?:[ ./-]\d{1,4}|\b)|^\d{10,13}$/.test(cell);
 
