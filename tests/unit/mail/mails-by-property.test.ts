@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { contactFacts } from '@/content/contact';
 import { day1 } from '@/content/course/day-1';
+import { replyMail } from '@/lib/mail/contact-mails';
 import { wrapText } from '@/lib/mail/elements';
 import { courseMail } from '@/lib/mail/reader-mails';
 import { escapeHtml } from '@/lib/rich-text/escape-html';
@@ -128,4 +129,20 @@ describe('wrapping plain text', () => {
       }),
     );
   });
+});
+
+it('what visitors and the owner write stands in the direction of its own script', () => {
+  const arabic = 'مرحبا بالعالم.';
+  const both = [
+    contactMail({ ...message, name: arabic, subject: arabic, message: arabic }),
+    replyMail(message, `Hello,\n\n${arabic}`),
+  ];
+  for (const mail of both) {
+    const { document } = new JSDOM(render(mail).html).window;
+    const holders = [...document.querySelectorAll('td, p, div')].filter(
+      (each) => each.childElementCount === 0 && each.textContent?.trim() === arabic,
+    );
+    expect(holders.length).toBeGreaterThan(0);
+    expect(holders.filter((each) => !each.closest('[dir=auto]'))).toEqual([]);
+  }
 });
