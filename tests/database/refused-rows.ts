@@ -160,6 +160,8 @@ export const refused: [keyof typeof rows, string, Row][] = [
   ['newsletter_subscribers', 'email_is_sane', { email: 'Ann@example.com' }],
   ['newsletter_subscribers', 'email_is_sane', { email: 'ann' }],
   ['newsletter_subscribers', 'source_is_known', { source: 'bought' }],
+  ['newsletter_subscribers', 'list_is_imported', { list_source: 'Fair' }],
+  ['newsletter_subscribers', 'list_is_short', { source: 'import', list_confirmed: 'x'.repeat(101) }],
   ['newsletter_subscribers', 'consent_is_short', { consent_text: '' }],
   ['newsletter_subscribers', 'confirmed_after_consent', { confirmed_at: new Date('2025-01-01') }],
   ['newsletter_subscribers', 'source_of_unsubscription_is_known', { unsubscribed_at: new Date() }],
