@@ -17,7 +17,7 @@ const alone = globSync(unitTests).filter((file) =>
 /** Tests that use the shared stack; some count rows of whole tables, so they run one at a time. */
 const onTheStack = [
   'tests/database/{local-stack,mail}/**/*.test.ts',
-  'tests/database/{admin-role,notebook-counts,own-data,server-writes}.test.ts',
+  'tests/database/{admin-role,own-data,server-writes}.test.ts',
 ];
 
 export default defineConfig({

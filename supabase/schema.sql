@@ -2921,21 +2921,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.refuse_more_counts()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  if exists (select from public.notebook_counts where user_id in (select user_id from added)
-      group by user_id having count(*) > 600) then
-    -- PostgREST maps PT429 to HTTP status 429.
-    raise exception 'No more than 600 months of devices are kept for one person.' using errcode = 'PT429';
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION private.refuse_second_factor()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -3753,7 +3738,7 @@ declare
   gone uuid[] := '{}';
 begin
   foreach step in array array['messages', 'requests', 'submissions', 'subscribers', 'mails', 'newsletter', 'accounts',
-    'auth-log', 'limits', 'deletions'] loop
+    'auth-log', 'limits', 'deletions', 'counts'] loop
     row_count := 0;
     problem := null;
     begin
@@ -3810,6 +3795,9 @@ begin
             select r.bucket, r.key from public.rate_limits as r where r.window_ends_at < at for update skip locked);
         when 'deletions' then
           delete from private.deletions as d where d.at < apply_retention.at - interval '30 days';
+        -- The account page names this day.
+        when 'counts' then
+          delete from public.notebook_counts where at >= timestamptz '2027-03-01 00:00Z';
       end case;
       get diagnostics row_count = row_count;
       if step = 'accounts' then
@@ -5318,11 +5306,6 @@ CREATE TRIGGER note_deletion
   FOR EACH ROW
   EXECUTE FUNCTION private.note_deletion();
 
-CREATE TRIGGER allow_600_rows
-  AFTER INSERT ON public.notebook_counts REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION private.refuse_more_counts();
-
 CREATE TRIGGER mark_days_of_account
   AFTER INSERT OR DELETE OR UPDATE OF created_at ON public.profiles
   FOR EACH ROW
@@ -5368,24 +5351,6 @@ CREATE POLICY "A person reads their own counts" ON "public"."notebook_counts"
   FOR SELECT
   TO "authenticated"
   USING ((user_id = ( SELECT auth.uid() AS uid)));
-
-CREATE POLICY "A person removes their own counts" ON "public"."notebook_counts"
-  FOR DELETE
-  TO "authenticated"
-  USING ((user_id = ( SELECT auth.uid() AS uid)));
-
-CREATE POLICY "A person who has chosen it adds their own counts" ON "public"."notebook_counts"
-  FOR INSERT
-  TO "authenticated"
-  WITH
-    CHECK
-    (((user_id = ( SELECT auth.uid() AS uid)) AND (month <= (((now() AT TIME ZONE 'UTC'::text))::date + 1)) AND ( SELECT private.caller_has_consented('counts'::text) AS
-    caller_has_consented)));
-
-CREATE POLICY "A person who has chosen it replaces their own counts" ON "public"."notebook_counts"
-  FOR UPDATE
-  TO "authenticated"
-  USING (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.caller_has_consented('counts'::text) AS caller_has_consented)));
 
 CREATE POLICY "A person changes their own name" ON "public"."profiles"
   FOR UPDATE
@@ -5492,8 +5457,6 @@ COMMENT ON FUNCTION "private"."refuse_beyond_quota"() IS 'Security definer: lock
 
 COMMENT ON FUNCTION "private"."refuse_many_consents"() IS 'Security definer: service_role may not lock a profile.';
 
-COMMENT ON FUNCTION "private"."refuse_more_counts"() IS 'Security definer: counts rows whatever the writer may read.';
-
 COMMENT ON FUNCTION "private"."suppression_of"(text) IS 'Security definer: nobody may read who is left alone.';
 
 COMMENT ON FUNCTION "private"."without_invisible"(text) IS 'Takes out format characters, variation selectors, fillers, and every space but the ordinary one.';
@@ -5563,7 +5526,7 @@ COMMENT ON TABLE "public"."newsletter_submissions" IS 'Each confirmation request
 
 COMMENT ON TABLE "public"."newsletter_subscribers" IS 'One row per address. Receives issues while confirmed_at is set and unsubscribed_at is not.';
 
-COMMENT ON TABLE "public"."notebook_counts" IS 'One row per device and month. A device sends its current totals, so a retry changes nothing.';
+COMMENT ON TABLE "public"."notebook_counts" IS 'One row per device and month.';
 
 COMMENT ON TABLE "public"."owner_incidents" IS 'One row per incident, from first detection to recovery. The owner gets one mail for each.';
 
@@ -6281,12 +6244,6 @@ REVOKE ALL ON FUNCTION "private"."refuse_many_consents"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_many_consents"() TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."refuse_more_counts"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."refuse_more_counts"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."refuse_more_counts"() TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM "postgres";
@@ -6935,7 +6892,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."newsletter_subscribers" 
 
 REVOKE ALL ON TABLE "public"."notebook_counts" FROM "authenticated";
 
-GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."notebook_counts" TO "authenticated";
+GRANT SELECT ON TABLE "public"."notebook_counts" TO "authenticated";
 
 REVOKE ALL ON TABLE "public"."owner_incidents" FROM "service_role";
 

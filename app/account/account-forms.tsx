@@ -13,16 +13,8 @@ import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen, isDeletionWord } from '@/content/auth/account';
 import { accountConsent } from '@/content/auth/consent';
 import type { FormAction, FormState } from '@/lib/forms/form-state';
-import {
-  changeEmail,
-  deleteMyAccount,
-  endSessions,
-  keepFlips,
-  saveName,
-  savePassword,
-  stopKeepingFlips,
-  unlinkGoogle,
-} from './actions';
+import { changeEmail, deleteMyAccount, endSessions, saveName, savePassword, unlinkGoogle } from './actions';
+import { deleteCounts, keepFlips, stopKeepingFlips } from './consents';
 
 interface AccountFormProps<Field extends string> {
   action: FormAction<Field>;
@@ -132,6 +124,15 @@ export function StopForm({ isEnded }: { isEnded: boolean }) {
           </Field>
         )
       }
+    </AccountForm>
+  );
+}
+
+/** Deletes the counts of a notebook that the account has from an earlier release. */
+export function CountsForm() {
+  return (
+    <AccountForm action={deleteCounts} words={accountScreen.counts}>
+      {() => null}
     </AccountForm>
   );
 }

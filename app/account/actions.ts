@@ -5,7 +5,6 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { accountMessages, accountScreen, isDeletionWord } from '@/content/auth/account';
 import { authErrors } from '@/content/auth/auth';
-import { accountConsent } from '@/content/auth/consent';
 import { siteMessages } from '@/content/auth/messages';
 import {
   changePassword,
@@ -21,10 +20,8 @@ import { beginEmailChange } from '@/lib/auth/email-change';
 import { addPasskey, askForNewPasskey, passkeyMessageOf, removePasskey } from '@/lib/auth/passkeys';
 import { reauthenticate, refusedProof } from '@/lib/auth/proof';
 import { getCurrentUser } from '@/lib/auth/session';
-import { destinationOf, withFlash } from '@/lib/auth/sign-in';
-import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
+import { withFlash } from '@/lib/auth/sign-in';
 import { renameProfile } from '@/lib/data/profiles';
-import type { FormMessage } from '@/lib/domain/form-message';
 import type { Session } from '@/lib/domain/session';
 import type { ResultOf, Schema, Submission } from '@/lib/forms/form-action';
 import { deviceAnswer, emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
@@ -135,8 +132,6 @@ async function mailBothAddresses(person: Session, newEmail: string): Promise<boo
   return withTimeout(mails, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
 
-const consentFailed: FormMessage = { tone: 'destructive', title: accountConsent.card.failed };
-
 const unlinkForm = z.object({ currentPassword: typedPassword });
 
 /** Ends signing in with Google. Requires a password, so that a way in remains. */
@@ -157,43 +152,6 @@ async function removeGoogle({ data, who }: Mine<typeof unlinkForm>): ResultOf<ty
   mailSecurityChange('google-removed', who.email);
   // Not in the form, which is gone from the page.
   return { destination: withFlash(paths.account, 'google-removed') };
-}
-
-const keepForm = z.object({ consent: z.literal('on', { error: 'missing' }), next: z.string().optional() });
-
-/** Records the consent and continues to `next`. */
-export const keepFlips = formAction({
-  schema: keepForm,
-  errors: { consent: accountConsent.card.missing },
-  refusals: { invalid: { tone: 'destructive', title: accountConsent.card.missing } },
-  failed: consentFailed,
-  guard,
-  limit: (_, who) => ({ rule: 'consent', about: who.userId }),
-  run: giveConsent,
-});
-
-async function giveConsent({ data, who }: Mine<typeof keepForm>) {
-  await recordConsent(who.userId, 'flips');
-  return { destination: withFlash(destinationOf(data.next, paths.account), 'flips-kept') };
-}
-
-const stopForm = z.object({ deleteFlips: z.string().optional() });
-
-/** Withdraws the consent and, if chosen, deletes the stored flips. */
-export const stopKeepingFlips = formAction({
-  schema: stopForm,
-  errors: {},
-  refusals: { invalid: consentFailed },
-  failed: consentFailed,
-  guard,
-  limit: (_, who) => ({ rule: 'consent', about: who.userId }),
-  run: takeConsentBack,
-});
-
-async function takeConsentBack({ data, who }: Mine<typeof stopForm>) {
-  const deleteFlips = data.deleteFlips === 'on';
-  await withdrawConsent(who.userId, 'flips', deleteFlips);
-  return { destination: withFlash(paths.account, deleteFlips ? 'flips-deleted' : 'flips-stopped') };
 }
 
 const sessionForm = z.object({ session: z.literal('others').or(z.guid()) });

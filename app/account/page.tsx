@@ -25,6 +25,7 @@ import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
 import {
   ConsentForm,
+  CountsForm,
   DeletionForm,
   EmailForm,
   NameForm,
@@ -74,7 +75,7 @@ type AccountPartsProps = Account & { next: string | undefined };
 /** The three things that people come for first: flips kept or not, the download, and the deletion. */
 function AccountParts(props: AccountPartsProps) {
   const { userId, email, fullName, withPassword, withGoogle, passkeys } = props;
-  const { lead, name, email: emailWords, password, ways, sessions, deletion } = accountScreen;
+  const { lead, name, email: emailWords, password, ways, sessions, deletion, counts } = accountScreen;
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -89,6 +90,12 @@ function AccountParts(props: AccountPartsProps) {
         <div className="grid content-start gap-14">
           <Flips {...props} />
           <YourData withPassword={withPassword} />
+          {props.countsConsent && (
+            <Part id="counts" title={counts.title}>
+              <p className="max-w-prose text-muted">{counts.text}</p>
+              <CountsForm />
+            </Part>
+          )}
           <Part id="delete" title={deletion.title}>
             <p className="max-w-prose text-muted">{deletion.text}</p>
             <DeletionForm withPassword={withPassword} />
@@ -233,6 +240,7 @@ async function readAccount() {
         withGoogle: false,
         // Shows neither the question nor the consent.
         consent: undefined,
+        countsConsent: null,
         hasFlips: false,
         sessions: [],
         passkeys: undefined,
@@ -241,16 +249,18 @@ async function readAccount() {
     const session = await requireUser(paths.account);
     const { userId } = session;
     // The email comes from the profile: the access token may hold the previous one for up to an hour.
-    const [profile, ways, consent, kept, isAdmin, sessions, passkeys] = await Promise.all([
+    const [profile, ways, consent, countsConsent, kept, isAdmin, sessions, passkeys] = await Promise.all([
       readProfile(session),
       signInMethods(userId),
       readConsent(userId, 'flips'),
+      readConsent(userId, 'counts'),
       hasFlips(userId),
       hasAdminRole(session),
       readSessions(userId),
       readPasskeys(),
     ]);
-    return { ...profile, userId, ...ways, consent, hasFlips: kept, isAdmin, sessions, passkeys };
+    const consents = { consent, countsConsent, hasFlips: kept };
+    return { ...profile, userId, ...ways, ...consents, isAdmin, sessions, passkeys };
   }, null);
 }
 

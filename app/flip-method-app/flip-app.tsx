@@ -14,7 +14,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip/flip';
 import { CODE_MS, databases, GUEST, hasDatabase, inTime } from '@/lib/device/device';
-import { currentPerson, ownerOf } from '@/lib/device/person';
+import { ownerOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
 import { useFlip } from './flip/clock';
 import { useCues, useWakeLock } from './flip/cues';
@@ -24,7 +24,6 @@ import { IdleViews } from './home/home';
 import { loadFigures, useFigures } from './home/progress';
 import { ErrorBoundary, Trouble } from './home/trouble';
 import { postponementMarkOf, useOpenPostponement } from './notebook/postponement';
-import { deviceOf } from './saving/device';
 import { giveFlipConsent, useOutbox, useSaving } from './saving/outbox';
 import { registerWorker } from './shell/install';
 import { Announcer } from './shell/parts';
@@ -75,7 +74,7 @@ function Exercise() {
       notify(flipWords.messages.saved, { inPage: step === 'complete' });
     void loadFigures();
   }, [clock]);
-  const unsent = useOutbox({ onSaved, onSync: sendCounts });
+  const unsent = useOutbox(onSaved);
   const { saving, begin: beginSaving, save } = useSaving(unsent, person);
   const owner = ownerOf(person);
   const isUndecided = unsent.refusal === 'no-consent' && !preferences.notNow.includes(owner ?? '');
@@ -264,14 +263,6 @@ function useKept(owner: string | null) {
     open().catch(() => undefined);
   }, [owner]);
   return kept;
-}
-
-/** Sends the notebook's counts, which may have changed while offline, if the account keeps them. */
-async function sendCounts() {
-  const owner = ownerOf(currentPerson());
-  if (owner === null || deviceOf(owner) === null) return;
-  const { syncCounts } = await import('./notebook/counts');
-  await syncCounts();
 }
 
 /** Adds the flip to the running postponement, if there is one. */

@@ -46,8 +46,8 @@ export const accountScreen = {
         why: 'So that you can see how far you have come. What you were worried about is never stored.',
       },
       {
-        what: 'The counts of your notebook by month and device, if you turned that on: how many urges you put off and how many predictions you made, and how they ended.',
-        why: 'So that you see them added up on all your devices. Your words stay on them. The switch is in the exercise, below your waits and experiments.',
+        what: 'The counts of your notebook by month and device, if you turned that on before December 2026.',
+        why: 'They were added up on all your devices. No new ones are kept, and these are deleted at the end of February 2027.',
       },
       {
         what: 'Your passkeys, if you added any: their names, and when each was added and last used.',
@@ -68,6 +68,13 @@ export const accountScreen = {
     password: 'Your password, to download',
     json: 'Download everything (JSON)',
     csv: 'Download everything (CSV, for a spreadsheet)',
+  },
+  /** For one release: accounts can no longer keep counts of a notebook. */
+  counts: {
+    title: 'Counts of your notebook',
+    text: 'Your account keeps no new counts of your notebook. Those that were stored are in your copy until the end of February 2027; then they are deleted. Your words were never among them. They are on your device, and a saved copy of the notebook can be read in on another.',
+    submit: 'Delete these counts now',
+    busy: 'Deleting …',
   },
   ways: {
     passkey: 'With a passkey',

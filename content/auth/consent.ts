@@ -31,9 +31,3 @@ export const accountConsent = {
     },
   },
 } as const;
-
-/** Consent to storing the notebook's counts. A changed text needs a new version. */
-export const countsConsent = {
-  version: '2026-11-26',
-  text: 'I am 16 or older, and I agree that my account keeps how many urges I put off and how many predictions I made in each month, and how they ended. These numbers show that I worry about my health.',
-} as const;

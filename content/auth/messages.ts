@@ -192,6 +192,11 @@ export const flashMessages = {
     title: 'Your flips are deleted',
     text: 'No flip is kept from now on. You can change your mind at any time.',
   },
+  'counts-deleted': {
+    tone: 'neutral',
+    title: 'The counts of your notebook are deleted',
+    text: 'What you wrote is still on your device.',
+  },
   'password-saved': {
     tone: 'success',
     title: 'Your password is saved',
@@ -238,6 +243,7 @@ const arrivalsByPath: Readonly<Record<string, readonly Flash[]>> = {
     'google-removed',
     'flips-stopped',
     'flips-deleted',
+    'counts-deleted',
   ],
   '/auth': [
     'signed-out',

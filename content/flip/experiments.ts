@@ -51,22 +51,20 @@ export const experimentWords = {
     link: 'Experiments',
     plan: 'My plan',
     /** E.g. of 12 predictions, 0 came true. Includes all of them, whatever the outcome. */
-    tally: (predictions: number, { came_true, partly, cannot_tell }: Record<Told, number>) =>
+    tally: ({ predictions, cameTrue, partly, cannotTell }: Record<Told, number>) =>
       [
-        `Of ${predictions} predictions, ${came_true} came true.`,
+        `Of ${predictions} predictions, ${cameTrue} came true.`,
         partly > 0 && `${partly} came true in part.`,
-        cannot_tell > 0 && `${cannot_tell} could not be told either way.`,
+        cannotTell > 0 && `${cannotTell} could not be told either way.`,
       ]
         .filter(Boolean)
         .join(' '),
     /** If half of them or more came true. */
     oftenTrue:
       'Some worries do come true, and you were there when they did. What you did then is worth writing down. A doctor or therapist can look at these with you.',
-    /** With the counts stored in the account. */
-    all: 'On all your devices. What you wrote is only on the one where you wrote it.',
     learned: 'Learned: ',
   },
   notKept: 'This browser would not keep it. It lasts until you close this page.',
 } as const;
 
-type Told = 'came_true' | 'partly' | 'cannot_tell';
+type Told = 'predictions' | 'cameTrue' | 'partly' | 'cannotTell';

@@ -1,6 +1,11 @@
 const counted = (count: number, name: string, where = '') =>
   count > 0 && `${count} ${name}${count === 1 ? '' : 's'}${where}`;
 
+const leftOut = (unreadable: number) =>
+  unreadable === 0
+    ? ''
+    : ` ${unreadable === 1 ? '1 entry' : `${unreadable} entries`} in it could not be read.`;
+
 /** What the device stores of a person's own texts and waits, and how to delete it. */
 export const keptWords = {
   /** Says what there is of each. */
@@ -24,6 +29,7 @@ export const keptWords = {
     'A browser may clear what a site keeps when space runs short, an iPhone after weeks without a visit. A saved copy is safe from that.',
   broken:
     'This browser does not open what it keeps for this page just now. What you enter lasts until you close it.',
+  nothing: 'Nothing yet. A copy that you saved earlier, here or on another device, can be read in.',
   copy: 'Save a copy',
   fileName: 'flip-method-notebook.txt',
   remove: 'Delete all of it',
@@ -34,6 +40,19 @@ export const keptWords = {
       `This goes from this device: ${what || 'what is kept here'}. You can bring it back for ten seconds, and not after that.`,
     no: 'Keep it',
     yes: 'Delete all of it',
+  },
+  /** A saved copy, which may come from another device. */
+  read: {
+    button: 'Read a copy in',
+    ask: 'Add what is in this copy?',
+    text: (what: string) => `It adds to this device: ${what}. Everything that is here stays.`,
+    no: 'Leave it out',
+    yes: 'Add it',
+    added: (unreadable: number) => `It is kept on this device.${leftOut(unreadable)}`,
+    nothingNew: (unreadable: number) => `Everything in this copy is here already.${leftOut(unreadable)}`,
+    notACopy:
+      'This file is not a copy that can be read in. It may be another file, one that was saved before December 2026, or its end is missing. Nothing has changed here.',
+    notKept: 'This browser would not keep all of it. You can read the copy in again: nothing is added twice.',
   },
   undo: 'Bring it back',
   /** To who has signed in, on a device with words of a guest. */
@@ -94,5 +113,6 @@ export const keptWords = {
     weeks: 'How it is going',
     postponements: 'Urges that I put off',
     open: 'no answer',
+    line: 'The next line is for “Read a copy in”. Please leave it as it is.',
   },
 } as const;

@@ -111,7 +111,7 @@ async function askForAccount({
   if (error && error.code !== 'email_exists') return refusedBy(error);
   // Consent counts only for a new account, not for its existing owner. If recording fails, the sign-up stands
   // and the account page asks again.
-  if (data.user && consents) await recordConsent(data.user.id, 'flips', signal).catch(console.error);
+  if (data.user && consents) await recordConsent(data.user.id, signal).catch(console.error);
   if (data.user?.email_confirmed_at) {
     const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
     return error ? refusedBy(error) : { status: 'signed-in' };

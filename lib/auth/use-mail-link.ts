@@ -76,7 +76,7 @@ export async function setPasswordByLink(
   const { error } = await admin.updateUserById(link.userId, change);
   if (error) return refusalOf(error);
   // If recording fails, the account page asks again.
-  if (consents && !link.isConfirmed) await recordConsent(link.userId, 'flips', signal).catch(console.error);
+  if (consents && !link.isConfirmed) await recordConsent(link.userId, signal).catch(console.error);
   const client = await createServerClient({ signal });
   await endSession(client, 'local', signal);
   await forgetSignUp();

@@ -1,24 +1,23 @@
 import 'server-only';
 
-import { accountConsent, countsConsent } from '@/content/auth/consent';
+import { accountConsent } from '@/content/auth/consent';
 import { dataOf, failureOf } from '@/lib/supabase/backend';
 
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Purposes and their consent sentences. */
-const sentences = { flips: accountConsent, counts: countsConsent } as const;
-type Purpose = keyof typeof sentences;
+/** Counts of a notebook are kept no more; an earlier consent to them can be read and withdrawn. */
+type Purpose = 'flips' | 'counts';
 
 /**
- * Records a person's consent with the sentence they saw. Repeating it keeps the first record. Unknown ids,
+ * Records a person's consent to storing flips, with the sentence they saw. Repeating it keeps the first record. Unknown ids,
  * such as the ones the auth service makes up for known addresses, are ignored.
  * @throws BackendFailure
  */
-export async function recordConsent(userId: string, purpose: Purpose, signal?: AbortSignal): Promise<void> {
-  const { version, text } = sentences[purpose];
+export async function recordConsent(userId: string, signal?: AbortSignal): Promise<void> {
+  const { version, text } = accountConsent;
   const { error } = await serviceClient(signal)
     .from('account_consents')
-    .insert({ user_id: userId, purpose, version, text });
+    .insert({ user_id: userId, purpose: 'flips', version, text });
   if (error && error.code !== UNIQUE && error.code !== FOREIGN_KEY)
     throw failureOf(error, 'account_consents');
 }

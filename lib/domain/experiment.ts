@@ -1,4 +1,5 @@
 import { isLocalDate, isMoment, type LocalDate } from './local-date';
+import { fewest } from './postponement';
 
 /** Whether the prediction came true, as judged by the person. */
 export const verdicts = ['came-true', 'partly', 'did-not', 'cannot-tell'] as const;
@@ -60,4 +61,17 @@ export function resultsOf(experiments: readonly Experiment[]) {
 /** Whether the experiment has reached its end date. */
 export function isOver({ until }: Pick<Experiment, 'until'>, today: LocalDate): boolean {
   return until <= today;
+}
+
+/** @returns how many predictions have a result, and how many of these came true or in part; null below five */
+export function tallyOf(experiments: readonly Experiment[]) {
+  const results = resultsOf(experiments);
+  const count = (verdict: Verdict) => results.filter(({ result }) => result.verdict === verdict).length;
+  if (results.length < fewest) return null;
+  return {
+    predictions: results.length,
+    cameTrue: count('came-true'),
+    partly: count('partly'),
+    cannotTell: count('cannot-tell'),
+  };
 }

@@ -65,8 +65,6 @@ const rules = {
   workbook: { ...mailed, everybody: perDay('workbook', 2_000) },
   newsletter: { ...mailed, everybody: perDay('newsletter', 2_000) },
   'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
-  // One per wait or result, and a client may be a whole office.
-  'notebook-counts': { client: 600, pair: 120, windowSeconds: HOUR },
   contact: {
     client: 30,
     pair: 10,

@@ -1,5 +1,5 @@
 -- Flips can reveal that a person worries about their health, so storing them needs explicit consent, and storing notebook
--- counts needs a separate one. An account needs neither. Each grant and withdrawal is kept.
+-- counts, which ended in November 2026, needed a separate one. An account needs neither. Each grant and withdrawal is kept.
 
 create table public.account_consents (
   user_id uuid not null references public.profiles (id) on delete cascade,

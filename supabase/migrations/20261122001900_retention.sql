@@ -36,7 +36,7 @@ declare
   gone uuid[] := '{}';
 begin
   foreach step in array array['messages', 'requests', 'submissions', 'subscribers', 'mails', 'newsletter', 'accounts',
-    'auth-log', 'limits', 'deletions'] loop
+    'auth-log', 'limits', 'deletions', 'counts'] loop
     row_count := 0;
     problem := null;
     begin
@@ -93,6 +93,9 @@ begin
             select r.bucket, r.key from public.rate_limits as r where r.window_ends_at < at for update skip locked);
         when 'deletions' then
           delete from private.deletions as d where d.at < apply_retention.at - interval '30 days';
+        -- The account page names this day.
+        when 'counts' then
+          delete from public.notebook_counts where at >= timestamptz '2027-03-01 00:00Z';
       end case;
       get diagnostics row_count = row_count;
       if step = 'accounts' then

@@ -41,8 +41,6 @@ const flip = (world: World, id: string, change = {}) => ({
   session_date: '2026-01-02',
   ...change,
 });
-const counts = { month: '2026-01-01', waits: 2, gone: 1, stayed: 0, grown: 0, searched: 0 };
-const predictions = { came_true: 0, partly: 0, did_not: 0, cannot_tell: 0 };
 const consent = (user_id: string) => ({ user_id, purpose: 'counts', version: '1', text: 'Yes' });
 const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -158,18 +156,6 @@ export const dataApi: readonly ContractCall[] = [
     title: 'a row that refers to nothing',
     call: ({ service }) => service.from('account_consents').insert(consent(unknown)),
     expected: { status: 409, code: '23503' },
-  },
-  {
-    title: 'counts without consent',
-    call: ({ person, id }) =>
-      person.from('notebook_counts').upsert([{ user_id: id, device: unknown, ...counts, ...predictions }]),
-    expected: { status: 403, code: '42501' },
-  },
-  {
-    title: 'rows to delete, except a list',
-    call: ({ person, id }) =>
-      person.from('notebook_counts').delete().eq('user_id', id).not('month', 'in', '(2026-01-01)'),
-    expected: { data: null },
   },
   {
     title: 'a row with the row that it refers to',

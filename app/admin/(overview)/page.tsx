@@ -261,10 +261,8 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
 
 function FlipSections({ data }: Pick<OverviewProps, 'data'>) {
   return (
-    <>
-      <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
-        <DataTable bars table={techniquesTable(data)} empty={techniques.empty} />
-      </DashboardSection>
-    </>
+    <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
+      <DataTable bars table={techniquesTable(data)} empty={techniques.empty} />
+    </DashboardSection>
   );
 }

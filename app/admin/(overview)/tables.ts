@@ -192,8 +192,8 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
 
 type Week = OverviewData['funnel']['weeks'][number];
 
-const isReadable = (week: Week) =>
-  week.flipped !== null && (!week.week_4_is_over || week.active_week_4 !== null);
+const isReadable = (each: Week) =>
+  each.flipped !== null && (!each.week_4_is_over || each.active_week_4 !== null);
 
 /** The sum of weeks; withheld where that of one of them is. */
 function funnelRow(name: Figure, weeks: readonly Week[]): Figure[] {

@@ -5,12 +5,17 @@ import { Notice } from '@/components/ui/notice';
 import { experimentWords } from '@/content/flip/experiments';
 import { questionWords } from '@/content/flip/questions';
 import { GUEST } from '@/lib/device/device';
-import { type Experiment, isOver, openExperiments, resultsOf, verdicts } from '@/lib/domain/experiment';
+import {
+  type Experiment,
+  isOver,
+  openExperiments,
+  resultsOf,
+  tallyOf,
+  verdicts,
+} from '@/lib/domain/experiment';
 import { addDays, type LocalDate } from '@/lib/domain/local-date';
-import { type Counts, predictionsIn } from '@/lib/domain/notebook-counts';
 import { useToday } from '../shell/views';
-import { useCounts } from './counts';
-import { NotebookFoot } from './foot';
+import { KeptHere } from './foot';
 import { dayText } from './postponement';
 import { Questions, useStageFocus } from './questions';
 import { addExperiment, finishExperiment, type Notebook } from './store';
@@ -44,27 +49,20 @@ function OpenExperiment({ experiment, today, onFinish }: OpenExperimentProps) {
 
 const { shelf, verdicts: verdictTexts } = experimentWords;
 
-interface ResultsShelfProps {
-  experiments: readonly Experiment[];
-  /** Of all devices, if the account keeps counts. */
-  counts: Counts;
-}
-
-/** The person's own predictions: those of this device in full, and a summary from five on. */
-export function ResultsShelf({ experiments, counts }: ResultsShelfProps) {
+/** The person's own predictions, and a summary from five on. */
+export function ResultsShelf({ experiments }: { experiments: readonly Experiment[] }) {
   const results = resultsOf(experiments);
-  const predictions = predictionsIn(counts);
-  if (results.length === 0 && !predictions) return <p className="max-w-prose text-muted">{shelf.empty}</p>;
+  const tally = tallyOf(experiments);
+  if (results.length === 0) return <p className="max-w-prose text-muted">{shelf.empty}</p>;
   return (
     <>
-      {predictions && (
+      {tally && (
         <div className="grid max-w-prose gap-2">
-          <p className="font-serif text-xl">{shelf.tally(predictions, counts)}</p>
-          {counts.came_true * 2 >= predictions && <p>{shelf.oftenTrue}</p>}
-          {predictions > results.length && <p className="text-sm text-muted">{shelf.all}</p>}
+          <p className="font-serif text-xl">{shelf.tally(tally)}</p>
+          {tally.cameTrue * 2 >= tally.predictions && <p>{shelf.oftenTrue}</p>}
         </div>
       )}
-      <ul className="grid gap-5" hidden={results.length === 0}>
+      <ul className="grid gap-5">
         {results.map(({ id, prediction, result }) => (
           <li key={id} className="flip-statement grid gap-1">
             <p className="wrap-anywhere">{prediction}</p>
@@ -89,7 +87,6 @@ const { form, result, open: openWords } = experimentWords;
 /** Experiments and their results, or the form for one of them. */
 export function ExperimentsView({ notebook }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
-  const { counts } = useCounts(notebook);
   /** `new`, or the id of the experiment whose result is being written. */
   const [writing, setWriting] = useState<string | null>(null);
   const [notKept, setNotKept] = useState(false);
@@ -167,15 +164,15 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
               {form.begin}
             </Button>
           </div>
-          {(resultsOf(notebook.experiments).length > 0 || predictionsIn(counts)) && (
+          {resultsOf(notebook.experiments).length > 0 && (
             <section aria-labelledby="own-results" className="grid gap-4">
               <h2 id="own-results" className="text-xl">
                 {experimentWords.shelf.title}
               </h2>
-              <ResultsShelf experiments={notebook.experiments} counts={counts} />
+              <ResultsShelf experiments={notebook.experiments} />
             </section>
           )}
-          <NotebookFoot notebook={notebook} />
+          <KeptHere notebook={notebook} />
         </>
       )}
     </div>

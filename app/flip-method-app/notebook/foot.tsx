@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { countsConsent } from '@/content/auth/consent';
-import { countsWords } from '@/content/flip/counts';
 import { experimentWords } from '@/content/flip/experiments';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
@@ -10,7 +8,7 @@ import { postponementWords } from '@/content/flip/postponement';
 import { weekWords } from '@/content/flip/weeks';
 import { GUEST, saveFile } from '@/lib/device/device';
 import type { Experiment } from '@/lib/domain/experiment';
-import { type Counts, hasEnoughPostponements } from '@/lib/domain/notebook-counts';
+import { copyLine, type NotebookCopy } from '@/lib/domain/notebook-copy';
 import {
   type Answers,
   companyFields,
@@ -21,69 +19,25 @@ import {
 } from '@/lib/domain/plan';
 import type { Postponement } from '@/lib/domain/postponement';
 import { type Week, weekQuestions } from '@/lib/domain/week';
-import { SwitchRow, useUndo } from '../shell/parts';
+import { useUndo } from '../shell/parts';
 import { hasChoice, setChoice } from '../shell/preferences';
-import { type CountsChoice, useCounts } from './counts';
+import { ReadCopy } from './read-copy';
 import { deleteNotebook, type Notebook, removeUnreadable } from './store';
-
-interface CountsSwitchProps extends CountsChoice {
-  /** The counts of postponements on all devices, if they are to be shown. */
-  waits?: Counts | undefined;
-}
-
-/** The account's opt-in for the notebook's counts, with the counts. Off by default. */
-function CountsSwitch({ keeps, isKnown, choose, waits }: CountsSwitchProps) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  return (
-    <section
-      aria-labelledby="kept-counts"
-      className="grid gap-3 border-t border-line pt-6 text-sm/[1.6]"
-      data-print="hide"
-    >
-      <h2 id="kept-counts" className="text-lg">
-        {countsWords.title}
-      </h2>
-      <SwitchRow
-        id="keep-counts"
-        name={countsWords.name}
-        text={countsConsent.text}
-        checked={keeps}
-        disabled={busy || !isKnown}
-        onChange={(wanted) => {
-          setBusy(true);
-          void choose(wanted).then((isConfirmed) => {
-            setFailed(!isConfirmed);
-            setBusy(false);
-          });
-        }}
-      />
-      <p role="status" className="max-w-prose">
-        {failed ? countsWords.failed : isKnown ? countsWords[keeps ? 'on' : 'off'] : countsWords.waiting}
-      </p>
-      {keeps && waits && hasEnoughPostponements(waits) && (
-        <p className="max-w-prose">{countsWords.waits(waits)}</p>
-      )}
-    </section>
-  );
-}
 
 const fileTexts = keptWords.file;
 const { levels, searched, notSearched } = postponementWords.curve;
 
-/** The whole notebook as plain text. */
-export function notebookText({
-  postponements,
-  experiments,
-  plan,
-  weeks,
-}: Pick<Notebook, 'postponements' | 'experiments' | 'plan' | 'weeks'>): string {
+/** The whole notebook as plain text, with a last line that can be read back in. */
+export function notebookText(notebook: NotebookCopy): string {
+  const { postponements, experiments, plan, weeks } = notebook;
   const parts = [
     [fileTexts.experiments, ...experiments.map(textOfExperiment)],
     [fileTexts.plan, ...textOfPlan(plan, true)],
     [fileTexts.weeks, ...weeks.map(textOfWeek)],
     [fileTexts.postponements, ...postponements.map(textOfPostponement)],
   ];
+  const line = copyLine(notebook);
+  if (line) parts.push([fileTexts.line, line]);
   const written = parts.filter(({ length }) => length > 1);
   return `${[[fileTexts.title], ...written].map((part) => part.join('\n\n')).join('\n\n\n')}\n`;
 }
@@ -191,25 +145,14 @@ export function Unreadable({ notebook: { owner, unreadable } }: { notebook: Note
   );
 }
 
-interface NotebookFootProps {
+interface KeptHereProps {
   notebook: Notebook;
-  /** Whether to show the counts of postponements. */
-  showsPostponements?: boolean;
+  /** A copy has been read in. */
+  onRead?: () => void;
 }
 
-/** Below each notebook view: what this device stores, and what the account stores. */
-export function NotebookFoot({ notebook, showsPostponements }: NotebookFootProps) {
-  const { counts, choice } = useCounts(notebook);
-  return (
-    <>
-      <KeptHere notebook={notebook} />
-      {choice && <CountsSwitch {...choice} waits={showsPostponements ? counts : undefined} />}
-    </>
-  );
-}
-
-/** What this device stores of the person, with buttons to copy and delete it. */
-export function KeptHere({ notebook }: { notebook: Notebook }) {
+/** What this device stores of the person, with buttons to copy it, to read a copy in, and to delete it. */
+export function KeptHere({ notebook, onRead }: KeptHereProps) {
   const { owner, status, kept } = notebook;
   const [deletion, setDeletion] = useState<'deleted' | 'notDeleted' | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -219,7 +162,8 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
   useEffect(() => {
     if (!isEmpty) setDeletion(null);
   }, [isEmpty]);
-  const state = deletion ?? (status === 'broken' ? 'broken' : owner === GUEST ? 'guest' : 'person');
+  const state =
+    deletion ?? (status === 'broken' ? 'broken' : isEmpty ? 'nothing' : owner === GUEST ? 'guest' : 'person');
 
   const copy = () => saveFile(keptWords.fileName, 'text/plain', notebookText(notebook));
 
@@ -242,7 +186,7 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
       aria-labelledby="kept-here"
       className="grid gap-3 border-t border-line pt-6 text-sm/[1.6]"
       data-print="hide"
-      hidden={isEmpty && deletion === null && status !== 'broken'}
+      hidden={status === 'loading'}
     >
       <h2 id="kept-here" className="font-semibold">
         {keptWords.title}
@@ -251,16 +195,19 @@ export function KeptHere({ notebook }: { notebook: Notebook }) {
         {keptWords[state]}
       </p>
       {!isEmpty && <p className="max-w-prose">{keptWords.promise}</p>}
-      {!isEmpty && (
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
+        {!isEmpty && (
           <Button variant="secondary" size="sm" onClick={copy}>
             {keptWords.copy}
           </Button>
+        )}
+        {status === 'open' && <ReadCopy {...{ notebook, onRead }} />}
+        {!isEmpty && (
           <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
             {keptWords.remove}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {isEmpty && undo && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={undo}>
           {keptWords.undo}

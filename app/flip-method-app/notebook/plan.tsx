@@ -6,7 +6,14 @@ import { planWords } from '@/content/flip/plan';
 import { keepAnswer } from '@/lib/device/answers';
 import { GUEST } from '@/lib/device/device';
 import { currentPerson } from '@/lib/device/person';
-import { type Answers, companyFields, daytimeFields, type PlanField, planFields } from '@/lib/domain/plan';
+import {
+  type Answers,
+  companyFields,
+  daytimeFields,
+  joined,
+  type PlanField,
+  planFields,
+} from '@/lib/domain/plan';
 import { paths } from '@/lib/paths';
 import { PlanToRead } from '../flip/own-plan';
 import { notebookOwner } from '../shell/person';
@@ -84,10 +91,12 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
     };
   }, [isKept]);
   const wasKept = useRef(isKept);
-  /** Deleted, or brought back. */
+  /** Deleted, brought back, or read in from a copy, perhaps beside what was being typed. */
   const onChange = useEffectEvent(() => {
-    if (isKept && !unsaved.current) setPlan(kept, true);
-    if (isKept) return;
+    const typed = Object.entries(unsaved.current ?? {});
+    const both = Object.fromEntries(typed.map(([name, text]) => [name, joined(kept[name], text)]));
+    if (isKept && typed.length > 0) unsaved.current = both;
+    if (isKept) return setPlan({ ...kept, ...both }, typed.length === 0);
     unsaved.current = null;
     drop();
   });
@@ -224,7 +233,7 @@ export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebo
           {isSimple ? simpleHome.turnOff : simpleHome.turnOn}
         </Button>
       </section>
-      <KeptHere notebook={{ plan, ...notebook }} />
+      <KeptHere notebook={{ plan, ...notebook }} onRead={() => setWriting(false)} />
     </>
   );
 }

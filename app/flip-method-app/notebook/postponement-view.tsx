@@ -20,7 +20,7 @@ import { OveruseNote, SwitchRow } from '../shell/parts';
 import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
 import { SlipForm } from '../shell/slip';
 import { leaveForHome, openView } from '../shell/views';
-import { NotebookFoot } from './foot';
+import { KeptHere } from './foot';
 import { momentText } from './postponement';
 import { NotebookPage, Questions, useStageFocus } from './questions';
 import {
@@ -255,7 +255,7 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
         )}
       </div>
       {points && <UrgeCurve points={points} now={now} onHelps={() => openView('helps')} />}
-      {isQuiet && <NotebookFoot notebook={notebook} showsPostponements />}
+      {isQuiet && <KeptHere notebook={notebook} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ import { postponementMarkOf, setPostponementMark } from './postponement';
 type Kind = 'delay' | 'experiment' | 'plan' | 'week';
 export const records = encryptedRecords<Kind>(databases.notebook);
 
-/** A person's postponements, experiments and plan on this device. None of it is sent, except `counts.ts`. */
+/** A person's postponements, experiments and plan on this device. None of it is sent. */
 export interface Notebook {
   owner: string | null;
   /** `broken`: storage or the key is unavailable, so the notebook lives only as long as the page. */

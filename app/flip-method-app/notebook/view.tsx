@@ -11,7 +11,6 @@ import type { DayStats } from '@/lib/domain/statistics';
 import { OfferNote } from '../shell/parts';
 import { answerOffer } from '../shell/preferences';
 import { type NotebookViewName, openView } from '../shell/views';
-import { useCounts } from './counts';
 import { LeaveGuard } from './drafts';
 import { ExperimentsView, ResultsShelf } from './experiments';
 import { Unreadable } from './foot';
@@ -128,13 +127,12 @@ const shelf = experimentWords.shelf;
 /** The person's own results, for the Evidence Bank. */
 export function OwnEvidence() {
   const notebook = useNotebook();
-  const { counts } = useCounts(notebook);
   return (
     <section aria-labelledby="own-predictions" className="grid gap-4">
       <h2 id="own-predictions" className="text-xl">
         {shelf.title}
       </h2>
-      <ResultsShelf experiments={notebook.experiments} counts={counts} />
+      <ResultsShelf experiments={notebook.experiments} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" onClick={() => openView('experiments')}>
           {shelf.link}

@@ -97,15 +97,9 @@ export interface UnsentFlips {
   refusal: 'no-consent' | 'withdrawn' | 'full' | null;
 }
 
-interface OutboxListener {
-  /** The server has stored more flips. */
-  onSaved: () => void;
-  /** Sends what else may have changed while offline. */
-  onSync: () => Promise<void>;
-}
-
 const unsent = createStore<UnsentFlips>({ ids: [], inMemory: [], refusal: null });
-const listeners = new Set<OutboxListener>();
+/** Each is told when the server has stored more flips. */
+const listeners = new Set<() => void>();
 let refusal: UnsentFlips['refusal'] = null;
 let retry: Retry = noRetry;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -168,7 +162,7 @@ async function sendOnce() {
   retry = retryAfter(retry, delivery, Date.now(), Math.random());
   if (retry.at !== null) timer = setTimeout(sendUnsentFlips, Math.max(0, retry.at - Date.now()));
   if (delivery.saved > 0) {
-    for (const { onSaved } of listeners) onSaved();
+    for (const onSaved of listeners) onSaved();
     otherTabs?.postMessage('changed');
   }
   if (delivery.kind === 'signed-out' || delivery.kind === 'other-person') {
@@ -186,7 +180,6 @@ export async function syncOutbox() {
   if (failedLookups > 0) personTimer = setTimeout(syncOutbox, retryDelay(failedLookups, Math.random()));
   await recount();
   await sendUnsentFlips();
-  for (const { onSync } of listeners) await onSync().catch(() => undefined);
   // Once per page load.
   if (!isPurged)
     isPurged = await forgetDeletedAccounts(outboxStore, ownerOf(currentPerson())).catch(() => false);
@@ -202,12 +195,11 @@ function onVisible() {
 }
 
 /** Runs the outbox while the page is open. */
-export function useOutbox({ onSaved, onSync }: OutboxListener): UnsentFlips {
+export function useOutbox(onSaved: () => void): UnsentFlips {
   useEffect(() => {
-    const listener = { onSaved, onSync };
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, [onSaved, onSync]);
+    listeners.add(onSaved);
+    return () => void listeners.delete(onSaved);
+  }, [onSaved]);
 
   useEffect(() => {
     otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-outbox') : undefined;

@@ -35,12 +35,6 @@ const closedToAll = {
 /** Read and written by the server only; admins get counts and messages through functions. */
 const serverOnly = { ...closedToAll, service: open };
 
-/** A device upserts a whole month, always with the same columns. */
-const countColumns = [
-  ...['user_id', 'device', 'month', 'waits', 'gone', 'stayed', 'grown', 'searched'],
-  ...['came_true', 'partly', 'did_not', 'cannot_tell'],
-];
-
 export const tables: Record<string, DeclaredTable> = {
   'public.profiles': {
     access: {
@@ -102,13 +96,12 @@ export const tables: Record<string, DeclaredTable> = {
   'public.notebook_counts': {
     access: {
       ...closedToAll,
-      owner: open,
-      other: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
-      passwordAdmin: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
-      admin: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
-      inbox: { select: 'nothing', insert: 'refused', update: 'nothing', delete: 'nothing' },
+      owner: { ...closed, select: 'rows' },
+      other: { ...closed, select: 'nothing' },
+      passwordAdmin: { ...closed, select: 'nothing' },
+      admin: { ...closed, select: 'nothing' },
+      inbox: { ...closed, select: 'nothing' },
     },
-    writable: { insert: countColumns, update: countColumns },
   },
   'public.user_flip_stats': {
     access: {
@@ -270,7 +263,6 @@ export const functions: Record<string, Caller> = {
   'private.person_summary': 'none',
   // Called by policies; its schema is closed to the people whom the policies apply to.
   'private.caller_has_consented': 'none',
-  'private.refuse_more_counts': 'none',
   'private.refuse_many_consents': 'none',
   'private.keep_last_admin': 'none',
   'public.replace_recovery_codes': 'server',

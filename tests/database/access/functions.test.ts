@@ -48,7 +48,6 @@ describe('functions', () => {
       'mark_days_of_row',
       'mark_day_of_course',
       'refuse_beyond_quota',
-      'refuse_more_counts',
       'refuse_many_consents',
       'keep_last_admin',
       'audit_role',

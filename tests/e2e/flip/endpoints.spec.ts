@@ -94,51 +94,6 @@ test('an id that another person has used is not acknowledged', async ({ context 
   await serviceClient().auth.admin.deleteUser(other.id);
 });
 
-test('counts are accepted after opt-in from the signed-in person, for whole months, and idempotently', async ({
-  context,
-  request,
-}) => {
-  const device = randomUUID();
-  const month = { month: '2026-01-01', waits: 2, gone: 1, stayed: 0, grown: 0, searched: 0 };
-  const good = { ...month, came_true: 0, partly: 0, did_not: 1, cannot_tell: 0 };
-  const path = '/api/notebook-counts';
-  const counts = (change: object = {}) => ({ userId: person.id, device, months: [good], ...change });
-  expect((await request.get(path)).status()).toBe(401);
-  expect((await request.post(path, { data: counts() })).status()).toBe(401);
-  await signIn(context, person);
-  const send = async (data: unknown, headers: Record<string, string> = {}, to = path) =>
-    (await context.request.post(to, { data, headers })).status();
-  const choose = (keeps: boolean, userId = person.id) => send({ userId, keeps }, {}, `${path}/choice`);
-  const kept = async () => (await context.request.get(path)).json();
-  expect(await send(counts())).toBe(403);
-  expect(await choose(true, randomUUID())).toBe(409);
-  expect(await kept()).toEqual({ userId: person.id, keeps: false, counts: [] });
-  expect(await choose(true)).toBe(200);
-
-  expect(await send(counts({ userId: randomUUID() }))).toBe(409);
-  for (const origin of ['https://evil.example', 'null']) {
-    expect(await send(counts(), { origin })).toBe(403);
-    expect(await send({ userId: person.id, keeps: false }, { origin }, `${path}/choice`)).toBe(403);
-  }
-  for (const body of ['no json', {}, counts({ device: 'phone' }), counts({ months: 'all' })])
-    expect(await send(body)).toBe(400);
-  expect(await send(counts({ months: Array(121).fill(good) }))).toBe(400);
-  expect(await send(counts({ note: 'x'.repeat(40_000) }))).toBe(413);
-  const refused = [
-    { ...good, month: '2026-01-02' },
-    { ...good, month: '2999-01-01' },
-    { ...good, month: '2026-02-01', gone: 3 },
-    { ...good, month: '2026-03-01', words: 'a secret' },
-    { ...good, month: '2026-04-01', waits: 1.5 },
-    'a secret',
-  ];
-  for (const again of [1, 2])
-    expect(await send(counts({ months: [good, ...refused] })), `${again}`).toBe(200);
-  expect(await kept()).toEqual({ userId: person.id, keeps: true, counts: [{ ...good, device }] });
-  expect(await choose(false)).toBe(200);
-  expect(await kept()).toEqual({ userId: person.id, keeps: false, counts: [] });
-});
-
 test('whether an account exists can be asked only by its id', async ({ request }) => {
   const ask = async (data: unknown) => {
     const answer = await request.post('/api/flip-owners', { data });

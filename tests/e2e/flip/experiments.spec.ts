@@ -68,6 +68,21 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   await page.goto(experiments);
   await expect(page.getByText(secret)).toHaveCount(0);
   expect(asked.length).toBeGreaterThan(5);
+  const read = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Read a copy in' }).click();
+    await (await choosing).setFiles(file);
+  };
+  await read({ name: 'cut.txt', mimeType: 'text/plain', buffer: Buffer.from(copy.slice(0, -9)) });
+  await expect(page.getByText('This file is not a copy that can be read in.')).toBeVisible();
+  await read({ name: 'copy.txt', mimeType: 'text/plain', buffer: Buffer.from(copy) });
+  const question = page.getByRole('alertdialog', { name: 'Add what is in this copy?' });
+  await expect(question).toContainText('your plan for setbacks, 5 experiments');
+  await question.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(`${secret} learned`);
+  await expectNoViolations(page, 'experiments, with a copy read in');
+  await read({ name: 'copy.txt', mimeType: 'text/plain', buffer: Buffer.from(copy) });
+  await expect(page.getByText('Everything in this copy is here already.')).toBeVisible();
   expect(asked.filter((request) => request.includes(secret))).toEqual([]);
 });
 

@@ -142,14 +142,13 @@ const stringified = fc.oneof(
 it('whatever local storage holds, every reader makes the best of it', async () => {
   await fc.assert(
     fc.asyncProperty(stringified, async (value) => {
-      for (const key of ['flip.preferences', 'flip.wait', 'flip.counts', 'flip.person', 'flip-night'])
+      for (const key of ['flip.preferences', 'flip.wait', 'flip.person', 'flip-night'])
         stored.set(key, value);
       vi.resetModules();
       const { usePreferences, hasChoice, setChoice } = await import(
         '@/app/flip-method-app/shell/preferences'
       );
       const { momentText, postponementMarkOf } = await import('@/app/flip-method-app/notebook/postponement');
-      const { deviceOf, nameDevice } = await import('@/app/flip-method-app/saving/device');
       const { knownPerson } = await import('@/lib/device/person');
       expect(usePreferences).toBeDefined();
       expect(typeof hasChoice('keeps', 'ada')).toBe('boolean');
@@ -157,8 +156,6 @@ it('whatever local storage holds, every reader makes the best of it', async () =
       expect(hasChoice('keeps', 'ada')).toBe(true);
       const mark = postponementMarkOf('guest');
       if (mark) expect(momentText(mark.endsAt, Date.now())).toBeTruthy();
-      expect(deviceOf('ada') === null || typeof deviceOf('ada') === 'string').toBe(true);
-      expect(nameDevice('ada')).toEqual(expect.any(String));
       expect(knownPerson()).toHaveProperty('status');
       expect(Object.values(readTexts('flip.preferences')).every((text) => typeof text === 'string')).toBe(
         true,

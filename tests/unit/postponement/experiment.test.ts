@@ -6,11 +6,9 @@ import {
   isOver,
   openExperiments,
   resultsOf,
+  tallyOf,
   type Verdict,
 } from '@/lib/domain/experiment';
-import { monthsOf, noCounts, predictionsIn, sumOf } from '@/lib/domain/notebook-counts';
-
-const countsOf = (experiments: readonly Experiment[]) => sumOf(monthsOf([], experiments));
 
 let next = 0;
 function experiment(verdict: Verdict | null, until = '2026-11-20'): Experiment {
@@ -19,18 +17,18 @@ function experiment(verdict: Verdict | null, until = '2026-11-20'): Experiment {
   return { id: String(next), madeAt: next, prediction: 'p', leaveOut: 'l', until, result };
 }
 
-it('counts no predictions below five results', () => {
-  const four = (['did-not', 'did-not', 'came-true', 'partly'] as const).map((each) => experiment(each));
-  expect(predictionsIn(countsOf([...four, experiment(null)]))).toBeNull();
-});
+const five = (['did-not', 'did-not', 'came-true', 'partly', 'cannot-tell'] as const).map((each) =>
+  experiment(each),
+);
 
-it('counts predictions by verdict', () => {
-  const list = (['did-not', 'did-not', 'came-true', 'partly', 'cannot-tell'] as const).map((each) =>
-    experiment(each),
-  );
-  const counts = countsOf([...list, experiment(null)]);
-  expect(predictionsIn(counts)).toBe(5);
-  expect(counts).toEqual({ ...noCounts, came_true: 1, partly: 1, did_not: 2, cannot_tell: 1 });
+it('counts predictions with a result by verdict, from five on', () => {
+  expect(tallyOf([...five.slice(1), experiment(null)])).toBeNull();
+  expect(tallyOf([...five, experiment(null)])).toEqual({
+    predictions: 5,
+    cameTrue: 1,
+    partly: 1,
+    cannotTell: 1,
+  });
 });
 
 it('sorts open experiments by end date and results newest first', () => {
@@ -48,14 +46,16 @@ it('sorts open experiments by end date and results newest first', () => {
 const { tally } = experimentWords.shelf;
 
 it.each([
-  [{ did_not: 12 }, 'Of 12 predictions, 0 came true.'],
-  [{ came_true: 5 }, 'Of 5 predictions, 5 came true.'],
-  [{ came_true: 1, did_not: 3, partly: 1 }, 'Of 5 predictions, 1 came true. 1 came true in part.'],
-  [{ did_not: 3, cannot_tell: 2 }, 'Of 5 predictions, 0 came true. 2 could not be told either way.'],
-])('%j is reported as "%s"', (results, sentence) => {
-  const counts = { ...noCounts, ...results };
-  expect(tally(predictionsIn(counts) ?? 0, counts)).toBe(sentence);
-});
+  [12, 0, 0, 0, 'Of 12 predictions, 0 came true.'],
+  [5, 5, 0, 0, 'Of 5 predictions, 5 came true.'],
+  [5, 1, 1, 0, 'Of 5 predictions, 1 came true. 1 came true in part.'],
+  [5, 0, 0, 2, 'Of 5 predictions, 0 came true. 2 could not be told either way.'],
+])(
+  '%i predictions, %i true, %i in part, %i unknown are reported as "%s"',
+  (predictions, cameTrue, partly, cannotTell, sentence) => {
+    expect(tally({ predictions, cameTrue, partly, cannotTell })).toBe(sentence);
+  },
+);
 
 it('accepts its own records, and rejects other shapes', () => {
   expect(isExperiment(experiment('partly'))).toBe(true);

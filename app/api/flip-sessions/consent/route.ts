@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   return orUnavailable(async () => {
     const writer = await checkWriter(data.userId, 'consent');
     if (writer.refusal) return writer.refusal;
-    await recordConsent(writer.userId, 'flips');
+    await recordConsent(writer.userId);
     return jsonResponse({ keeps: true });
   });
 }

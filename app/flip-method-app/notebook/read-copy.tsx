@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { Ask } from '@/components/ui/ask';
+import { Button } from '@/components/ui/button';
+import { keptWords } from '@/content/flip/kept';
+import { keepAnswer } from '@/lib/device/answers';
+import { currentPerson } from '@/lib/device/person';
+import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
+import { notebookOwner } from '../shell/person';
+import { type Notebook, records, reopenEverywhere, succeeds } from './store';
+
+const { read } = keptWords;
+
+/** Stores what a copy adds. @returns whether all of it is stored; reading the copy again adds the rest */
+async function addCopy(
+  owner: string,
+  { postponements, experiments, plan, weeks }: NotebookCopy,
+): Promise<boolean> {
+  const put = (kind: 'delay' | 'experiment' | 'week') => (value: { id: string }) => () =>
+    records.put(owner, { id: value.id, kind, value });
+  const steps = [
+    ...postponements.map(put('delay')),
+    ...experiments.map(put('experiment')),
+    ...weeks.map(put('week')),
+    ...Object.entries(plan).map(
+      ([name, text]) =>
+        () =>
+          keepAnswer(owner, name, text),
+    ),
+  ];
+  let isStored = true;
+  for (const store of steps) {
+    // The person may sign out meanwhile.
+    const isHere = notebookOwner(currentPerson()) === owner;
+    isStored &&= isHere && (await succeeds(store()));
+  }
+  await reopenEverywhere();
+  return isStored;
+}
+
+/** What a copy would add. */
+interface Compared {
+  added: NotebookCopy;
+  unreadable: number;
+}
+
+interface ReadCopyProps {
+  notebook: Notebook;
+  /** A copy has been read in. */
+  onRead?: (() => void) | undefined;
+}
+
+/** Reads a saved copy in, after saying what it adds. */
+export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<Compared | null>(null);
+  const [message, setMessage] = useState('');
+  const { postponements = [], experiments = [], plan = {}, weeks = [] } = found?.added ?? {};
+
+  async function compare(file: File | undefined) {
+    if (!file) return;
+    const text = file.size > largestCopy ? '' : await file.text().catch(() => '');
+    const copy = readCopy(text);
+    if (!copy) return setMessage(read.notACopy);
+    const added = mergeCopy(notebook, copy, () => crypto.randomUUID());
+    const isNew = Object.values(added).some((part) => Object.keys(part).length > 0);
+    if (isNew) setFound({ added, unreadable: copy.unreadable });
+    else setMessage(read.nothingNew(copy.unreadable));
+  }
+
+  async function add() {
+    if (!found || notebook.owner === null) return;
+    setFound(null);
+    const isStored = await addCopy(notebook.owner, found.added);
+    setMessage(isStored ? read.added(found.unreadable) : read.notKept);
+    onRead?.();
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+        {read.button}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".txt,text/plain"
+        aria-label={read.button}
+        hidden
+        onChange={({ target }) => {
+          setMessage('');
+          void compare(target.files?.[0]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <p role="status" className="w-full max-w-prose empty:hidden">
+        {message}
+      </p>
+      <Ask
+        open={found !== null}
+        title={read.ask}
+        text={read.text(
+          keptWords.what({
+            plan: Object.keys(plan).length > 0,
+            experiments: experiments.length,
+            waits: postponements.length,
+            weeks: weeks.length,
+          }),
+        )}
+        no={{ label: read.no, onPress: () => setFound(null) }}
+        yes={{ label: read.yes, onPress: add }}
+      />
+    </>
+  );
+}

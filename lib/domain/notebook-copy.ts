@@ -1,0 +1,132 @@
+import { type Experiment, isExperiment } from './experiment';
+import { type Answers, joined, planOf } from './plan';
+import { isPostponement, type Postponement } from './postponement';
+import { isWeek, type Week } from './week';
+
+/** What a saved copy holds of a notebook. */
+export interface NotebookCopy {
+  postponements: readonly Postponement[];
+  experiments: readonly Experiment[];
+  plan: Answers;
+  weeks: readonly Week[];
+}
+
+/** A copy of ten years is smaller. */
+export const largestCopy = 4 * 1024 * 1024;
+const MOST_RECORDS = 20_000;
+const MARK = 'flip-method-notebook:';
+
+/**
+ * The line at the end of a saved copy that can be read back in, in ASCII: an editor may store the file in another encoding.
+ * Without records it is empty.
+ */
+export function copyLine({ postponements, experiments, plan, weeks }: NotebookCopy): string {
+  const of = (kind: string) => (value: unknown) => ({ kind, value });
+  const records = [
+    ...postponements.map(of('delay')),
+    ...experiments.map(of('experiment')),
+    ...weeks.map(of('week')),
+  ];
+  if (Object.keys(plan).length > 0) records.push({ kind: 'plan', value: plan });
+  if (records.length === 0) return '';
+  const json = JSON.stringify({ version: 1, records });
+  return MARK + json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/**
+ * Reads a saved copy, which may come from anywhere.
+ * @returns what it holds, and how many parts of it this release cannot read; null if it is no copy, too large, or damaged
+ */
+export function readCopy(text: string): (NotebookCopy & { unreadable: number }) | null {
+  const start = text.lastIndexOf(MARK);
+  if (start === -1 || text.length > largestCopy) return null;
+  let found: unknown;
+  try {
+    found = JSON.parse(text.slice(start + MARK.length));
+  } catch {
+    return null;
+  }
+  const { version, records } = Object(found);
+  if (version !== 1 || !Array.isArray(records) || records.length > MOST_RECORDS) return null;
+  const values = (kind: string): unknown[] =>
+    records.filter((record) => Object(record).kind === kind).map(({ value }) => value);
+  const postponements = values('delay').filter(isPostponement);
+  const experiments = values('experiment').filter(isExperiment);
+  const weeks = values('week').filter(isWeek);
+  const plan = values('plan').find(isAnswers);
+  const read = postponements.length + experiments.length + weeks.length + Number(plan !== undefined);
+  return {
+    postponements,
+    experiments,
+    plan: planOf(plan ?? {}),
+    weeks,
+    unreadable: records.length - read,
+  };
+}
+
+const isAnswers = (value: unknown): value is Answers =>
+  value !== null &&
+  typeof value === 'object' &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+/**
+ * Merges a copy into a notebook without losing a word of either. A repetition changes nothing.
+ * @param newId makes an id for what is added: ids of a copy may belong to another person on this device
+ * @returns what to store, new or in place of what has the same id; of the plan the lines that change
+ */
+export function mergeCopy(here: NotebookCopy, copy: NotebookCopy, newId: () => string): NotebookCopy {
+  return {
+    postponements: changes(here.postponements, copy.postponements, answeredOrNew, newId),
+    experiments: changes(here.experiments, copy.experiments, resolvedOrNew, newId),
+    plan: mergedLines(here.plan, copy.plan),
+    weeks: changes(here.weeks, copy.weeks, sameOrNew, newId),
+  };
+}
+
+/** The lines of a plan that change with another one: two different texts are both kept, one below the other. */
+const mergedLines = (here: Answers, copied: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(copied)
+      .map(([name, text]) => [name, joined(here[name], text)] as const)
+      .filter(([name, text]) => text !== (here[name] ?? '')),
+  );
+
+/** @param change the id of the record that a copied one replaces, `new`, or null if it changes nothing */
+function changes<Value extends { id: string }>(
+  here: readonly Value[],
+  copied: readonly Value[],
+  change: (here: readonly Value[], copied: Value) => string | null,
+  newId: () => string,
+): Value[] {
+  const merged = new Map(here.map((value) => [value.id, value]));
+  const changed = new Map<string, Value>();
+  for (const value of copied) {
+    const replaced = change([...merged.values()], value);
+    if (replaced === null) continue;
+    const id = replaced === 'new' ? newId() : replaced;
+    merged.set(id, { ...value, id });
+    changed.set(id, { ...value, id });
+  }
+  return [...changed.values()];
+}
+
+/** Two waits do not begin in the same millisecond. */
+function answeredOrNew(here: readonly Postponement[], copied: Postponement): string | null {
+  const own = here.find(({ startedAt }) => startedAt === copied.startedAt);
+  if (!own) return 'new';
+  return own.answer === null && copied.answer ? own.id : null;
+}
+
+/** Two different results are both kept. */
+function resolvedOrNew(here: readonly Experiment[], copied: Experiment): string | null {
+  const own = here.filter((each) => isSame({ ...each, result: null }, { ...copied, result: null }));
+  if (own.length === 0) return 'new';
+  if (!copied.result || own.some((each) => isSame(each, copied))) return null;
+  return own.find(({ result }) => result === null)?.id ?? 'new';
+}
+
+const sameOrNew = (here: readonly Week[], copied: Week) =>
+  here.some((each) => isSame(each, copied)) ? null : 'new';
+
+const isSame = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sorted = (value: object) => Object.entries({ ...value, id: '' }).sort(([a], [b]) => (a < b ? -1 : 1));
