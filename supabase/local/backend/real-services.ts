@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
 import { databaseUrl, type StackSettings } from '../settings.ts';
 import type { ProjectConfig } from './auth-config.ts';
 import { signToken } from './tokens.ts';
@@ -23,11 +24,17 @@ export async function startPostgrest(
   const program = process.env.POSTGREST;
   if (!program) return null;
   const port = settings.ports.mailbox + 4;
+  // As on the hosted service, where this role may do nothing but become another.
+  const database = new URL(databaseUrl(settings));
+  const sql = postgres(database.href, { max: 1 });
+  await sql.unsafe(`alter role authenticator login password '${database.password}'`);
+  await sql.end();
+  database.username = 'authenticator';
   const child = spawn(program, [], {
     stdio: 'inherit',
     env: {
       ...process.env,
-      PGRST_DB_URI: databaseUrl(settings),
+      PGRST_DB_URI: database.href,
       PGRST_DB_SCHEMAS: api.schemas.join(),
       PGRST_DB_EXTRA_SEARCH_PATH: api.extra_search_path.join(),
       PGRST_DB_MAX_ROWS: String(api.max_rows),

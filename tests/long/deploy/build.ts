@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { siteEnv } from '../../../scripts/site.ts';
 import { localDir } from '../../../scripts/state.ts';
+import { trackedFiles } from '../../../scripts/tracked-files.ts';
 import { loadSettings } from '../../../supabase/local/settings.ts';
 
 /** Build folder of its own, so that the stack's own build stays untouched. */
@@ -25,6 +27,27 @@ export const vercel = {
   VERCEL_IMMUTABLE_STATIC_FILES_ENABLED: '1',
   VERCEL_HASH_SALT: 'salt',
 };
+
+/** Starts `vercel build` in a copy of the project, with an invented one of Vercel's. */
+export function vercelBuild(cli: string) {
+  const project = mkdtempSync(join(tmpdir(), 'vercel-'));
+  for (const file of trackedFiles()) cpSync(file, join(project, file));
+  // Hard links; nothing is installed.
+  execFileSync('cp', ['-al', 'node_modules', project]);
+  const config = JSON.parse(readFileSync('vercel.json', 'utf8')) as object;
+  writeFileSync(join(project, 'vercel.json'), JSON.stringify({ ...config, installCommand: 'true' }));
+  mkdirSync(join(project, '.vercel'));
+  const linked = { projectId: 'prj_test', orgId: 'team_test', settings: { framework: 'nextjs' } };
+  writeFileSync(join(project, '.vercel/project.json'), JSON.stringify(linked));
+  const { NEXT_ADAPTER_PATH: _, ...variables } = vercel;
+  const { NEXT_DIST_DIR, ...env } = siteEnv(loadSettings(join(localDir(), 'settings.json')));
+  const build = spawn(cli, ['build', '--prod', '--yes', '--token', 'none'], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, ...variables, NODE_ENV: 'production', NEXT_ENABLE_ADAPTER: '1' },
+  });
+  return { project, build };
+}
 
 /** Builds the running stack's site in a folder of its own, with a host's environment. */
 export async function buildFor(host: Readonly<Record<string, string>>, dist = folder): Promise<void> {

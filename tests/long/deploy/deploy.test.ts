@@ -11,7 +11,7 @@ import { siteEnv } from '@/scripts/site';
 import { localDir } from '@/scripts/state';
 import { freePort } from '@/supabase/local/ports';
 import { loadSettings } from '@/supabase/local/settings';
-import { buildFor, container, folder, vercel } from './build';
+import { buildFor, container, folder, vercel, vercelBuild } from './build';
 
 const image = mkdtempSync(join(tmpdir(), 'container-'));
 chmodSync(image, 0o755);
@@ -99,9 +99,6 @@ test('the container image serves the rewritten site, as a user without write acc
   }
 }, 600_000);
 
-const output = join(folder, 'output');
-const read = (file: string) => readFileSync(join(output, file), 'utf8');
-
 interface Route {
   src?: string;
   headers?: Record<string, string>;
@@ -117,8 +114,9 @@ const cacheControl = (routes: readonly Route[], path: string) =>
     .map(({ headers }) => new Headers(headers).get('cache-control'))
     .findLast((value) => value !== null);
 
-test("Vercel's adapter outputs the rewritten pages, each with its Content-Security-Policy, and their files", async () => {
-  await buildFor(vercel);
+/** Expects the rewritten pages, each with its Content-Security-Policy, and their files. */
+function expectOutput(output: string): void {
+  const read = (file: string) => readFileSync(join(output, file), 'utf8');
   const ending = '.prerender-fallback.html';
   const pages = readdirSync(join(output, 'functions'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
@@ -145,4 +143,26 @@ test("Vercel's adapter outputs the rewritten pages, each with its Content-Securi
   for (const file of offline.filter((name) => name !== 'worker.js'))
     expect([file, cacheControl(routes, `/_next/static/offline/${file}`)]).toEqual([file, immutable]);
   expect(cacheControl(routes, '/_next/static/offline/worker.js')).not.toBe(immutable);
+}
+
+test("Vercel's adapter outputs the rewritten pages and their files", async () => {
+  await buildFor(vercel);
+  expectOutput(join(folder, 'output'));
 }, 600_000);
+
+const cli = process.env.VERCEL_CLI;
+
+test.skipIf(!cli)(
+  'so does `vercel build`, without an account (VERCEL_CLI is the path of the program)',
+  async () => {
+    const { project, build } = vercelBuild(cli ?? '');
+    try {
+      const [code] = await once(build, 'close');
+      expect(code).toBe(0);
+      expectOutput(join(project, '.vercel/output'));
+    } finally {
+      rmSync(project, { recursive: true, force: true });
+    }
+  },
+  1_800_000,
+);
