@@ -5,6 +5,7 @@ import type { GoogleProblem } from '@/content/auth/messages';
 import { destinationOf, GOOGLE_ERROR_COOKIE, homeOf, withFlash } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { rememberDevice } from '@/lib/limits/known-device';
+import { countByMinute } from '@/lib/limits/minute-count';
 import { logEvent } from '@/lib/log/json-lines';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -63,10 +64,14 @@ const problems: ReadonlyMap<string | null | undefined, GoogleProblem> = new Map(
   ['signup_disabled', 'closed'],
 ]);
 
+/** Lines a minute; strangers may call as often as they like. */
+const mayWrite = countByMinute(30, 30);
+
 /** Logs a code without words of its own: the settings at Google or of the auth service may be wrong. */
 function problemOf(code: string | null | undefined): GoogleProblem | '' {
   const problem = problems.get(code);
-  if (problem === undefined) logEvent('warn', 'google-refused', { code: code?.slice(0, 80) ?? 'none' });
+  if (problem === undefined && mayWrite('all'))
+    logEvent('warn', 'google-refused', { code: code?.slice(0, 80) ?? 'none' });
   return problem ?? '';
 }
 
