@@ -135,6 +135,7 @@ CREATE TABLE "private"."daily_views" (
   "day"      date    NOT NULL,
   "views"    integer NOT NULL,
   "arrivals" integer NOT NULL,
+  "presses"  integer NOT NULL DEFAULT 0,
   CONSTRAINT "daily_views_pkey" PRIMARY KEY (day)
 );
 
@@ -142,14 +143,16 @@ ALTER TABLE "private"."daily_views"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."daily_visits" (
-  "day"   date    NOT NULL,
-  "part"  text    NOT NULL,
-  "name"  text    NOT NULL,
-  "views" integer NOT NULL DEFAULT 0,
+  "day"        date    NOT NULL,
+  "part"       text    NOT NULL,
+  "name"       text    NOT NULL,
+  "views"      integer NOT NULL DEFAULT 0,
+  "ticked_off" integer NOT NULL DEFAULT 0,
   CONSTRAINT "daily_visits_counts_up" CHECK ((views >= 0)),
   CONSTRAINT "daily_visits_name_fits_part" CHECK (
 CASE
-    WHEN (part = ANY (ARRAY['pages'::text, 'entries'::text, 'workbook'::text])) THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
+    WHEN (part = ANY (ARRAY['pages'::text, 'entries'::text, 'workbook'::text, 'first'::text])) THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
+    WHEN (part = 'presses'::text) THEN (name ~ '^(?:amazon|ebook) /[a-z0-9/-]{0,119}$'::text)
     WHEN (part = 'sources'::text) THEN (name ~ '^[a-z0-9.-]{1,100}$'::text)
     WHEN (part = 'campaigns'::text) THEN (name ~ '^[a-z0-9 ._/-]{1,80}$'::text)
     WHEN (part = ANY (ARRAY['missing'::text, 'errors'::text])) THEN ((name = 'other'::text) OR (name ~ '^/[][[:alnum:]_.~/…-]{0,119}$'::text))
@@ -1163,8 +1166,7 @@ begin
     'visits_before', private.dashboard_visits(from_day - days, from_day - 1),
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
-    'funnel', (select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', jsonb_agg(f order by f.week desc))
-      from private.funnel_weeks as f),
+    'funnel', private.funnel(),
     'open', jsonb_build_object(
       'in_danger', (select count(*) from public.contact_messages as c where c.handled_at is null and c.may_be_in_danger),
       'held', (select count(*) from public.contact_messages as c where c.held = 'new'),
@@ -1618,8 +1620,8 @@ begin
     ), matches as not materialized (
       select * from stated as s where wanted is null or s.state = wanted
     ), months as (
-      select m.month::date, private.utc_start(m.month::date) as first, private.utc_start((m.month + interval '1 month')::date) as next
-      from generate_series(date_trunc('month', private.utc_today()) - interval '11 months', private.utc_today(), interval '1 month')
+      select m.month::date, private.site_start(m.month::date) as first, private.site_start((m.month + interval '1 month')::date) as next
+      from generate_series(date_trunc('month', private.site_today()) - interval '11 months', private.site_today(), interval '1 month')
         as m (month)
     )
     select jsonb_build_object(
@@ -1635,6 +1637,24 @@ begin
           'left', (select count(*) from public.newsletter_subscribers as s
             where s.confirmed_at is not null and s.unsubscribed_at >= m.first and s.unsubscribed_at < m.next)) order by m.month desc)
         from months as m)));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_tick_off (
+  wanted_part text,
+  wanted_name text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  update private.daily_visits as v set ticked_off = v.views
+  where wanted_part in ('missing', 'errors') and v.part = wanted_part and v.name = wanted_name and v.ticked_off < v.views;
+  if found then
+    perform private.audit('fault-ticked-off', left(wanted_name, 100));
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_visits_of (
@@ -1653,7 +1673,7 @@ begin
   perform private.require_admin();
   perform private.require_range(from_day, to_day);
   return (
-    select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors')
+    select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors', 'presses')
       then coalesce(v.views, 0) end order by d.day)
     from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
       left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
@@ -1871,13 +1891,13 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
   STABLE
   SET search_path TO ''
   AS $function$
-  with periods (a, b) as (
-    values (from_day, to_day), (from_day - (to_day - from_day + 1), from_day - 1)
+  with periods (name, a, b) as (
+    values ('range', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1), ('month', to_day - 29, to_day)
   ), accounts as (
     select f.day, f.total from private.daily_figures as f where f.part = 'accounts'
   ), shown as materialized (
     -- Each period, and each of its days (null for the period).
-    select p.a, d.day, jsonb_build_object('sessions', coalesce(f.sessions, 0),
+    select p.name, d.day, jsonb_build_object('sessions', coalesce(f.sessions, 0),
       'completed', case when f.completed_people between 1 and 4 then null else coalesce(f.completed, 0) end,
       -- YES and NO add up to nearly the number of completed flips, which is shown, so hiding only one would reveal it by
       -- subtraction: both are shown, or neither.
@@ -1887,7 +1907,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
         else coalesce(f.no_action, 0) end,
       'emergency', case when f.emergency_people between 1 and 4 then null else coalesce(f.emergency, 0) end) as figures
     from periods as p, lateral (
-      select null::date as day union all select g::date from generate_series(p.a, p.b, interval '1 day') as g) as d
+      select null::date as day union all
+        select g::date from generate_series(p.a, p.b, interval '1 day') as g where p.name <> 'month') as d
       left join lateral (
         select * from private.flips_between(p.a, p.b) where d.day is null
         union all
@@ -1905,19 +1926,21 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
     'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', week.people,
         'total_sessions', f.total, 'avg_sessions_per_user', coalesce(round(f.total::numeric / nullif(u.total, 0), 1), 0))
       from (select coalesce(sum(c.total), 0)::bigint as total,
-          coalesce(sum(c.total) filter (where c.day = (select private.utc_today())), 0)::bigint as today
+          coalesce(sum(c.total) filter (where c.day = (select private.site_today())), 0)::bigint as today
         from accounts as c) as u,
         (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
-        private.people_between(private.utc_today() - 6, private.utc_today()) as week),
+        private.people_between(private.site_today() - 6, private.site_today()) as week),
     'periods', (select jsonb_agg(s.figures || jsonb_build_object('active_people', active.people,
         'first_flips', private.hide_small_group(active.first_flips),
         'came_back', private.hide_small_group(active.came_back),
         'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)
-      from periods as p join shown as s on s.a = p.a and s.day is null, private.people_between(p.a, p.b) as active),
+      from periods as p join shown as s on s.name = p.name and s.day is null, private.people_between(p.a, p.b) as active
+      where p.name <> 'month'),
+    'month', (select s.figures from shown as s where s.name = 'month'),
     'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day)
-      from shown as s where s.day >= from_day),
+      from shown as s where s.name = 'range' and s.day is not null),
     'days_before', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day)
-      from shown as s where s.day < from_day),
+      from shown as s where s.name = 'before' and s.day is not null),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
     'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
         'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
@@ -1958,10 +1981,11 @@ CREATE OR REPLACE FUNCTION private.dashboard_visit_lists (
   SET search_path TO ''
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
-    'count', case when r.part in ('missing', 'errors') or r.views > 4 then r.views end) order by r.part, r.place), '[]')
-  from (select s.part, shown.name, sum(s.views) as views,
+    'count', case when r.part in ('missing', 'errors', 'presses') or r.views > 4 then r.views end,
+    'open', case when r.part in ('missing', 'errors') then r.open end) order by r.part, r.place), '[]')
+  from (select s.part, shown.name, sum(s.views) as views, sum(s.open) as open,
       row_number() over (partition by s.part order by shown.name = 'other', sum(s.views) desc, shown.name) as place
-    from (select v.part, v.name, sum(v.views) as views from private.daily_visits as v
+    from (select v.part, v.name, sum(v.views) as views, sum(v.views - v.ticked_off) as open from private.daily_visits as v
         where v.day between from_day and to_day group by v.part, v.name) as s,
       lateral (select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
     group by s.part, shown.name having sum(s.views) > 0) as r
@@ -1977,8 +2001,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_visits (
   STABLE
   SET search_path TO ''
   AS $function$
-  select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'days', jsonb_agg(d order by d.day))
-  from (select g.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals
+  select jsonb_build_object('views', sum(d.views), 'arrivals', sum(d.arrivals), 'presses', sum(d.presses), 'days', jsonb_agg(d order by d.day))
+  from (select g.day::date, coalesce(v.views, 0) as views, coalesce(v.arrivals, 0) as arrivals, coalesce(v.presses, 0) as presses
     from generate_series(from_day, to_day, interval '1 day') as g (day)
       left join private.daily_views as v on v.day = g.day::date) as d
 $function$;
@@ -2006,7 +2030,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_workbook (
     where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
   (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
     from public.email_suppressions as s
-    where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1)) as suppressed
+    where s.suppressed_at >= private.site_start(from_day) and s.suppressed_at < private.site_start(to_day + 1)) as suppressed
 $function$;
 
 CREATE OR REPLACE FUNCTION private.delete_workbook_request()
@@ -2241,13 +2265,14 @@ CREATE OR REPLACE FUNCTION private.find_people (
   AS $function$
 #variable_conflict use_column
 declare
+  first constant timestamptz := private.site_start(since);
   pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   return query
   select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
   where (pattern is null or p.email ilike pattern)
     and (wanted is null or p.id in (select r.user_id from public.user_roles as r where r.role = wanted))
-    and (since is null or p.created_at >= private.utc_start(since)) and (before is null or p.created_at < before)
+    and (since is null or p.created_at >= first) and (before is null or p.created_at < before)
   order by p.created_at desc, p.id limit most;
 end $function$;
 
@@ -2272,6 +2297,21 @@ begin
   end if;
   return sums;
 end $function$;
+
+CREATE OR REPLACE FUNCTION private.funnel()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object('counted_at', max(w.counted_at),
+    'weeks', jsonb_agg(to_jsonb(w) || jsonb_build_object('flipped', private.hide_small_group(w.flipped),
+      'active_week_4', case when w.week_4_is_over then private.hide_small_group(w.active_week_4) end) order by w.week desc),
+    'sums', jsonb_build_object(
+      'flipped', private.sum_with_hidden(array_agg(w.flipped)),
+      'active_week_4', private.sum_with_hidden(array_agg(w.active_week_4))))
+  from private.funnel_weeks as w
+$function$;
 
 CREATE OR REPLACE FUNCTION private.has_confirmed_account (
   email text
@@ -2521,7 +2561,7 @@ CREATE OR REPLACE FUNCTION private.mark_day_of_course()
   AS $function$
 begin
   insert into private.changed_days (day, flips)
-  select (r.confirmed_at at time zone 'UTC')::date, false from public.workbook_requests as r
+  select (r.confirmed_at at time zone private.site_zone())::date, false from public.workbook_requests as r
   where r.id = case tg_op when 'DELETE' then old.request_id else new.request_id end and r.confirmed_at is not null;
   return null;
 end $function$;
@@ -2555,9 +2595,21 @@ declare
   after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
 begin
   insert into private.changed_days (day, flips)
-  select distinct ((each_row ->> moment)::timestamptz at time zone 'UTC')::date, false
+  select distinct ((each_row ->> moment)::timestamptz at time zone private.site_zone())::date, false
   from unnest(array[before, after]) as each_row, unnest(tg_argv) as moment
   where each_row ->> moment is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.mark_days_of_zone()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  insert into private.changed_days (day, flips)
+  select distinct f.day + n, false from private.daily_figures as f, generate_series(-1, 1) as n where f.part <> 'technique';
   return null;
 end $function$;
 
@@ -3017,6 +3069,42 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.site_zone()
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT s.time_zone FROM private.admin_settings s);
+
+CREATE OR REPLACE FUNCTION private.site_start (
+  day date
+)
+  RETURNS timestamp WITH time zone
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ((day)::timestamp WITHOUT time zone AT TIME ZONE private.site_zone());
+
+CREATE OR REPLACE FUNCTION private.site_today()
+  RETURNS date
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ((now() AT TIME ZONE private.site_zone()))::date;
+
+CREATE OR REPLACE FUNCTION private.sum_with_hidden (
+  counts bigint[]
+)
+  RETURNS bigint
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select case when h.hidden = 0 or h.hidden > 1 and h.people > h.hidden and h.people < 4 * h.hidden then h.total end
+  from (select coalesce(sum(c), 0)::bigint as total, count(*) filter (where c between 1 and 4) as hidden,
+    coalesce(sum(c) filter (where c between 1 and 4), 0) as people from unnest(counts) as c) as h
+$function$;
+
 CREATE OR REPLACE FUNCTION private.suppression_of (
   address text
 )
@@ -3090,22 +3178,6 @@ begin
       and jsonb_typeof(m.value) <> 'null' and not (is_settled and octet_length(m.value::text) > 130));
   return new;
 end $function$;
-
-CREATE OR REPLACE FUNCTION private.utc_start (
-  day date
-)
-  RETURNS timestamp WITH time zone
-  LANGUAGE sql
-  IMMUTABLE
-  SET search_path TO ''
-RETURN ((day)::timestamp WITHOUT time zone AT TIME ZONE 'UTC'::text);
-
-CREATE OR REPLACE FUNCTION private.utc_today()
-  RETURNS date
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN ((now() AT TIME ZONE 'UTC'::text))::date;
 
 CREATE OR REPLACE FUNCTION private.without_invisible (
   words text
@@ -3691,6 +3763,20 @@ END;
 
 REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_tick_off (
+  wanted_part text,
+  wanted_name text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_tick_off.admin_tick_off
+    FROM private.admin_tick_off(admin_tick_off.wanted_part, admin_tick_off.wanted_name) admin_tick_off(admin_tick_off);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_tick_off"(text, text) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_visits_of (
   from_day    date,
   to_day      date,
@@ -3864,7 +3950,7 @@ CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
   SET search_path TO ''
   AS $function$
   select coalesce(sum(f.completed), 0)::bigint
-  from private.daily_flips as f where f.day >= date_trunc('month', private.utc_today())::date
+  from private.daily_flips as f where f.day >= date_trunc('month', private.site_today())::date
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."completed_flips_this_month"() FROM PUBLIC, "anon", "authenticated";
@@ -3980,23 +4066,25 @@ begin
   delete from private.daily_figures as f where f.day = any (days_of_others) and f.part <> 'technique';
   insert into private.daily_figures (day, part, name, total, reached)
   select d.day, c.part, c.name, sum(c.total), sum(c.reached)
-  from unnest(days_of_others) as d (day), lateral (
+  -- offset 0 reads the time zone once a day, and not once a row.
+  from (select u.day, private.site_start(u.day) as first, private.site_start(u.day + 1) as next
+    from unnest(days_of_others) as u (day) offset 0) as d, lateral (
     select e.part, '' as name, 1 as total, 0 as reached
     from (select 'accounts' as part, p.created_at as at from public.profiles as p
       union all select 'started', r.confirmed_at from public.workbook_requests as r
       union all select 'unsubscribed', r.unsubscribed_at from public.workbook_requests as r) as e
-    where e.at >= private.utc_start(d.day) and e.at < private.utc_start(d.day + 1)
+    where e.at >= d.first and e.at < d.next
     union all
     select t.part, t.name, 1, (r.confirmed_at is not null)::integer
     from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
       ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
-    where r.created_at >= private.utc_start(d.day) and r.created_at < private.utc_start(d.day + 1)
+    where r.created_at >= d.first and r.created_at < d.next
     union all
     select 'course', substr(m.kind, 8), (m.sent_at is null and m.dead_at is null)::integer, (m.sent_at is not null)::integer
     from public.workbook_requests as r,
       -- Planned as a look-up of each person's mails, which offset 0 ensures.
       lateral (select * from public.email_jobs as j where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
-    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)) as c
+    where r.confirmed_at >= d.first and r.confirmed_at < d.next) as c
   group by d.day, c.part, c.name;
   return days;
 end $function$;
@@ -4012,11 +4100,11 @@ CREATE OR REPLACE FUNCTION public.count_today (
   SET search_path TO ''
   AS $function$
 declare
-  today constant date := private.utc_today();
+  today constant date := private.site_today();
 begin
   insert into private.daily_visits as v (day, part, name, views)
   select today, c.part, case
-      when c.part in ('pages', 'entries', 'workbook')
+      when c.part in ('pages', 'entries', 'workbook', 'first', 'presses')
         or exists (select from private.daily_visits as d where d.day = today and d.part = c.part and d.name = c.name)
         or (select count(*) from private.daily_visits as d where d.day = today and d.part = c.part)
           < case c.part when 'campaigns' then 60 else 200 end
@@ -4026,9 +4114,11 @@ begin
   order by c.part
   on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
   -- Last, because every view waits for this row.
-  insert into private.daily_views as v (day, views, arrivals)
-  select today, (counted ? 'pages')::integer, (counted ? 'sources')::integer where counted ?| array['pages', 'sources']
-  on conflict on constraint daily_views_pkey do update set views = v.views + excluded.views, arrivals = v.arrivals + excluded.arrivals;
+  insert into private.daily_views as v (day, views, arrivals, presses)
+  select today, (counted ? 'pages')::integer, (counted ? 'sources')::integer, (counted ? 'presses')::integer
+  where counted ?| array['pages', 'sources', 'presses']
+  on conflict on constraint daily_views_pkey do update
+  set views = v.views + excluded.views, arrivals = v.arrivals + excluded.arrivals, presses = v.presses + excluded.presses;
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."count_today"(jsonb) FROM PUBLIC, "anon", "authenticated";
@@ -4260,10 +4350,10 @@ CREATE OR REPLACE FUNCTION public.owner_digest (
   AS $function$
 declare
   flips jsonb;
-  monday constant date := date_trunc('week', at at time zone 'UTC')::date;
+  monday constant date := date_trunc('week', at at time zone private.site_zone())::date;
   cause_of_week constant text := 'digest ' || monday;
 begin
-  if at < private.utc_start(monday) + interval '7 hours'
+  if at < private.site_start(monday) + interval '7 hours'
     or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
     return null;
   end if;
@@ -5226,6 +5316,12 @@ CREATE TRIGGER trim_metadata_before_write
   WHEN ((jsonb_typeof(new.raw_user_meta_data) = 'object'::text))
   EXECUTE FUNCTION private.trim_metadata();
 
+CREATE TRIGGER mark_days_of_zone
+  AFTER UPDATE ON private.admin_settings
+  FOR EACH ROW
+  WHEN ((old.time_zone <> new.time_zone))
+  EXECUTE FUNCTION private.mark_days_of_zone();
+
 CREATE TRIGGER allow_30_consents_a_day
   BEFORE INSERT ON public.account_consents
   FOR EACH ROW
@@ -5463,7 +5559,7 @@ COMMENT ON FUNCTION "private"."without_invisible"(text) IS 'Takes out format cha
 
 COMMENT ON FUNCTION "public"."apply_retention"(timestamp with time zone) IS 'Security definer: service_role has no rights in the auth schema.';
 
-COMMENT ON FUNCTION "public"."completed_flips_this_month"() IS 'For the banner: everybody''s completed flips in the current UTC month, as of the last count.';
+COMMENT ON FUNCTION "public"."completed_flips_this_month"() IS 'For the banner: everybody''s completed flips in the current month, as of the last count.';
 
 COMMENT ON FUNCTION "public"."find_mail_link"(text, integer) IS 'Security definer: service_role has no rights in auth. The second condition on each token matches its partial index.';
 
@@ -5490,11 +5586,12 @@ COMMENT ON TABLE "private"."daily_flips" IS 'Flips by session_date, and the numb
 
 COMMENT ON TABLE "private"."daily_people" IS 'People with a flip on the day, by the day of their previous flip; -infinity if it is their first.';
 
-COMMENT ON TABLE "private"."daily_views" IS 'The sums of a day''s pages and sources.';
+COMMENT ON TABLE "private"."daily_views" IS 'The sums of a day''s pages, sources and presses.';
 
 COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
   by domain, or direct, or other. entries: arrivals by page. campaigns: arrivals with a label. workbook:
-  requests by the page before the form. missing: addresses without a page. errors: by page.';
+  requests by the page before the form. first: requests by the first page of the visit. presses: on a shop''s button, by shop and
+  page. missing: addresses without a page. errors: by page. ticked_off: how many of these the owner has dealt with.';
 
 COMMENT ON TABLE "private"."deletions" IS 'Hashes of random ids only. Part of every backup: the list of a later one is applied to an older one.';
 
@@ -5810,6 +5907,14 @@ REVOKE ALL ON FUNCTION "private"."admin_subscribers"(text, text, uuid, integer) 
 
 GRANT EXECUTE ON FUNCTION "private"."admin_subscribers"(text, text, uuid, integer) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."admin_tick_off"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_tick_off"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_tick_off"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_tick_off"(text, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."admin_visits_of"(date, date, text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."admin_visits_of"(date, date, text, text) TO "authenticated";
@@ -5996,6 +6101,12 @@ REVOKE ALL ON FUNCTION "private"."flips_between"(date, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."flips_between"(date, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."funnel"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."funnel"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."funnel"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."has_confirmed_account"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."has_confirmed_account"(text) FROM "postgres";
@@ -6142,6 +6253,12 @@ REVOKE ALL ON FUNCTION "private"."mark_days_of_row"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."mark_days_of_row"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."mark_days_of_zone"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."mark_days_of_zone"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."mark_days_of_zone"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."mark_of_email"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."mark_of_email"(text) FROM "postgres";
@@ -6280,6 +6397,30 @@ REVOKE ALL ON FUNCTION "private"."set_mail_priority"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."set_mail_priority"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."site_start"(date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."site_start"(date) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."site_start"(date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."site_today"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."site_today"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."site_today"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."site_zone"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."site_zone"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."site_zone"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."sum_with_hidden"(bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."sum_with_hidden"(bigint[]) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."sum_with_hidden"(bigint[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."suppression_of"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."suppression_of"(text) FROM "postgres";
@@ -6313,18 +6454,6 @@ REVOKE ALL ON FUNCTION "private"."trim_metadata"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."trim_metadata"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."trim_metadata"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."utc_start"(date) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."utc_start"(date) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."utc_start"(date) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."utc_today"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."utc_today"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."utc_today"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."without_invisible"(text) FROM PUBLIC;
 
@@ -6543,6 +6672,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer
 REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_tick_off"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_tick_off"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_tick_off"(text, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_visits_of"(date, date, text, text) TO "authenticated";
 
@@ -6968,23 +7103,28 @@ CREATE MATERIALIZED VIEW "private"."funnel_weeks"
     requests.asked,
     requests.confirmed,
     people.accounts,
-    private.hide_small_group(people.flipped) AS flipped,
+    people.flipped,
         CASE
-            WHEN week_4.is_over THEN private.hide_small_group(people.active)
+            WHEN week_4.is_over THEN people.active
             ELSE NULL::bigint
         END AS active_week_4,
     week_4.is_over AS week_4_is_over,
     now() AS counted_at
-   FROM ( SELECT ((date_trunc('week'::text, (private.utc_today())::timestamp with time zone))::date - (7 * n.n)) AS week
-           FROM generate_series(0, 11) n(n)) w,
-    LATERAL ( SELECT (private.utc_today() > ((w.week + 6) + 27)) AS is_over) week_4,
+   FROM ( SELECT d.week,
+            private.site_zone() AS zone,
+            private.site_start(d.week) AS first,
+            private.site_start((d.week + 7)) AS next
+           FROM ( SELECT ((date_trunc('week'::text, (private.site_today())::timestamp with time zone))::date - (7 * n.n)) AS week
+                   FROM generate_series(0, 11) n(n)) d
+         OFFSET 0) w,
+    LATERAL ( SELECT (private.site_today() > ((w.week + 6) + 27)) AS is_over) week_4,
     LATERAL ( SELECT COALESCE(sum(v.arrivals), (0)::bigint) AS arrivals
            FROM private.daily_views v
           WHERE ((v.day >= w.week) AND (v.day <= (w.week + 6)))) visits,
     LATERAL ( SELECT count(*) AS asked,
             count(r.confirmed_at) AS confirmed
            FROM public.workbook_requests r
-          WHERE ((r.created_at >= private.utc_start(w.week)) AND (r.created_at < private.utc_start((w.week + 7))))) requests,
+          WHERE ((r.created_at >= w.first) AND (r.created_at < w.next))) requests,
     LATERAL ( SELECT count(*) AS accounts,
             count(*) FILTER (WHERE (EXISTS ( SELECT
                    FROM public.flip_sessions f
@@ -6993,11 +7133,11 @@ CREATE MATERIALIZED VIEW "private"."funnel_weeks"
                    FROM public.flip_sessions f
                   WHERE ((f.user_id = p.id) AND ((f.session_date >= (p.joined + 21)) AND (f.session_date <= (p.joined + 27))))))) AS active
            FROM ( SELECT q.id,
-                    ((q.created_at AT TIME ZONE 'UTC'::text))::date AS joined
+                    ((q.created_at AT TIME ZONE w.zone))::date AS joined
                    FROM public.profiles q
-                  WHERE ((q.created_at >= private.utc_start(w.week)) AND (q.created_at < private.utc_start((w.week + 7))))) p) people;
+                  WHERE ((q.created_at >= w.first) AND (q.created_at < w.next))) p) people;
 
 COMMENT ON MATERIALIZED VIEW "private"."funnel_weeks" IS 'Arrivals and requests per week, and how many of the requests were confirmed; accounts created, how many of them ever flipped,
-  and flipped on days 22 to 28: null for one to four people, and active_week_4 until those days are over for the whole week.';
+  and flipped on days 22 to 28; active_week_4 is null until those days are over for the whole week.';
 
 CREATE UNIQUE INDEX funnel_weeks_by_week ON private.funnel_weeks USING btree (week);

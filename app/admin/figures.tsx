@@ -19,6 +19,8 @@ export type Figure =
   | { kind: 'day'; day: string }
   /** A count, and its share of a whole. */
   | { kind: 'step'; count: number; whole: number }
+  /** A count that lies between two, so that nobody can be found from it. */
+  | { kind: 'between'; from: number; to: number }
   /** 0 to 1. */
   | { kind: 'share'; of: number }
   /** The change from `before` to `now`. */
@@ -85,6 +87,8 @@ export function writeFigure(figure: Figure): string {
       return figure.whole > 0
         ? `${number.format(figure.count)} · ${percent.format(figure.count / figure.whole)}`
         : number.format(figure.count);
+    case 'between':
+      return `${number.format(figure.from)} to ${number.format(figure.to)}`;
     case 'share':
       return percent.format(figure.of);
     case 'change':
@@ -137,6 +141,7 @@ function toCell(figure: Figure): Cell {
     // A text in a column of numbers would keep it from being summed.
     case 'few':
     case 'nothing':
+    case 'between':
       return null;
     case 'link':
       return figure.text;

@@ -167,6 +167,49 @@ export function PageNotice({ message, parameter }: { message: FormMessage; param
   return isShown && <Notice message={message} className="mb-6" />;
 }
 
+/** A page that has not come by then is not on its way. */
+const GIVEN_UP_MS = 30_000;
+
+/** Whether this click or submission opens another page in this tab. */
+function opensPage(event: MouseEvent | SubmitEvent): boolean {
+  const { target } = event;
+  if (event instanceof SubmitEvent)
+    return target instanceof HTMLFormElement && target.method === 'get' && /^https?:/.test(target.action);
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const link = target instanceof Element && target.closest('a');
+  if (!link || link.target || link.hasAttribute('download') || !/^https?:/.test(link.href)) return false;
+  const bare = (url: string) => url.split('#')[0];
+  return bare(link.href) !== bare(window.location.href);
+}
+
+/** A bar at the top from the click on a link until its page is there, and, through CSS, while a form is sent. */
+export function PendingBar() {
+  const place = `${usePathname()}?${useSearchParams()}`;
+  /** Of the page that was left. */
+  const [from, setFrom] = useState<string>();
+  useEffect(() => {
+    let timer = 0;
+    const end = () => setFrom(undefined);
+    const begin = (event: MouseEvent | SubmitEvent) => {
+      if (!opensPage(event)) return;
+      setFrom(place);
+      clearTimeout(timer);
+      timer = window.setTimeout(end, GIVEN_UP_MS);
+    };
+    document.addEventListener('click', begin, true);
+    document.addEventListener('submit', begin, true);
+    // The page may come back from the back/forward cache.
+    window.addEventListener('pageshow', end);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', begin, true);
+      document.removeEventListener('submit', begin, true);
+      window.removeEventListener('pageshow', end);
+    };
+  }, [place]);
+  return <div aria-hidden="true" className="pending-bar" data-pending={from === place || undefined} />;
+}
+
 const RANGE_KEY = 'overview-range';
 
 function keepRange(range: string): void {

@@ -15,7 +15,7 @@ import { site } from '@/content/site';
 import type { KnownAdmin, WorkspaceRole } from '@/lib/auth/check-admin';
 import type { Session } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
-import { PageNotice, WorkspaceLink } from './forms';
+import { PageNotice, PendingBar, WorkspaceLink } from './forms';
 import { AdminLink, adminHref, PageLinks, type Query, readQuery, type SearchParams } from './parts';
 import { Refusal } from './refusal';
 import 'server-only';
@@ -65,6 +65,7 @@ export function Workspace({ path, here, admin, role, title, tools, children }: W
   const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
   return (
     <>
+      <PendingBar />
       <header className={cn(sideClasses)} data-print="hide">
         <SkipLink />
         <AdminLink href={paths.admin} className="flex min-h-11 items-center gap-3" aria-label={site.name}>

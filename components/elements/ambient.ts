@@ -4,13 +4,16 @@ import { reveal, SitePrint, SiteShare, SiteTyping } from './page';
 
 reportClientErrors(String);
 markSignedIn();
-customElements.define('site-flash', SiteFlash);
-customElements.define('site-bar', SiteBar);
-customElements.define('site-counter', SiteCounter);
-customElements.define('site-menu', SiteMenu);
-customElements.define('site-numbers', SiteNumbers);
-customElements.define('site-print', SitePrint);
-customElements.define('site-share', SiteShare);
-customElements.define('site-typing', SiteTyping);
+const elements = {
+  flash: SiteFlash,
+  bar: SiteBar,
+  counter: SiteCounter,
+  menu: SiteMenu,
+  numbers: SiteNumbers,
+  print: SitePrint,
+  share: SiteShare,
+  typing: SiteTyping,
+};
+for (const [name, element] of Object.entries(elements)) customElements.define(`site-${name}`, element);
 reveal();
 countVisit();

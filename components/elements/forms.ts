@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 /**
  * Submits the form inside by script and replaces its own content with the same element of the response, or shows
  * `[data-failed]` if the request fails. Sends what a native submission sends, so the server has a single code path, and the
- * page before this one.
+ * page before this one and the first one of the visit.
  */
 class SiteForm extends HTMLElement {
   connectedCallback() {
@@ -30,8 +30,8 @@ class SiteForm extends HTMLElement {
   }
 
   async #send(url: string, body: FormData, button: HTMLButtonElement | null) {
-    // The workbook's form counts it, if it is a page of this site.
-    body.set('before', document.referrer);
+    // The workbook's form counts them, if they are pages of this site.
+    body.set('before', `${document.referrer} ${window.navigation?.entries()[0].url}`);
     const setReady = button && setBusy(button);
     let response = await this.#fetchElement(url, body);
     if (response === null) response = await this.#retryWithCurrentAction(url, body);
@@ -77,9 +77,7 @@ class SiteForm extends HTMLElement {
   /** Retries with the current action id, which changes with each release. */
   async #retryWithCurrentAction(url: string, data: FormData): Promise<HTMLElement | null | undefined> {
     // Another address, because a cache in front may still have the page of the release before.
-    const fresh = new URL(url);
-    fresh.searchParams.set('fresh', String(Date.now()));
-    const current = await this.#fetchElement(fresh.href);
+    const current = await this.#fetchElement(`?fresh=${Date.now()}`);
     let isNew = false;
     for (const { name, value } of current?.querySelectorAll<HTMLInputElement>('[name^="$"]') ?? []) {
       // The name of the input with the id ends in `:0`; the values of the others differ between responses.

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { articlePage } from '@/content/blog';
 import type { Link } from '@/content/link';
+import { site } from '@/content/site';
 
 interface TextLinkProps {
   link: Link;
@@ -21,7 +22,13 @@ export function TextLink({ link, alone, className }: TextLinkProps) {
   );
 }
 
-const newTab = ({ external }: Link) => external && { target: '_blank', rel: 'noopener' };
+/** A press on the link to the shop is counted (`ebook.ts`). */
+const newTab = ({ external, href }: Link) =>
+  external && {
+    target: '_blank',
+    rel: 'noopener',
+    'data-shop': href === site.amazonUrl ? 'amazon' : undefined,
+  };
 
 type LinkButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> & { link: Link };
 

@@ -31,13 +31,21 @@ export const adminWords = {
   },
   range: {
     label: 'Range',
-    presets: { today: 'Today', '7': '7 days', '30': '30 days', '90': '90 days', '365': '1 year' },
+    presets: {
+      today: 'Today',
+      yesterday: 'Yesterday',
+      '7': '7 days',
+      '30': '30 days',
+      '90': '90 days',
+      '365': '1 year',
+    },
     custom: 'Other days',
     from: 'First day',
     to: 'Last day',
     show: 'Show',
     wrong: 'These days were not a range of 1 to 366 days, so you see the last 7.',
-    utc: 'Flips by the person’s own calendar, all else by UTC days.',
+    zone: (timeZone: string) =>
+      `Flips by the person’s own calendar, all else by the days of your time zone (${timeZone}).`,
   },
   cards: {
     title: 'So far',
@@ -58,7 +66,7 @@ export const adminWords = {
   },
   daily: {
     title: 'Daily Sessions',
-    lastDays: (days: number) => (days === 1 ? 'Today' : `Last ${days} Days`),
+    lastDays: (days: number) => `Last ${days} Days`,
     day: 'Day',
     gaps: 'The line of completed sessions has gaps on days of one to four people.',
   },
@@ -67,6 +75,7 @@ export const adminWords = {
     type: 'Type',
     sessions: 'Sessions',
     note: 'A session can be of several types. Action needed or not is what the person answered.',
+    month: 'The last 30 days.',
   },
   techniques: {
     title: 'Techniques',
@@ -95,11 +104,12 @@ export const adminWords = {
   course: {
     title: 'Course',
     table: 'Course progress',
-    note: 'People who started in the period, and the emails they have had.',
+    note: 'People who started in the period, and the emails they have had. “Left before it” counts those who stopped, or could not be reached, since the email before.',
     day: 'Day',
     started: 'Started',
     sent: 'Sent',
     waiting: 'Waiting',
+    lost: 'Left before it',
   },
   mail: {
     undelivered: 'Mails that were not delivered',

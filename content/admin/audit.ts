@@ -26,6 +26,7 @@ const acts = {
   'import-stopped': 'Stopped requests of an import',
   'subscribers-exported': 'Downloaded the subscribers',
   'settings-saved': 'Changed a setting',
+  'fault-ticked-off': 'Ticked off an error',
   'helpline-tried': 'Tried a helpline',
   'address-released': 'Let a blocked address take mail again',
   'address-blocked': 'Blocked an address: never write to it',

@@ -1,15 +1,28 @@
-/** What a code of PostgreSQL or its API means for the owner, and what to look at. The first pattern that fits. */
-const meanings: readonly (readonly [code: RegExp, words: string])[] = [
-  [/^(?:PGRST202|42883)$/, 'a function of the database is missing: was the migration applied?'],
+const migrate =
+  'A developer looks whether every migration is applied: “npm run live:check” names those that are missing.';
+const report = 'Send this line to a developer. The host’s log has it as “backend-refused”, with the time.';
+
+/** What a code of PostgreSQL or its API means for the owner, and what to do. The first pattern that fits. */
+const meanings: readonly (readonly [code: RegExp, words: string, todo: string])[] = [
+  [/^(?:PGRST202|42883)$/, 'a function of the database is missing: was the migration applied?', migrate],
   [
     /^(?:PGRST20[045]|42P01|42703)$/,
     'a table or column of the database is missing: was the migration applied?',
+    migrate,
   ],
-  [/^42501$/, 'a right in the database is missing: was the migration applied whole?'],
-  [/^23/, 'a rule of the database refused a row'],
-  [/^40/, 'two calls blocked each other in the database'],
-  [/^22/, 'the database could not read a value'],
-  [/^5/, 'the auth service failed by itself: its log says why'],
+  [/^42501$/, 'a right in the database is missing: was the migration applied whole?', migrate],
+  [/^23/, 'a rule of the database refused a row', report],
+  [
+    /^40/,
+    'two calls blocked each other in the database',
+    'Nothing, if it was once: the person was asked to try again. If it comes back, send this line to a developer.',
+  ],
+  [/^22/, 'the database could not read a value', report],
+  [
+    /^5/,
+    'the auth service failed by itself: its log says why',
+    'Look at the status page of Supabase. If all is well there, send this line to a developer.',
+  ],
 ];
 
 const PREFIX = '/database/';
@@ -22,10 +35,23 @@ export function databaseFault(code: string, about: string): string {
   return `${PREFIX}${code}/${about}`.replaceAll(/[^\w./]/g, '').slice(0, 119);
 }
 
+const meaningOf = (name: string) => {
+  const [code = '', about = ''] = name.slice(PREFIX.length).split('/');
+  const [, words = 'the database refused a call', todo = report] =
+    meanings.find(([pattern]) => pattern.test(code)) ?? [];
+  return { words: `${about}: ${words} (${code})`, todo };
+};
+
 /** That name in words; null for the path of a page. */
 export function databaseFaultInWords(name: string): string | null {
-  if (!name.startsWith(PREFIX)) return null;
-  const [code = '', about = ''] = name.slice(PREFIX.length).split('/');
-  const [, words = 'the database refused a call'] = meanings.find(([pattern]) => pattern.test(code)) ?? [];
-  return `${about}: ${words} (${code})`;
+  return name.startsWith(PREFIX) ? meaningOf(name).words : null;
+}
+
+/** What an error was, and what to do about it. @param name of a refusal, or the path of a page */
+export function faultInWords(name: string): { words: string; todo: string } {
+  if (name.startsWith(PREFIX)) return meaningOf(name);
+  return {
+    words: `${name} failed for somebody`,
+    todo: 'Open the page and do there what a visitor does. If it fails again, send this line to a developer: the host’s log has it as “request-failed”, with the time.',
+  };
 }

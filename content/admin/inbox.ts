@@ -48,11 +48,11 @@ export const inboxWords = {
   empty: 'No message fits.',
   /** After the count of a search, for each state that has some. */
   foundIn: {
-    new: (count: number) => `${count} new`,
-    'in-progress': (count: number) => `${count} in progress`,
-    answered: (count: number) => `${count} among the answered`,
-    closed: (count: number) => `${count} done without an answer`,
-    spam: (count: number) => `${count} in Spam`,
+    new: (count: number) => `${count.toLocaleString('en-GB')} new`,
+    'in-progress': (count: number) => `${count.toLocaleString('en-GB')} in progress`,
+    answered: (count: number) => `${count.toLocaleString('en-GB')} among the answered`,
+    closed: (count: number) => `${count.toLocaleString('en-GB')} done without an answer`,
+    spam: (count: number) => `${count.toLocaleString('en-GB')} in Spam`,
   },
   from: 'From',
   to: 'To',

@@ -35,7 +35,7 @@ export const peopleWords = {
     withdrawn: (on: string) => `taken back ${on}`,
     flips: 'Flips',
     flipsOf: (count: number, first: string, last: string) =>
-      first === last ? `${count}, in ${first}` : `${count}, from ${first} to ${last}`,
+      first === last ? `${count.toLocaleString('en-GB')}, in ${first}` : `${count}, from ${first} to ${last}`,
     workbook: 'Workbook',
     newsletter: 'Newsletter',
     asked: (on: string) => `asked ${on}`,
@@ -43,10 +43,10 @@ export const peopleWords = {
     stopped: (on: string) => `stopped ${on}`,
     imported: 'from an import',
     messages: 'Messages to you',
-    messagesOf: (count: number, last: string) => `${count}, the newest of ${last}`,
+    messagesOf: (count: number, last: string) => `${count.toLocaleString('en-GB')}, the newest of ${last}`,
     mails: 'Emails to them',
     mailsOf: ({ sent, waiting, given_up }: { sent: number; waiting: number; given_up: number }) =>
-      `${sent} sent, ${waiting} waiting, ${given_up} given up`,
+      `${sent.toLocaleString('en-GB')} sent, ${waiting} waiting, ${given_up} given up`,
     suppression: 'Left alone',
     /** By which form the address came: somebody may say that they never signed up. */
     byForm: {

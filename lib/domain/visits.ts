@@ -9,12 +9,14 @@ export interface Visit {
   campaigns?: string;
   /** An address without a page. */
   missing?: string;
+  /** A press on a shop's button and its page, such as `amazon /book`. */
+  presses?: string;
 }
 
 interface Sent {
   /** The page's URL, from the `Referer` of the request that its script sent. */
   page: string | null;
-  /** The body: host of the referring page. */
+  /** The body: host of the referring page; or the shop whose button was pressed, as `+amazon`. */
   referrer: string;
 }
 
@@ -29,10 +31,12 @@ interface Site {
 
 /** @returns null if the page is not counted */
 export function readVisit({ page, referrer }: Sent, { origin, paths, missing }: Site): Visit | null {
-  if (!page || !URL.canParse(page) || !/^[a-z0-9.:-]{0,100}$/i.test(referrer)) return null;
+  const [, shop] = /^\+(amazon|ebook)$/.exec(referrer) ?? [];
+  if (!page || !URL.canParse(page) || !(shop || /^[a-z0-9.:-]{0,100}$/i.test(referrer))) return null;
   const { origin: from, host, pathname, searchParams } = new URL(page);
   if (from !== origin) return null;
   const path = pathname.replace(/(?<=.)\/$/, '');
+  if (shop) return paths.has(path) ? { presses: `${shop} ${path}` } : null;
   if (!paths.has(path)) {
     const name = missing(path);
     return name ? { missing: name } : null;

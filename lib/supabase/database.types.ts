@@ -939,6 +939,7 @@ export type Database = {
         Args: { after?: string; page_size?: number; search?: string; wanted?: string };
         Returns: Json;
       };
+      admin_tick_off: { Args: { wanted_name: string; wanted_part: string }; Returns: undefined };
       admin_visits_of: {
         Args: { from_day: string; to_day: string; wanted_name: string; wanted_part: string };
         Returns: Json;

@@ -61,14 +61,19 @@ create index flip_sessions_by_date on public.flip_sessions (session_date, user_i
 create index workbook_requests_confirmed on public.workbook_requests (confirmed_at) where confirmed_at is not null;
 create index workbook_requests_unsubscribed on public.workbook_requests (unsubscribed_at) where unsubscribed_at is not null;
 
-create function private.utc_today() returns date
+-- Days are those of the time zone in the settings.
+create function private.site_zone() returns text
   language sql stable set search_path = ''
-  return (now() at time zone 'UTC')::date;
+  return (select s.time_zone from private.admin_settings as s);
 
--- Midnight UTC at the start of a day.
-create function private.utc_start(day date) returns timestamptz
-  language sql immutable set search_path = ''
-  return day::timestamp at time zone 'UTC';
+create function private.site_today() returns date
+  language sql stable set search_path = ''
+  return (now() at time zone private.site_zone())::date;
+
+-- The start of a day.
+create function private.site_start(day date) returns timestamptz
+  language sql stable set search_path = ''
+  return day::timestamp at time zone private.site_zone();
 
 -- The flips of a range, counted from the rows.
 create function private.count_flips(from_day date, to_day date) returns private.daily_flips
@@ -123,23 +128,25 @@ begin
   delete from private.daily_figures as f where f.day = any (days_of_others) and f.part <> 'technique';
   insert into private.daily_figures (day, part, name, total, reached)
   select d.day, c.part, c.name, sum(c.total), sum(c.reached)
-  from unnest(days_of_others) as d (day), lateral (
+  -- offset 0 reads the time zone once a day, and not once a row.
+  from (select u.day, private.site_start(u.day) as first, private.site_start(u.day + 1) as next
+    from unnest(days_of_others) as u (day) offset 0) as d, lateral (
     select e.part, '' as name, 1 as total, 0 as reached
     from (select 'accounts' as part, p.created_at as at from public.profiles as p
       union all select 'started', r.confirmed_at from public.workbook_requests as r
       union all select 'unsubscribed', r.unsubscribed_at from public.workbook_requests as r) as e
-    where e.at >= private.utc_start(d.day) and e.at < private.utc_start(d.day + 1)
+    where e.at >= d.first and e.at < d.next
     union all
     select t.part, t.name, 1, (r.confirmed_at is not null)::integer
     from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
       ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
-    where r.created_at >= private.utc_start(d.day) and r.created_at < private.utc_start(d.day + 1)
+    where r.created_at >= d.first and r.created_at < d.next
     union all
     select 'course', substr(m.kind, 8), (m.sent_at is null and m.dead_at is null)::integer, (m.sent_at is not null)::integer
     from public.workbook_requests as r,
       -- Planned as a look-up of each person's mails, which offset 0 ensures.
       lateral (select * from public.email_jobs as j where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
-    where r.confirmed_at >= private.utc_start(d.day) and r.confirmed_at < private.utc_start(d.day + 1)) as c
+    where r.confirmed_at >= d.first and r.confirmed_at < d.next) as c
   group by d.day, c.part, c.name;
   return days;
 end $$;
@@ -180,7 +187,7 @@ declare
   after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
 begin
   insert into private.changed_days (day, flips)
-  select distinct ((each_row ->> moment)::timestamptz at time zone 'UTC')::date, false
+  select distinct ((each_row ->> moment)::timestamptz at time zone private.site_zone())::date, false
   from unnest(array[before, after]) as each_row, unnest(tg_argv) as moment
   where each_row ->> moment is not null;
   return null;
@@ -195,7 +202,7 @@ create function private.mark_day_of_course() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.changed_days (day, flips)
-  select (r.confirmed_at at time zone 'UTC')::date, false from public.workbook_requests as r
+  select (r.confirmed_at at time zone private.site_zone())::date, false from public.workbook_requests as r
   where r.id = case tg_op when 'DELETE' then old.request_id else new.request_id end and r.confirmed_at is not null;
   return null;
 end $$;
@@ -204,12 +211,23 @@ create trigger mark_day_of_course after insert or update of sent_at, dead_at on 
 create trigger mark_day_of_removed_course after delete on public.email_jobs
   for each row when (old.kind like 'course-%') execute function private.mark_day_of_course();
 
+-- In another time zone a row may belong to the day before or after. Visits stay on the day on which they were counted.
+create function private.mark_days_of_zone() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.changed_days (day, flips)
+  select distinct f.day + n, false from private.daily_figures as f, generate_series(-1, 1) as n where f.part <> 'technique';
+  return null;
+end $$;
+create trigger mark_days_of_zone after update on private.admin_settings
+  for each row when (old.time_zone <> new.time_zone) execute function private.mark_days_of_zone();
+
 create function public.completed_flips_this_month() returns bigint
   language sql stable security definer set search_path = '' as $$
   select coalesce(sum(f.completed), 0)::bigint
-  from private.daily_flips as f where f.day >= date_trunc('month', private.utc_today())::date
+  from private.daily_flips as f where f.day >= date_trunc('month', private.site_today())::date
 $$;
 comment on function public.completed_flips_this_month is
-  'For the banner: everybody''s completed flips in the current UTC month, as of the last count.';
+  'For the banner: everybody''s completed flips in the current month, as of the last count.';
 
 grant execute on function public.count_changed_days, public.completed_flips_this_month to service_role;

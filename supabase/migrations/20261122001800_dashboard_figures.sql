@@ -1,7 +1,7 @@
 -- The figures of the owner's dashboard: aggregates that reveal no single flip. Each page's function checks the admin role and
 -- combines these; none of these checks anything, and the API exposes none of them.
 -- Groups of under five people are not broken down further: their parts are null, or join 'other'.
--- Days are session_date for flips, UTC days otherwise. Ranges are inclusive, at most 366 days.
+-- Days are session_date for flips, days of the site's time zone otherwise. Ranges are inclusive, at most 366 days.
 
 create function private.require_range(from_day date, to_day date) returns void
   language plpgsql immutable set search_path = '' as $$
@@ -33,17 +33,17 @@ begin
   return sums;
 end $$;
 
--- Flips of a range and of the equally long one before it: { totals, periods: [range, before], days, days_before,
--- techniques }; lib/data/admin/overview.ts describes them. Changed days have been counted before.
+-- Flips of a range and of the equally long one before it: { totals, periods: [range, before], month, days,
+-- days_before, techniques }, where the month is the 30 days that end with the range; lib/data/admin/overview.ts describes them. Changed days have been counted before.
 create function private.dashboard_flips(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
-  with periods (a, b) as (
-    values (from_day, to_day), (from_day - (to_day - from_day + 1), from_day - 1)
+  with periods (name, a, b) as (
+    values ('range', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1), ('month', to_day - 29, to_day)
   ), accounts as (
     select f.day, f.total from private.daily_figures as f where f.part = 'accounts'
   ), shown as materialized (
     -- Each period, and each of its days (null for the period).
-    select p.a, d.day, jsonb_build_object('sessions', coalesce(f.sessions, 0),
+    select p.name, d.day, jsonb_build_object('sessions', coalesce(f.sessions, 0),
       'completed', case when f.completed_people between 1 and 4 then null else coalesce(f.completed, 0) end,
       -- YES and NO add up to nearly the number of completed flips, which is shown, so hiding only one would reveal it by
       -- subtraction: both are shown, or neither.
@@ -53,7 +53,8 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
         else coalesce(f.no_action, 0) end,
       'emergency', case when f.emergency_people between 1 and 4 then null else coalesce(f.emergency, 0) end) as figures
     from periods as p, lateral (
-      select null::date as day union all select g::date from generate_series(p.a, p.b, interval '1 day') as g) as d
+      select null::date as day union all
+        select g::date from generate_series(p.a, p.b, interval '1 day') as g where p.name <> 'month') as d
       left join lateral (
         select * from private.flips_between(p.a, p.b) where d.day is null
         union all
@@ -71,19 +72,21 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
     'totals', (select jsonb_build_object('total_users', u.total, 'new_users_today', u.today, 'active_users_7d', week.people,
         'total_sessions', f.total, 'avg_sessions_per_user', coalesce(round(f.total::numeric / nullif(u.total, 0), 1), 0))
       from (select coalesce(sum(c.total), 0)::bigint as total,
-          coalesce(sum(c.total) filter (where c.day = (select private.utc_today())), 0)::bigint as today
+          coalesce(sum(c.total) filter (where c.day = (select private.site_today())), 0)::bigint as today
         from accounts as c) as u,
         (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
-        private.people_between(private.utc_today() - 6, private.utc_today()) as week),
+        private.people_between(private.site_today() - 6, private.site_today()) as week),
     'periods', (select jsonb_agg(s.figures || jsonb_build_object('active_people', active.people,
         'first_flips', private.hide_small_group(active.first_flips),
         'came_back', private.hide_small_group(active.came_back),
         'new_users', (select coalesce(sum(c.total), 0) from accounts as c where c.day between p.a and p.b)) order by p.a desc)
-      from periods as p join shown as s on s.a = p.a and s.day is null, private.people_between(p.a, p.b) as active),
+      from periods as p join shown as s on s.name = p.name and s.day is null, private.people_between(p.a, p.b) as active
+      where p.name <> 'month'),
+    'month', (select s.figures from shown as s where s.name = 'month'),
     'days', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day)
-      from shown as s where s.day >= from_day),
+      from shown as s where s.name = 'range' and s.day is not null),
     'days_before', (select jsonb_agg(s.figures || jsonb_build_object('day', s.day) order by s.day)
-      from shown as s where s.day < from_day),
+      from shown as s where s.name = 'before' and s.day is not null),
     -- Those used by at least five people, the most used first, then the rest as 'other' (null if still under five people).
     'techniques', (select coalesce(jsonb_agg(jsonb_build_object('technique', t.name,
         'sessions', case when t.name <> 'other' or t.people >= 5 then t.sessions end)
@@ -102,7 +105,7 @@ create function private.dashboard_workbook(from_day date, to_day date)
     where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
   (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
     from public.email_suppressions as s
-    where s.suppressed_at >= private.utc_start(from_day) and s.suppressed_at < private.utc_start(to_day + 1)) as suppressed
+    where s.suppressed_at >= private.site_start(from_day) and s.suppressed_at < private.site_start(to_day + 1)) as suppressed
 $$;
 
 -- Requests by source and by campaign. 'none' had no label; names with under five requests join 'other'. At

@@ -29,8 +29,7 @@ begin
     'visits_before', private.dashboard_visits(from_day - days, from_day - 1),
     'sources', (select coalesce(jsonb_agg(s), '[]') from private.dashboard_sources(from_day, to_day) as s),
     'course', (select jsonb_agg(c) from private.dashboard_course(from_day, to_day) as c),
-    'funnel', (select jsonb_build_object('counted_at', max(f.counted_at), 'weeks', jsonb_agg(f order by f.week desc))
-      from private.funnel_weeks as f),
+    'funnel', private.funnel(),
     'open', jsonb_build_object(
       'in_danger', (select count(*) from public.contact_messages as c where c.handled_at is null and c.may_be_in_danger),
       'held', (select count(*) from public.contact_messages as c where c.held = 'new'),

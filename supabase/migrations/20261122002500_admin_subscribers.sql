@@ -16,8 +16,8 @@ begin
     ), matches as not materialized (
       select * from stated as s where wanted is null or s.state = wanted
     ), months as (
-      select m.month::date, private.utc_start(m.month::date) as first, private.utc_start((m.month + interval '1 month')::date) as next
-      from generate_series(date_trunc('month', private.utc_today()) - interval '11 months', private.utc_today(), interval '1 month')
+      select m.month::date, private.site_start(m.month::date) as first, private.site_start((m.month + interval '1 month')::date) as next
+      from generate_series(date_trunc('month', private.site_today()) - interval '11 months', private.site_today(), interval '1 month')
         as m (month)
     )
     select jsonb_build_object(

@@ -45,13 +45,14 @@ create function private.find_people(search text, wanted text, since date, before
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
+  first constant timestamptz := private.site_start(since);
   pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   return query
   select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
   where (pattern is null or p.email ilike pattern)
     and (wanted is null or p.id in (select r.user_id from public.user_roles as r where r.role = wanted))
-    and (since is null or p.created_at >= private.utc_start(since)) and (before is null or p.created_at < before)
+    and (since is null or p.created_at >= first) and (before is null or p.created_at < before)
   order by p.created_at desc, p.id limit most;
 end $$;
 

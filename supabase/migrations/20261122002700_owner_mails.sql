@@ -77,15 +77,15 @@ create function private.digest_visits(monday date) returns jsonb
     'articles', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'pages' and l.place <= 5))
 $$;
 
--- Figures for the seven days before this Monday (UTC), from 07:00 until their mail is queued; otherwise null.
+-- Figures for the seven days before this Monday, from 07:00 until their mail is queued; otherwise null.
 create function public.owner_digest(at timestamptz default now()) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   flips jsonb;
-  monday constant date := date_trunc('week', at at time zone 'UTC')::date;
+  monday constant date := date_trunc('week', at at time zone private.site_zone())::date;
   cause_of_week constant text := 'digest ' || monday;
 begin
-  if at < private.utc_start(monday) + interval '7 hours'
+  if at < private.site_start(monday) + interval '7 hours'
     or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
     return null;
   end if;

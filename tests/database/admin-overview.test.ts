@@ -81,7 +81,7 @@ it('gives the times of the oldest open messages, which are the late ones, howeve
 
 it('counts each person once where the range is the last seven days, which a card counts too', async () => {
   const [today] =
-    await sql`select private.utc_today()::text as day, (private.utc_today() - 6)::text as first`;
+    await sql`select private.site_today()::text as day, (private.site_today() - 6)::text as first`;
   const id = await signUp(sql, 'flips@example.com');
   await sql`insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
     values (${id}, 'complete', 16, ${today?.day})`;
@@ -99,4 +99,15 @@ it('a range is 1 to 366 days', async () => {
     await expect(view(first, last)).rejects.toMatchObject({ code: '22023' });
   }
   expect((await view('2024-01-01', '2024-12-31')).days).toHaveLength(366);
+});
+
+it('counts by the days of the time zone in the settings, also what was counted before it was chosen', async () => {
+  await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version, created_at, consent_at)
+    values ('late@example.com', 'Ann', 'Yes', '1', '2026-03-05T23:30:00Z', '2026-03-05T23:30:00Z')`;
+  const requests = async (day: string) => (await view(day, day)).workbook[0].requests;
+  expect([await requests('2026-03-05'), await requests('2026-03-06')]).toEqual([1, 0]);
+  await sql`update private.admin_settings set time_zone = 'Europe/Berlin'`;
+  expect([await requests('2026-03-05'), await requests('2026-03-06')]).toEqual([0, 1]);
+  await sql`update private.admin_settings set time_zone = 'UTC'`;
+  expect(await requests('2026-03-05')).toBe(1);
 });

@@ -67,19 +67,20 @@ describe('page views', () => {
     for (let n = 0; n < 4; n++) await visit('/about', 'ann.example', 'ann');
     await visit('/', 'bea.example', 'bea');
     const { lists } = (await overview()).visits;
-    expect(lists.filter(({ part }: { part: string }) => part !== 'entries')).toEqual([
-      { part: 'campaigns', name: 'autumn', count: 5 },
-      { part: 'campaigns', name: 'other', count: 5 },
-      { part: 'pages', name: '/blog', count: 5 },
-      { part: 'pages', name: '/about', count: null },
-      { part: 'pages', name: '/', count: null },
-      { part: 'sources', name: 'google.com', count: 5 },
-      { part: 'sources', name: 'other', count: 5 },
+    const counts = ({ part, name, count }: Record<string, unknown>) => [part, name, count];
+    expect(lists.filter(({ part }: { part: string }) => part !== 'entries').map(counts)).toEqual([
+      ['campaigns', 'autumn', 5],
+      ['campaigns', 'other', 5],
+      ['pages', '/blog', 5],
+      ['pages', '/about', null],
+      ['pages', '/', null],
+      ['sources', 'google.com', 5],
+      ['sources', 'other', 5],
     ]);
     await sql`delete from private.daily_visits where name in ('bea', 'bea.example')`;
     const left = (await overview()).visits.lists;
-    expect(left).toContainEqual({ part: 'campaigns', name: 'other', count: null });
-    expect(left).toContainEqual({ part: 'sources', name: 'other', count: null });
+    expect(left.map(counts)).toContainEqual(['campaigns', 'other', null]);
+    expect(left.map(counts)).toContainEqual(['sources', 'other', null]);
   });
 
   it('are shown of one page by day, beside the days before; one to four of a day are hidden', async () => {
@@ -111,6 +112,36 @@ describe('page views', () => {
     },
   );
 
+  it('count presses on a shop and first pages of those who asked, by page', async () => {
+    for (let n = 0; n < 2; n++) await countToday({ presses: 'amazon /book' });
+    await countToday({ workbook: '/blog', first: '/night' });
+    const { visits } = await overview();
+    expect(visits).toMatchObject({ views: 0, arrivals: 0, presses: 2 });
+    expect(visits.lists).toEqual([
+      expect.objectContaining({ part: 'first', name: '/night', count: null }),
+      expect.objectContaining({ part: 'presses', name: 'amazon /book', count: 2 }),
+      expect.objectContaining({ part: 'workbook', name: '/blog', count: null }),
+    ]);
+  });
+
+  it('of errors are open until they are ticked off, and again when they happen again', async () => {
+    const open = async () =>
+      (await overview()).visits.lists.map((each: { open: number | null }) => each.open);
+    const tick = (name: string, part = 'errors') =>
+      as(sql, admin, (sql) => sql`select public.admin_tick_off(${part}, ${name})`);
+    for (let n = 0; n < 3; n++) await countToday({ errors: '/contact' });
+    await visit('/blog');
+    expect(await open()).toEqual([3, null]);
+    await tick('/contact');
+    await tick('/blog', 'pages');
+    expect(await open()).toEqual([0, null]);
+    await countToday({ errors: '/contact' });
+    expect(await open()).toEqual([1, null]);
+    expect(await sql`select object from public.admin_audit where action = 'fault-ticked-off'`).toEqual([
+      { object: '/contact' },
+    ]);
+  });
+
   it('leave the figures of errors and of pages not found as they are', async () => {
     await countToday({ missing: '/blog/…/[x]' });
     await countToday({ errors: '/contact' });
@@ -118,8 +149,8 @@ describe('page views', () => {
       views: 0,
       arrivals: 0,
       lists: [
-        { part: 'errors', name: '/contact', count: 1 },
-        { part: 'missing', name: '/blog/…/[x]', count: 1 },
+        { part: 'errors', name: '/contact', count: 1, open: 1 },
+        { part: 'missing', name: '/blog/…/[x]', count: 1, open: 1 },
       ],
     });
   });
@@ -144,8 +175,8 @@ describe('page views', () => {
 describe('the funnel', () => {
   it('follows the people of a week, and hides groups of one to four', async () => {
     const [{ monday, recent } = {}] = await sql`
-      select (date_trunc('week', private.utc_today())::date - 49)::text as monday,
-        (date_trunc('week', private.utc_today())::date - 21)::text as recent`;
+      select (date_trunc('week', private.site_today())::date - 49)::text as monday,
+        (date_trunc('week', private.site_today())::date - 21)::text as recent`;
     const day = (n: number) => new Date(Date.parse(monday) + n * 86_400_000).toISOString().slice(0, 10);
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(sql)));
     await sql`update public.profiles set created_at = ${`${monday}T10:00Z`} where id = any (${people})`;
@@ -171,7 +202,9 @@ describe('the funnel', () => {
       flipped: '6',
       active_week_4: '5',
     });
-    const { weeks } = (await overview()).funnel;
+    const { weeks, sums } = (await overview()).funnel;
+    // The newcomer's week is the only hidden one: the sum would tell it.
+    expect(sums).toEqual({ flipped: null, active_week_4: 5 });
     expect(weeks).toHaveLength(12);
     expect(weeks.find((each: { week: string }) => each.week === monday)).toMatchObject({
       accounts: 6,
@@ -182,12 +215,25 @@ describe('the funnel', () => {
     // A week whose fourth week is not over.
     expect(await week(recent)).toMatchObject({
       accounts: '1',
-      flipped: null,
+      flipped: '1',
       active_week_4: null,
       week_4_is_over: false,
     });
     await sql`delete from auth.users where id = ${people[4] ?? ''}`;
     await sql`select public.refresh_funnel()`;
-    expect(await week(monday)).toMatchObject({ flipped: '5', active_week_4: null, week_4_is_over: true });
+    expect(await week(monday)).toMatchObject({ flipped: '5', active_week_4: '4', week_4_is_over: true });
+    const ofMonday = (await overview()).funnel.weeks.find((each: { week: string }) => each.week === monday);
+    expect(ofMonday).toMatchObject({ flipped: 5, active_week_4: null });
+  });
+
+  it.each([
+    [[9, 6, 0], 15],
+    [[9, 3, 2], 14],
+    [[9, 3], null],
+    [[9, 1, 1], null],
+    [[9, 4, 4], null],
+  ])('adds up hidden weeks, unless the sum would tell one: %o', async (counts, sum) => {
+    const [row] = await sql`select private.sum_with_hidden(${counts}::bigint[])::integer as sum`;
+    expect(row?.sum).toBe(sum);
   });
 });

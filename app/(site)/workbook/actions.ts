@@ -23,8 +23,8 @@ const schema = z.object({
   email: required(emailAddress()),
   firstName: required(oneLine(100)),
   lastName: oneLine(100).transform((name) => name || undefined),
-  /** The page before this one, of which only a path of this site is counted. */
-  before: oneLine(2000).catch(''),
+  /** The page before this one and the first of the visit, of which only paths of this site are counted. */
+  before: oneLine(4000).catch(''),
 });
 
 export type WorkbookField = keyof typeof schema.shape;
@@ -49,7 +49,9 @@ async function storeRequest({
   const { text: consent_text, version: consent_version } = workbookConsent;
   await requestWorkbook({ email, first_name, last_name, ...campaign, consent_text, consent_version });
   after(sendSoon);
-  const workbook = pageBefore(before, { origin: publicEnv().SITE_URL, paths: countedPaths });
-  if (workbook) after(() => countToday({ workbook }));
+  const pathOf = (url: string) => pageBefore(url, { origin: publicEnv().SITE_URL, paths: countedPaths });
+  const [workbook = '', first = ''] = before.split(' ').map(pathOf);
+  const counted = Object.entries({ workbook, first }).filter(([, path]) => path);
+  if (counted.length > 0) after(() => countToday(Object.fromEntries(counted)));
   return { status: 'success', message: workbookForm.sent };
 }

@@ -11,7 +11,7 @@ import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
-import { answersTable, visitListTable, visitsIn } from './tables';
+import { answersTable, openFaults, visitListTable } from './tables';
 
 const { answers: words } = overviewWords;
 
@@ -71,6 +71,7 @@ function Answer({ row, days }: { row: readonly Figure[]; days: number }) {
       <dd className="figures text-sm text-muted max-sm:col-span-full">
         {typeof change === 'object' && change.kind === 'change' && `${writeFigure(change)} · `}
         {words.than(writeFigure(was), days)}
+        {label === words.cameBack && ` · ${words.cameBackNote}`}
       </dd>
     </div>
   );
@@ -89,13 +90,13 @@ function sourcesText(data: OverviewData): string {
   return parts.join(' · ') || words.noVisits;
 }
 
-/** Errors, or addresses without a page, in the chosen days. */
+/** Errors, or addresses without a page, in the chosen days, that are not ticked off. */
 function faultsOf(data: OverviewData, part: 'errors' | 'missing') {
-  const found = visitsIn(data, part);
+  const found = openFaults(data, part);
   // What the database refuses is told first: it can be repaired.
   const fault = part === 'errors' && found.map(({ name }) => databaseFaultInWords(name)).find(Boolean);
   return {
-    count: found.reduce((all, { count }) => all + (count ?? 0), 0),
+    count: found.reduce((all, { open }) => all + open, 0),
     more: fault ? `, ${fault}` : found[0] && words.most(found[0].name),
   };
 }
@@ -114,7 +115,8 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
       {open.in_danger > 0 && (
         <p className="font-semibold">
           <a className="link text-danger" href={`${paths.adminInbox}#list`}>
-            {open.in_danger} {open.in_danger === 1 ? words.danger.one : words.danger.many}
+            {open.in_danger.toLocaleString('en-GB')}{' '}
+            {open.in_danger === 1 ? words.danger.one : words.danger.many}
           </a>
         </p>
       )}
@@ -137,8 +139,8 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
           { href: `${paths.adminInbox}?state=spam`, count: open.held, ...words.held },
           { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
           { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },
-          { href: '#visits', ...faultsOf(data, 'errors'), ...words.errors },
-          { href: '#visits', ...faultsOf(data, 'missing'), ...words.missing },
+          { href: '#faults', ...faultsOf(data, 'errors'), ...words.errors },
+          { href: '#faults', ...faultsOf(data, 'missing'), ...words.missing },
           { href: paths.adminContent, count: unset, ...words.unset },
         ]}
       />

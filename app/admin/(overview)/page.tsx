@@ -14,6 +14,7 @@ import {
 } from '@/lib/data/admin/overview';
 import { readSettings, type Settings } from '@/lib/data/settings';
 import { type ChosenRange, readRange, writeMoment } from '@/lib/domain/admin/range';
+import { localDateOf } from '@/lib/domain/local-date';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { DataTable, FewNote, type FigureTable, writeFigure } from '../figures';
@@ -47,7 +48,7 @@ import {
   typesTable,
   workbookTable,
 } from './tables';
-import { Visits } from './visits';
+import { Faults, Visits } from './visits';
 
 export const metadata = unlistedMetadata(paths.admin);
 
@@ -72,8 +73,15 @@ const compareClasses = [
   'aria-[current]:before:shadow-[inset_0_0_0_2px_var(--surface)]',
 ];
 
-async function showOverview({ query, client, now, today }: PageRequest) {
-  const range = readRange(query, today);
+/** The range of the URL, by the days of the site's time zone. */
+async function rangeOf({ query, now }: PageRequest) {
+  const { time_zone: timeZone } = await readSettings();
+  return { timeZone, range: readRange(query, localDateOf(now, timeZone)) };
+}
+
+async function showOverview(request: PageRequest) {
+  const { query, client, now } = request;
+  const { range, timeZone } = await rangeOf(request);
   const compare = query.compare === 'on';
   const only = parseOnly(query);
   const kept = { compare: compare && 'on', only: only ? query.only : undefined };
@@ -88,7 +96,7 @@ async function showOverview({ query, client, now, today }: PageRequest) {
   }, adminHref(fields));
   return (
     <>
-      <RangePicker range={range} kept={kept}>
+      <RangePicker range={range} timeZone={timeZone} kept={kept}>
         <AdminLink
           href={adminHref({ ...fields, compare: !compare && 'on' })}
           scroll={false}
@@ -104,8 +112,8 @@ async function showOverview({ query, client, now, today }: PageRequest) {
   );
 }
 
-function PageTools({ query, today }: PageRequest) {
-  const fields = rangeFields(readRange(query, today));
+async function PageTools(request: PageRequest) {
+  const fields = rangeFields((await rangeOf(request)).range);
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1" data-print="hide">
       <PrintLink label={overviewWords.print} />
@@ -153,6 +161,7 @@ function Overview({ data, settings, range, now, ...visits }: OverviewProps) {
       <FirstSteps data={data} />
       <FirstScreen data={data} settings={settings} days={range.days} now={now} />
       <SpecifiedSections data={data} range={range} />
+      <Faults data={data} />
       <Visits data={data} days={range.days} {...visits} />
       <BusinessSections data={data} settings={settings} />
       <FlipSections data={data} />
@@ -177,7 +186,7 @@ const barsOf = ({ rows }: FigureTable) =>
 /** What the specification names: cards, daily sessions, session types and recent users. */
 function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'>) {
   const days = dailyTable(data, range);
-  const byType = typesTable(data);
+  const byType = typesTable(data, range);
   const figures = cardsTable(data).rows.map(
     ([label = '', figure = '']): StatCard => [String(label), writeFigure(figure)],
   );
@@ -205,7 +214,11 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
           <DataTable table={days} />
         </Numbers>
       </DashboardSection>
-      <DashboardSection id="types" title={types.title} note={types.note}>
+      <DashboardSection
+        id="types"
+        title={types.title}
+        note={range.isChosen ? types.note : `${types.month} ${types.note}`}
+      >
         <BarsChart bars={barsOf(byType)} label={chart.types} counted={types.sessions} />
         <DataTable table={byType} />
       </DashboardSection>

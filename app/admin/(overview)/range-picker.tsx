@@ -18,6 +18,7 @@ const presetClasses = [
 
 interface RangePickerProps {
   range: ChosenRange;
+  timeZone: string;
   /** Other query parameters to keep. */
   kept: Fields;
   /** Further options. */
@@ -25,7 +26,7 @@ interface RangePickerProps {
 }
 
 /** Links and a plain GET form: the range is in the URL, so a view can be shared and bookmarked. */
-export function RangePicker({ range, kept, children }: RangePickerProps) {
+export function RangePicker({ range, timeZone, kept, children }: RangePickerProps) {
   const { from, to } = range;
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-[0.6rem]">
@@ -68,7 +69,7 @@ export function RangePicker({ range, kept, children }: RangePickerProps) {
       {children}
       <p className="mt-1 basis-full">
         <strong className="figures">{writeDays(from, to)}</strong>{' '}
-        <span className="text-sm text-muted">{words.utc}</span>
+        <span className="text-sm text-muted">{words.zone(timeZone)}</span>
       </p>
       {range.wasWrong && (
         <p role="status" className="basis-full text-sm font-semibold">

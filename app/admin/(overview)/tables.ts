@@ -5,6 +5,7 @@ import {
   dayOf,
   type Figure,
   type FigureTable,
+  few,
   nothing,
   shareOf,
   stepOf,
@@ -50,6 +51,7 @@ export function answersTable(data: OverviewData): FigureTable {
     [answers.accounts, now.new_users, before.new_users],
     [answers.firstFlip, now.first_flips, before.first_flips],
     [answers.cameBack, now.came_back, before.came_back],
+    [answers.pressed, data.visits.presses, data.visits_before.presses],
   ]);
 }
 
@@ -69,7 +71,12 @@ export function cardsTable({ totals }: OverviewData): FigureTable {
 
 /** The title includes the range, as specified: Daily Sessions (Last 7 Days). */
 export function dailyTable({ days, days_before: before }: OverviewData, range: ChosenRange): FigureTable {
-  const title = range.preset ? daily.lastDays(days.length) : writeDays(range.from, range.to);
+  const { preset } = range;
+  const title = !preset
+    ? writeDays(range.from, range.to)
+    : Number(preset)
+      ? daily.lastDays(days.length)
+      : adminWords.range.presets[preset];
   return {
     title: `${daily.title} (${title})`,
     columns: [
@@ -87,7 +94,9 @@ export function dailyTable({ days, days_before: before }: OverviewData, range: C
   };
 }
 
-export function typesTable({ periods: [current] }: OverviewData): FigureTable {
+/** Of the last 30 days where no range was chosen. */
+export function typesTable({ periods: [chosen], month }: OverviewData, range: ChosenRange): FigureTable {
+  const current = range.isChosen ? chosen : month;
   return {
     title: types.title,
     columns: [types.type, types.sessions],
@@ -138,10 +147,16 @@ export function visitDaysTable(
 export const visitsIn = ({ visits }: OverviewData, part: VisitPart) =>
   visits.lists.filter((each) => each.part === part);
 
-/** A domain, or what stands for those without one; a fault of the database in words; other names as they are. */
+/** Errors, or addresses without a page, that are not ticked off. */
+export const openFaults = (data: OverviewData, part: 'errors' | 'missing') =>
+  visitsIn(data, part).flatMap(({ name, open }) => (open ? [{ part, name, open }] : []));
+
+/** A domain, or what stands for those without one; a shop and its page; a fault of the database in words; other names as they are. */
 export function visitName(part: VisitPart, name: string): string {
   const fault = part === 'errors' && databaseFaultInWords(name);
   if (fault) return fault;
+  const [shop, page] = part === 'presses' ? name.split(' ') : [];
+  if (page) return words.press(shop === 'amazon' ? words.shops.amazon : words.shops.ebook, page);
   const names: Record<string, string> = part === 'sources' || name === 'other' ? words.sources : {};
   return (Object.hasOwn(names, name) && names[name]) || name;
 }
@@ -150,12 +165,22 @@ export function visitName(part: VisitPart, name: string): string {
 export function visitListTable(data: OverviewData, part: VisitPart): FigureTable {
   const { title, name, count } = words.lists[part];
   const rows = visitsIn(data, part);
+  const per = part === 'workbook' ? 'pages' : part === 'first' && 'entries';
+  const readers = new Map(per ? visitsIn(data, per).map((each) => [each.name, each.count]) : []);
   return {
     title,
-    columns: [name, count],
-    rows: rows.map((each) => [visitName(part, each.name), counted(each.count)]),
+    columns: [name, count, ...(per ? [words.perHundred[per]] : [])],
+    rows: rows.map((each) => [
+      visitName(part, each.name),
+      counted(each.count),
+      ...(per ? [perHundred(each.count, readers.get(each.name) ?? null)] : []),
+    ]),
   };
 }
+
+/** How many of a hundred; a page may have more requests than views of browsers that are counted. */
+const perHundred = (count: number | null, of: number | null): Figure =>
+  count === null || of === null ? few : { kind: 'average', of: (100 * count) / Math.max(1, of) };
 
 /** Flips per day, with the same day of the previous range when it is being compared. */
 export function flipPoints(data: OverviewData): TrendPoint[] {
@@ -174,7 +199,7 @@ export function flipPoints(data: OverviewData): TrendPoint[] {
  * By week, below the sum of all weeks. Weeks before the first event are left out, and among several those with a count that is
  * withheld.
  */
-export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
+export function funnelTable({ funnel: { weeks, sums } }: OverviewData): FigureTable {
   const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
   const first = weeks.findLastIndex((each) => each.arrivals + each.asked + each.accounts > 0);
   const shown = weeks.slice(0, first + 1);
@@ -182,7 +207,7 @@ export function funnelTable({ funnel: { weeks } }: OverviewData): FigureTable {
     title: funnel.title,
     columns: [week, arrivals, asked, confirmed, accounts, flipped, active],
     rows: [
-      ...(shown.length > 1 ? [funnelRow(funnel.all(shown.length), shown)] : []),
+      ...(shown.length > 1 ? [funnelRow(funnel.all(shown.length), shown, sums)] : []),
       ...shown
         .filter((each) => shown.length === 1 || isReadable(each))
         .map((each) => funnelRow(dayOf(each.week), [each])),
@@ -195,13 +220,23 @@ type Week = OverviewData['funnel']['weeks'][number];
 const isReadable = (each: Week) =>
   each.flipped !== null && (!each.week_4_is_over || each.active_week_4 !== null);
 
-/** The sum of weeks; withheld where that of one of them is. */
-function funnelRow(name: Figure, weeks: readonly Week[]): Figure[] {
-  const sum = (key: keyof Omit<Week, 'week' | 'week_4_is_over'>, of = weeks) =>
-    of.reduce<number | null>(
-      (total, { [key]: count }) => (total === null || count === null ? null : total + count),
-      0,
-    );
+type Count = keyof Omit<Week, 'week' | 'week_4_is_over'>;
+
+/**
+ * One week, or several with their true sums.
+ * @param sums null for one where a hidden week could be found from it: the row then says between what it lies
+ */
+function funnelRow(name: Figure, weeks: readonly Week[], sums?: OverviewData['funnel']['sums']): Figure[] {
+  const sum = (key: Count, of = weeks) => of.reduce((total, { [key]: count }) => total + (count ?? 0), 0);
+  const people = (key: keyof OverviewData['funnel']['sums'], of = weeks): Figure => {
+    const hidden = of.filter((week) => week[key] === null).length;
+    if (hidden > 0 && !sums) return few;
+    const shown = sum(key, of);
+    const all = hidden > 0 && sums ? sums[key] : shown;
+    return all === null
+      ? { kind: 'between', from: shown + hidden, to: shown + 4 * hidden }
+      : stepOf(all, sum('accounts', of));
+  };
   const over = weeks.filter(({ week_4_is_over }) => week_4_is_over);
   return [
     name,
@@ -209,8 +244,8 @@ function funnelRow(name: Figure, weeks: readonly Week[]): Figure[] {
     stepOf(sum('asked'), sum('arrivals')),
     stepOf(sum('confirmed'), sum('asked')),
     counted(sum('accounts')),
-    stepOf(sum('flipped'), sum('accounts')),
-    over.length > 0 ? stepOf(sum('active_week_4', over), sum('accounts', over)) : nothing,
+    people('flipped'),
+    over.length > 0 ? people('active_week_4', over) : nothing,
   ];
 }
 
@@ -246,12 +281,20 @@ export function requestsTable(
 export function courseTable({ course: days }: OverviewData): FigureTable {
   return {
     title: course.table,
-    columns: [course.day, course.started, course.sent, course.waiting],
-    rows: days.map(({ course_day, started, sent, waiting }) => [
-      `${course.day} ${course_day}`,
-      started,
-      counted(sent),
-      counted(waiting),
-    ]),
+    columns: [course.day, course.started, course.sent, course.waiting, course.lost],
+    rows: days.map(({ course_day, started, sent, waiting }, index) => {
+      const before = days[index - 1];
+      const had = before ? sumOf(before.sent, before.waiting) : started;
+      const has = sumOf(sent, waiting);
+      return [
+        `${course.day} ${course_day}`,
+        started,
+        counted(sent),
+        counted(waiting),
+        counted(had === null || has === null ? null : Math.max(0, had - has)),
+      ];
+    }),
   };
 }
+
+const sumOf = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);

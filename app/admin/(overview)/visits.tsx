@@ -1,11 +1,15 @@
 import { TrendsChart } from '@/app/admin/(overview)/charts';
 import type { TrendPoint } from '@/app/admin/(overview)/recharts';
 import { counted, DataTable, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
+import { ListForm } from '@/app/admin/list-form';
 import { AdminLink, adminHref, DashboardSection, type Fields, Numbers } from '@/app/admin/parts';
+import { Button } from '@/components/ui/button';
+import { faultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
 import { type OverviewData, type VisitsOf, visitParts } from '@/lib/data/admin/overview';
 import { writeWeekday } from '@/lib/domain/admin/range';
-import { visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
+import { tickOffFault } from './actions';
+import { openFaults, visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
 
 const { chart, visits: words } = overviewWords;
 
@@ -92,4 +96,58 @@ function chosenDaysTable({ visits }: OverviewData, { now, before }: VisitsOf): F
       counted(before[index] ?? null),
     ]),
   };
+}
+
+const { faults } = overviewWords;
+/** Of each kind; the lists of the visits have all. */
+const MOST_FAULTS = 15;
+
+/** Errors in words, and addresses without a page, each with what to do and a button that ticks it off. */
+export function Faults({ data }: { data: OverviewData }) {
+  const open = (['errors', 'missing'] as const).map((part) => openFaults(data, part));
+  const shown = open.flatMap((found) => found.slice(0, MOST_FAULTS));
+  const more = open.flat().length - shown.length;
+  return (
+    <div className="side:col-span-full [&:not(:has(h2,[data-slot=notice]))]:hidden">
+      <ListForm action={tickOffFault} label={faults.title}>
+        {shown.length > 0 && (
+          <DashboardSection id="faults" title={faults.title} note={faults.note} wide>
+            <ul>
+              {shown.map(({ part, name, open: count }) => {
+                const { words: what, todo } =
+                  part === 'errors'
+                    ? faultInWords(name)
+                    : { words: faults.missing.what(name), todo: faults.missing.todo };
+                return (
+                  <li
+                    key={`${part} ${name}`}
+                    className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0"
+                  >
+                    <div className="min-w-0 flex-[1_1_20rem]">
+                      <p className="font-semibold wrap-anywhere">
+                        {what}{' '}
+                        <span className="figures text-sm font-normal text-muted">{faults.times(count)}</span>
+                      </p>
+                      <p className="max-w-text text-sm text-muted">{todo}</p>
+                    </div>
+                    <Button
+                      type="submit"
+                      variant="secondary"
+                      size="sm"
+                      name="fault"
+                      value={`${part} ${name}`}
+                      aria-label={`${faults.tick}: ${what}`}
+                    >
+                      {faults.tick}
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+            {more > 0 && <p className="mt-3 text-sm text-muted">{faults.more(more)}</p>}
+          </DashboardSection>
+        )}
+      </ListForm>
+    </div>
+  );
 }

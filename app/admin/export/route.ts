@@ -2,8 +2,10 @@ import { type FigureTable, toCsvRows } from '@/app/admin/figures';
 import { adminWords } from '@/content/admin/admin';
 import type { overviewWords } from '@/content/admin/overview';
 import { type OverviewData, readOverview } from '@/lib/data/admin/overview';
+import { readSettings } from '@/lib/data/settings';
 import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
 import { toCsv } from '@/lib/domain/csv';
+import { localDateOf } from '@/lib/domain/local-date';
 import { fileResponse, textResponse } from '@/lib/http/responses';
 import { createServerClient } from '@/lib/supabase/server';
 import {
@@ -36,6 +38,8 @@ const exportTables: Readonly<
   sources: (data) => visitListTable(data, 'sources'),
   campaigns: (data) => visitListTable(data, 'campaigns'),
   'before-workbook': (data) => visitListTable(data, 'workbook'),
+  'first-before-workbook': (data) => visitListTable(data, 'first'),
+  presses: (data) => visitListTable(data, 'presses'),
   missing: (data) => visitListTable(data, 'missing'),
   errors: (data) => visitListTable(data, 'errors'),
   funnel: funnelTable,
@@ -50,9 +54,9 @@ const names = Object.keys(exportTables) as (keyof typeof exportTables)[];
 /** Exports one table of the overview as CSV, `?table=` and the range: aggregates only, no personal data. */
 export const GET = adminFile(async (request) => {
   const query = Object.fromEntries(request.nextUrl.searchParams);
-  const range = readRange(query, new Date().toISOString().slice(0, 10));
   const name = names.find((each) => each === query.table) ?? 'answers';
   try {
+    const range = readRange(query, localDateOf(Date.now(), (await readSettings()).time_zone));
     const data = await readOverview(await createServerClient(), { range, forFile: true });
     const table = exportTables[name](data, range);
     const csv = toCsv([{ columns: table.columns, rows: toCsvRows(table) }]);

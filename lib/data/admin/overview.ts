@@ -34,7 +34,7 @@ const period = flips.extend({
   new_users: count,
 });
 
-/** `new_users_today` is for the current UTC day. */
+/** `new_users_today` is for the current day of the site's time zone. */
 const totals = z.object({
   total_users: count,
   new_users_today: count,
@@ -64,18 +64,22 @@ export const visitParts = [
   'sources',
   'campaigns',
   'workbook',
+  'first',
+  'presses',
   'missing',
   'errors',
 ] as const;
 export type VisitPart = (typeof visitParts)[number];
 
-/** `arrivals`: views that did not begin on another page of the site. */
-const visits = z.object({ views: count, arrivals: count });
+/** `arrivals`: views that did not begin on another page of the site; `presses`: on the buttons of a shop. */
+const visits = z.object({ views: count, arrivals: count, presses: count });
 
 /** Result of the database function `admin_overview`. */
 const overview = z.object({
   totals,
   periods,
+  /** The 30 days that end with the range. */
+  month: flips,
   /** Workbook requests of the range, and of the preceding one of equal length. */
   workbook: z.tuple([workbook, workbook]),
   days,
@@ -86,8 +90,10 @@ const overview = z.object({
   users,
   visits: visits.extend({
     days: z.array(visits.extend({ day: date })),
-    /** The two hundred most frequent of each part. */
-    lists: z.array(z.object({ part: z.enum(visitParts), name: z.string(), count: part })),
+    /** The two hundred most frequent of each part; `open`: those of errors and missing pages not ticked off. */
+    lists: z.array(
+      z.object({ part: z.enum(visitParts), name: z.string(), count: part, open: count.nullable() }),
+    ),
   }),
   visits_before: visits.extend({ days: z.array(visits.extend({ day: date })) }),
   /** Workbook requests by label. `none`: without a name; `other` combines names with fewer than five requests. */
@@ -116,6 +122,8 @@ const overview = z.object({
         week_4_is_over: z.boolean(),
       }),
     ),
+    /** Of all weeks; null where a hidden week could be found from it. */
+    sums: z.object({ flipped: part, active_week_4: part }),
   }),
   /**
    * Unhandled messages: their number, capped at 1,000, those with words of danger, the times of the oldest 100, and how many wait
@@ -181,6 +189,14 @@ export async function countChangedDays(): Promise<number> {
   const days = await dataOf(serviceClient().rpc('count_changed_days'));
   await dataOf(serviceClient().rpc('refresh_funnel'));
   return days;
+}
+
+/**
+ * Ticks off an error or an address without a page, until it is counted again.
+ * @throws BackendFailure
+ */
+export async function tickOff(client: Client, part: 'errors' | 'missing', name: string): Promise<void> {
+  await dataOf(client.rpc('admin_tick_off', { wanted_part: part, wanted_name: name }));
 }
 
 /** A page, source or campaign by day. */

@@ -1,7 +1,7 @@
 import { addDays, isLocalDate, type LocalDate } from '../local-date';
 
-/** The current day, or a number of days that end with it. */
-export const presets = ['today', '7', '30', '90', '365'] as const;
+/** The current day, the one before, or a number of days that end with the current one. */
+export const presets = ['today', 'yesterday', '7', '30', '90', '365'] as const;
 type Preset = (typeof presets)[number];
 
 const LONGEST = 366;
@@ -15,6 +15,8 @@ export interface ChosenRange {
   days: number;
   /** Null for a custom range. */
   preset: Preset | null;
+  /** False without a choice in the URL, which means the last seven days. */
+  isChosen: boolean;
   /** The URL's range was invalid; the last seven days are used instead. */
   wasWrong: boolean;
 }
@@ -25,22 +27,24 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /**
- * Reads `?range=today|7|30|90|365` or `?from=YYYY-MM-DD&to=YYYY-MM-DD`; seven days if there is neither.
- * @param today the UTC day on which presets end
+ * Reads `?range=today|yesterday|7|30|90|365` or `?from=YYYY-MM-DD&to=YYYY-MM-DD`; seven days if there is neither.
+ * @param today the day on which presets end
  */
 export function readRange(
   { range: wanted, from, to }: Readonly<Record<string, string | undefined>>,
   today: LocalDate,
 ): ChosenRange {
+  const isChosen = (wanted ?? from ?? to) !== undefined;
   const ofPreset = (preset: Preset, wasWrong: boolean): ChosenRange => {
-    const days = preset === 'today' ? 1 : Number(preset);
-    return { from: addDays(today, 1 - days), to: today, days, preset, wasWrong };
+    const days = Number(preset) || 1;
+    const to = preset === 'yesterday' ? addDays(today, -1) : today;
+    return { from: addDays(to, 1 - days), to, days, preset, isChosen, wasWrong };
   };
   if (from !== undefined || to !== undefined) {
     if (!isPlausibleDate(from) || !isPlausibleDate(to)) return ofPreset('7', true);
     const days = daysBetween(from, to);
     if (days < 1 || days > LONGEST) return ofPreset('7', true);
-    return { from, to, days, preset: null, wasWrong: false };
+    return { from, to, days, preset: null, isChosen, wasWrong: false };
   }
   if (wanted === undefined) return ofPreset('7', false);
   const preset = presets.find((each) => each === wanted);

@@ -182,6 +182,7 @@ const adminFunctions = [
   'admin_stop_newsletter',
   'admin_subscribers',
   'admin_visits_of',
+  'admin_tick_off',
 ];
 
 /** Those that an assistant with the role `inbox` may call. Of the settings they change ready answers only. */
@@ -309,9 +310,13 @@ export const functions: Record<string, Caller> = {
   'private.refuse_beyond_quota': 'none',
   'private.require_admin': 'none',
   'private.require_range': 'none',
-  'private.utc_today': 'none',
+  'private.site_zone': 'none',
+  'private.site_today': 'none',
+  'private.mark_days_of_zone': 'none',
+  'private.funnel': 'none',
+  'private.sum_with_hidden': 'none',
   'private.hide_small_group': 'none',
-  'private.utc_start': 'none',
+  'private.site_start': 'none',
   'private.people_between': 'none',
   'private.mark_days_of_flips': 'none',
   'private.mark_days_of_row': 'none',

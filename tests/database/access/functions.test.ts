@@ -46,6 +46,7 @@ describe('functions', () => {
       'delete_workbook_request',
       'mark_days_of_flips',
       'mark_days_of_row',
+      'mark_days_of_zone',
       'mark_day_of_course',
       'refuse_beyond_quota',
       'refuse_many_consents',

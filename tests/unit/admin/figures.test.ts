@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { funnelTable, visitName } from '@/app/admin/(overview)/tables';
+import {
+  courseTable,
+  funnelTable,
+  typesTable,
+  visitListTable,
+  visitName,
+} from '@/app/admin/(overview)/tables';
 import {
   changeOf,
   counted,
@@ -11,7 +17,9 @@ import {
   toCsvRows,
   writeFigure,
 } from '@/app/admin/figures';
-import type { OverviewData } from '@/lib/data/admin/overview';
+import { faultInWords } from '@/content/admin/database-faults';
+import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
+import type { ChosenRange } from '@/lib/domain/admin/range';
 import { toCsv } from '@/lib/domain/csv';
 
 describe('a formatted figure', () => {
@@ -63,26 +71,80 @@ describe('the funnel', () => {
     ...{ flipped: 6, active_week_4: null, week_4_is_over: false },
     ...each,
   });
-  const firstRow = (...weeks: ReturnType<typeof week>[]) =>
-    funnelTable({ funnel: { weeks } } as unknown as OverviewData).rows[0]?.slice(4);
+  const firstRow = (sums: object, ...weeks: ReturnType<typeof week>[]) =>
+    funnelTable({ funnel: { weeks, sums } } as unknown as OverviewData).rows[0]?.slice(4);
   const old = { accounts: 12, flipped: 9, active_week_4: 6, week_4_is_over: true };
 
   it('adds up the weeks; the fourth week only of those where it is over', () => {
-    expect(firstRow(week({}), week(old))).toEqual([20, stepOf(15, 20), stepOf(6, 12)]);
-    expect(firstRow(week({}), week({}))).toEqual([16, stepOf(12, 16), nothing]);
+    expect(firstRow({}, week({}), week(old))).toEqual([20, stepOf(15, 20), stepOf(6, 12)]);
+    expect(firstRow({}, week({}), week({}))).toEqual([16, stepOf(12, 16), nothing]);
   });
 
-  it('hides a sum of which a week is hidden', () => {
-    expect(firstRow(week({ flipped: null }), week(old))).toEqual([20, few, stepOf(6, 12)]);
+  it('gives the true sum of weeks that are hidden, or between what it lies where it would tell a hidden one', () => {
+    const hidden = week({ flipped: null });
+    expect(firstRow({ flipped: 14 }, hidden, hidden, week(old))).toEqual([28, stepOf(14, 28), stepOf(6, 12)]);
+    expect(firstRow({ flipped: null }, hidden, week(old))).toEqual([
+      20,
+      { kind: 'between', from: 10, to: 13 },
+      stepOf(6, 12),
+    ]);
+    expect(writeFigure({ kind: 'between', from: 1010, to: 1013 })).toBe('1,010 to 1,013');
   });
 
   it('has no row for a week with a hidden count, unless it is the only one', () => {
     const rowsOf = (...weeks: ReturnType<typeof week>[]) =>
-      funnelTable({ funnel: { weeks } } as unknown as OverviewData).rows.length;
-    expect(rowsOf(week({}), week(old), week({ flipped: null }))).toBe(3);
-    expect(rowsOf(week({}), week({ ...old, active_week_4: null }))).toBe(2);
-    expect(rowsOf(week({ flipped: null }))).toBe(1);
+      funnelTable({ funnel: { weeks, sums: {} } } as unknown as OverviewData).rows;
+    expect(rowsOf(week({}), week(old), week({ flipped: null }))).toHaveLength(3);
+    expect(rowsOf(week({}), week({ ...old, active_week_4: null }))).toHaveLength(2);
+    expect(rowsOf(week({ flipped: null }))[0]?.[5]).toEqual(few);
   });
+});
+
+it('the course says how many left before each mail', () => {
+  const day = (course_day: number, sent: number | null, waiting: number | null) => ({
+    course_day,
+    started: 40,
+    sent,
+    waiting,
+  });
+  const lost = (...course: object[]) =>
+    courseTable({ course } as unknown as OverviewData).rows.map((row) => row[4]);
+  expect(lost(day(1, 39, 0), day(2, 30, 2), day(3, 20, 12))).toEqual([1, 7, 0]);
+  expect(lost(day(1, null, null))).toEqual([few]);
+});
+
+it('requests are counted per hundred views of their page, and per hundred visits that began there', () => {
+  const lists = [
+    ['pages', '/blog', 400],
+    ['pages', '/about', null],
+    ['entries', '/blog', 50],
+    ['workbook', '/blog', 10],
+    ['workbook', '/about', 5],
+    ['first', '/blog', 6],
+    ['presses', 'amazon /book', 1],
+  ].map(([part, name, count]) => ({ part, name, count }));
+  const rowsOf = (part: VisitPart) =>
+    visitListTable({ visits: { lists } } as unknown as OverviewData, part).rows;
+  expect(rowsOf('workbook')).toEqual([
+    ['/blog', 10, { kind: 'average', of: 2.5 }],
+    ['/about', 5, few],
+  ]);
+  expect(rowsOf('first')).toEqual([['/blog', 6, { kind: 'average', of: 12 }]]);
+  expect(rowsOf('presses')).toEqual([['Amazon, on /book', 1]]);
+});
+
+it('session types are of the last 30 days where no range is chosen', () => {
+  const data = { periods: [{ completed: 7 }], month: { completed: 30 } } as unknown as OverviewData;
+  const first = (isChosen: boolean) => typesTable(data, { isChosen } as ChosenRange).rows[0]?.[1];
+  expect([first(false), first(true)]).toEqual([30, 7]);
+});
+
+it('each error is said in words, with what to do', () => {
+  for (const name of ['/contact', '/database/PGRST202/start_course', '/database/XX000/x', 'other'])
+    expect(faultInWords(name)).toEqual({
+      words: expect.stringMatching(/\S+ \S+ \S+/),
+      todo: expect.stringMatching(/\.$/),
+    });
 });
 
 it('a fault of the database among the errors says what to do about it; a page stays a path', () => {

@@ -6,8 +6,17 @@ const today = '2026-03-01';
 
 describe('the range in the query string', () => {
   it('defaults to the last 7 days', () => {
-    const range = { from: '2026-02-23', to: today, days: 7, preset: '7', wasWrong: false };
+    const range = { from: '2026-02-23', to: today, days: 7, preset: '7', isChosen: false, wasWrong: false };
     expect(readRange({}, today)).toEqual(range);
+  });
+
+  it('yesterday is the day before', () => {
+    expect(readRange({ range: 'yesterday' }, today)).toMatchObject({
+      from: '2026-02-28',
+      to: '2026-02-28',
+      days: 1,
+      isChosen: true,
+    });
   });
 
   it.each([

