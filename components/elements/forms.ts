@@ -31,7 +31,7 @@ class SiteForm extends HTMLElement {
 
   async #send(url: string, body: FormData, button: HTMLButtonElement | null) {
     // The workbook's form counts them, if they are pages of this site.
-    body.set('before', `${document.referrer} ${window.navigation?.entries()[0].url}`);
+    body.set('before', `${document.referrer} ${window.navigation?.entries()[0]?.url}`);
     const setReady = button && setBusy(button);
     let response = await this.#fetchElement(url, body);
     if (response === null) response = await this.#retryWithCurrentAction(url, body);
