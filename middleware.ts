@@ -141,7 +141,8 @@ async function admit(request: NextRequest): Promise<NextResponse> {
   if (isWithin(pathname, paths.account) && signedOut) {
     // A form stays on screen with what was typed, and says why it was not taken.
     if (request.headers.has('next-action')) return toNext(refuseRequest(request, 'signed-out'));
-    return NextResponse.redirect(new URL(paths.signIn(paths.account), publicEnv().SITE_URL), 303);
+    const next = isWithin(pathname, paths.invitation('').slice(0, -1)) ? pathname : paths.account;
+    return NextResponse.redirect(new URL(paths.signIn(next), publicEnv().SITE_URL), 303);
   }
   const forAdmins = isWithin(pathname, paths.admin);
   if (forAdmins && signedOut) return refuseAdmin(request, 'signed-out');

@@ -335,6 +335,7 @@ export const pages = {
   '/workbook/open/[token]': { kind: 'document', perRequest: true, index: false },
   '/blog/[id]': { kind: 'document', index: false },
   '/sample-chapters/[chapter]': { kind: 'document', index: false },
+  '/account/invitation/[token]': { kind: 'app', perRequest: true, index: false },
   '/contact/answered/[token]': { kind: 'document', perRequest: true, index: false },
   '/contact/[topic]': { kind: 'document', index: false },
   '/workbook/pages/[part]': { kind: 'document', index: false },

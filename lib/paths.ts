@@ -45,6 +45,10 @@ export const paths = {
   flipApp: '/flip-method-app',
   flipAuth: '/flip-method-auth',
   account: '/account',
+  /** Linked from the mail that invites to the workspace. */
+  invitation: (token: string) => `/account/invitation/${token}`,
+  /** POST only. */
+  invitationAccept: (token: string) => `/account/invitation/${token}/accept`,
   admin: '/admin',
   visit: '/api/visit',
   flipsThisMonth: '/api/flips-this-month',

@@ -338,7 +338,7 @@ END)),
     'test'::text,
     'newsletter'::text,
     'newsletter-confirm'::text,
-    'digest'::text, 'alert'::text, 'sign-up'::text, 'recovery'::text, 'account-exists'::text, 'new-email'::text, 'new-email-notice'::text, 'security'::text]))),
+    'digest'::text, 'alert'::text, 'sign-up'::text, 'recovery'::text, 'account-exists'::text, 'new-email'::text, 'new-email-notice'::text, 'security'::text, 'invitation'::text]))),
   CONSTRAINT "email_jobs_only_some_have_copies"
     CHECK (((copy = 1) OR ((kind = ANY (ARRAY['workbook'::text, 'reply'::text, 'newsletter-confirm'::text, 'contact'::text])) AND (copy > 1)))),
   CONSTRAINT "email_jobs_pkey" PRIMARY KEY (id),
@@ -570,6 +570,25 @@ ALTER TABLE "public"."rate_limits"
 
 REVOKE ALL ON TABLE "public"."rate_limits" FROM "anon", "authenticated";
 
+CREATE TABLE "public"."role_invitations" (
+  "id"           uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "email"        text                     NOT NULL,
+  "role"         text                     NOT NULL,
+  "invited_by"   uuid                     NOT NULL,
+  "created_at"   timestamp with time zone NOT NULL DEFAULT now(),
+  "expires_at"   timestamp with time zone NOT NULL DEFAULT (now() + '7 days'::interval),
+  "accepted_at"  timestamp with time zone,
+  "withdrawn_at" timestamp with time zone,
+  CONSTRAINT "role_invitations_ends_once" CHECK ((num_nonnulls(accepted_at, withdrawn_at) <= 1)),
+  CONSTRAINT "role_invitations_pkey" PRIMARY KEY (id),
+  CONSTRAINT "role_invitations_role_is_known" CHECK ((role = ANY (ARRAY['admin'::text, 'inbox'::text])))
+);
+
+ALTER TABLE "public"."role_invitations"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."role_invitations" FROM "anon", "authenticated";
+
 CREATE TABLE "public"."user_roles" (
   "user_id"     uuid                     NOT NULL,
   "role"        text                     NOT NULL,
@@ -790,6 +809,7 @@ begin
   delete from auth.users as u where u.id = account;
   delete from public.workbook_requests as r where r.email = address;
   delete from public.newsletter_subscribers as s where s.email = address;
+  delete from public.role_invitations as i where i.email = address;
   if with_messages then
     delete from public.contact_messages as c where c.email = address;
   end if;
@@ -1017,6 +1037,35 @@ begin
     'opened', private.opened_contact_message(message_id));
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_invite (
+  email  text,
+  wanted text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  address constant text := private.normalise_email(admin_invite.email);
+  invitation constant uuid := gen_random_uuid();
+begin
+  perform private.require_owner();
+  if exists (select from public.user_roles as r join public.profiles as p on p.id = r.user_id where p.email = address) then
+    return 'already';
+  end if;
+  if not private.takes_mail(address, 'invitation') then return 'suppressed'; end if;
+  perform private.end_invitation(i.id) from public.role_invitations as i
+  where i.email = address and i.accepted_at is null and i.withdrawn_at is null;
+  if (select count(*) from public.role_invitations as i
+    where i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()) >= 20 then return 'many'; end if;
+  insert into public.role_invitations (id, email, role, invited_by) values (invitation, address, wanted, auth.uid());
+  perform public.queue_mail('invitation', address, jsonb_build_object('invitation', invitation, 'role', wanted),
+    'invitation ' || invitation);
+  perform private.audit('invitation-sent', invitation::text);
+  return 'invited';
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.admin_mails (
   wanted text DEFAULT 'failed'::text
 )
@@ -1211,6 +1260,9 @@ begin
         'has_factor', private.has_second_factor(p.id),
         'role', case when r.is_owner then 'owner' else r.role end, 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
       from public.user_roles as r join public.profiles as p on p.id = r.user_id),
+    'invitations', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
+        'expires_at', i.expires_at) order by i.created_at), '[]')
+      from public.role_invitations as i where i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()),
     'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
       from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
@@ -1679,6 +1731,19 @@ begin
       left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_withdraw_invitation (
+  invitation uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_owner();
+  return private.end_invitation(invitation);
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.ask_subscriber (
   subscriber      public.newsletter_subscribers,
   consent_text    text,
@@ -2071,6 +2136,23 @@ CREATE OR REPLACE FUNCTION private.digest_visits (
     'sources', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'sources' and l.place <= 8),
     'articles', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'pages' and l.place <= 5))
 $function$;
+
+CREATE OR REPLACE FUNCTION private.end_invitation (
+  invitation uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  update public.role_invitations as i set withdrawn_at = now()
+  where i.id = invitation and i.accepted_at is null and i.withdrawn_at is null;
+  if not found then return false; end if;
+  delete from public.email_jobs as j
+  where j.cause = 'invitation ' || invitation and j.sent_at is null and j.attempts = 0;
+  perform private.audit('invitation-withdrawn', invitation::text);
+  return true;
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.end_subscription (
   subscriber_id uuid,
@@ -3008,6 +3090,19 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.require_owner()
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_recent_proof();
+  if not exists (select from public.user_roles as r where r.user_id = auth.uid() and r.is_owner) then
+    raise exception 'Only an owner may do this.' using errcode = '42501', hint = 'owner';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.require_range (
   from_day date,
   to_day   date
@@ -3202,6 +3297,35 @@ CREATE OR REPLACE FUNCTION private.is_blank (
   STRICT
   SET search_path TO ''
 RETURN (private.without_invisible(words) ~ '^[ \t\n\r\f\v]*$'::text);
+
+CREATE OR REPLACE FUNCTION public.accept_invitation (
+  invitation uuid,
+  person     uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  invited public.role_invitations;
+begin
+  select i.* into invited from public.role_invitations as i where i.id = invitation for update;
+  if (public.role_invitation(invitation) ->> 'is_open')::boolean is not true or not exists (select from auth.users as u
+    where u.id = person and u.email = invited.email and u.email_confirmed_at is not null) then
+    return false;
+  end if;
+  update public.role_invitations as i set accepted_at = now() where i.id = invitation;
+  insert into public.user_roles (user_id, role) values (person, invited.role) on conflict (user_id) do nothing;
+  if found then
+    perform private.audit('invitation-accepted', invitation::text, person);
+    -- The log's own entry of the role has no actor, so the owner is told here.
+    insert into public.owner_incidents (kind, opened_at, closed_at) values ('role-granted', clock_timestamp(), clock_timestamp());
+  end if;
+  return true;
+end $function$;
+
+REVOKE ALL ON FUNCTION "public"."accept_invitation"(uuid, uuid) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.account_auth_data (
   user_id uuid
@@ -3468,6 +3592,20 @@ BEGIN ATOMIC
 END;
 
 REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_invite (
+  email  text,
+  wanted text
+)
+  RETURNS text
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_invite.admin_invite
+    FROM private.admin_invite(admin_invite.email, admin_invite.wanted) admin_invite(admin_invite);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_invite"(text, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_mails (
   wanted text DEFAULT 'failed'::text
@@ -3794,6 +3932,19 @@ END;
 
 REVOKE ALL ON FUNCTION "public"."admin_visits_of"(date, date, text, text) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_withdraw_invitation (
+  invitation uuid
+)
+  RETURNS boolean
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_withdraw_invitation.admin_withdraw_invitation
+    FROM private.admin_withdraw_invitation(admin_withdraw_invitation.invitation) admin_withdraw_invitation(admin_withdraw_invitation);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_withdraw_invitation"(uuid) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.allow_email (
   email text
 )
@@ -3824,7 +3975,11 @@ declare
   gone uuid[] := '{}';
 begin
   foreach step in array array['messages', 'requests', 'submissions', 'subscribers', 'mails', 'newsletter', 'accounts',
+<<<<<<< HEAD
     'auth-log', 'limits', 'deletions', 'counts'] loop
+=======
+    'auth-log', 'limits', 'invitations', 'deletions'] loop
+>>>>>>> 9679013d (Invite an assistant or an admin by mail)
     row_count := 0;
     problem := null;
     begin
@@ -3879,6 +4034,9 @@ begin
           -- Waits for no attempt that is being counted; the next run deletes what this one skips.
           delete from public.rate_limits where (bucket, key) in (
             select r.bucket, r.key from public.rate_limits as r where r.window_ends_at < at for update skip locked);
+        -- An address to which nobody came is not kept.
+        when 'invitations' then
+          delete from public.role_invitations where expires_at < at - interval '30 days';
         when 'deletions' then
           delete from private.deletions as d where d.at < apply_retention.at - interval '30 days';
         -- The account page names this day.
@@ -4430,7 +4588,8 @@ CREATE OR REPLACE FUNCTION public.personal_data (
     'email_suppressions', array(select to_jsonb(s) from public.email_suppressions as s where s.email = address),
     'contact_messages', array(select to_jsonb(c) from public.contact_messages as c where c.email = address order by c.created_at),
     'contact_replies', array(select to_jsonb(r) from public.contact_replies as r
-      join public.contact_messages as c on c.id = r.contact_id where c.email = address order by r.created_at))
+      join public.contact_messages as c on c.id = r.contact_id where c.email = address order by r.created_at),
+    'role_invitations', array(select to_jsonb(i) - 'invited_by' from public.role_invitations as i where i.email = address))
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."personal_data"(text) FROM PUBLIC, "anon", "authenticated";
@@ -4636,6 +4795,21 @@ begin
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.role_invitation (
+  invitation uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_build_object('email', i.email, 'role', i.role, 'is_open', i.accepted_at is null and i.withdrawn_at is null
+    and i.expires_at > now() and exists (select from public.user_roles as r where r.user_id = i.invited_by and r.is_owner))
+  from public.role_invitations as i where i.id = invitation
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."role_invitation"(uuid) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.settle_email_job (
   job_id        uuid,
@@ -5115,6 +5289,9 @@ ALTER TABLE "public"."flip_sessions"
 ALTER TABLE "public"."notebook_counts"
   ADD CONSTRAINT "notebook_counts_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE "public"."role_invitations"
+  ADD CONSTRAINT "role_invitations_invited_by_fkey" FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE "public"."user_roles"
   ADD CONSTRAINT "user_roles_user_id_fkey" FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -5250,6 +5427,11 @@ CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id
 CREATE INDEX profiles_searched ON public.profiles USING gin (email extensions.gin_trgm_ops);
 
 CREATE INDEX rate_limits_ended ON public.rate_limits USING btree (window_ends_at);
+
+CREATE INDEX role_invitations_by_inviter ON public.role_invitations USING btree (invited_by);
+
+CREATE UNIQUE INDEX role_invitations_open ON public.role_invitations USING btree (email)
+  WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 
 CREATE INDEX workbook_requests_confirmed ON public.workbook_requests USING btree (confirmed_at)
   WHERE (confirmed_at IS NOT NULL);
@@ -5631,6 +5813,8 @@ COMMENT ON TABLE "public"."profiles" IS 'One row per account, maintained by trig
 
 COMMENT ON TABLE "public"."rate_limits" IS 'Attempts per bucket and key in the current window. Keys are HMACs computed by the caller, never plain addresses.';
 
+COMMENT ON TABLE "public"."role_invitations" IS 'Open until it is accepted, withdrawn or expired. A new one for an address withdraws the one before.';
+
 COMMENT ON TABLE "public"."user_roles" IS 'No row means an ordinary reader; admin opens the workspace, inbox its messages and ready answers only. Written with the secret key and by functions of the workspace. An owner is an admin whom nobody else can remove.';
 
 COMMENT ON TABLE "public"."workbook_requests" IS 'One row per address that asked for the workbook.';
@@ -5740,6 +5924,14 @@ GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WI
 REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_invite"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_invite"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_invite"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_invite"(text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_mails"(text) FROM PUBLIC;
 
@@ -5923,6 +6115,14 @@ REVOKE ALL ON FUNCTION "private"."admin_visits_of"(date, date, text, text) FROM 
 
 GRANT EXECUTE ON FUNCTION "private"."admin_visits_of"(date, date, text, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."admin_withdraw_invitation"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_withdraw_invitation"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_withdraw_invitation"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_withdraw_invitation"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, boolean, timestamp WITH time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."ask_subscriber"(public.newsletter_subscribers, text, text, boolean, timestamp WITH time zone) FROM "postgres";
@@ -6044,6 +6244,12 @@ REVOKE ALL ON FUNCTION "private"."digest_visits"(date) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."digest_visits"(date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."digest_visits"(date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."end_invitation"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."end_invitation"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."end_invitation"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) FROM PUBLIC;
 
@@ -6373,6 +6579,12 @@ REVOKE ALL ON FUNCTION "private"."require_admin"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."require_admin"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."require_owner"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."require_owner"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."require_owner"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_range"(date, date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."require_range"(date, date) FROM "postgres";
@@ -6463,6 +6675,12 @@ GRANT EXECUTE ON FUNCTION "private"."without_invisible"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."without_invisible"(text) TO "service_role";
 
+REVOKE ALL ON FUNCTION "public"."accept_invitation"(uuid, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."accept_invitation"(uuid, uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."accept_invitation"(uuid, uuid) TO "service_role";
+
 REVOKE ALL ON FUNCTION "public"."account_auth_data"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."account_auth_data"(uuid) TO "postgres";
@@ -6552,6 +6770,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WIT
 REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_invite"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_invite"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_invite"(text, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_mails"(text) TO "authenticated";
 
@@ -6684,6 +6908,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_visits_of"(date, date, text, text) TO 
 REVOKE ALL ON FUNCTION "public"."admin_visits_of"(date, date, text, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_visits_of"(date, date, text, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_withdraw_invitation"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_withdraw_invitation"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_withdraw_invitation"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "public"."allow_email"(text) FROM "postgres";
 
@@ -6864,6 +7094,12 @@ REVOKE ALL ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) 
 GRANT EXECUTE ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."resume_course"(uuid, timestamp WITH time zone) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."role_invitation"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."role_invitation"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."role_invitation"(uuid) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."settle_email_job"(uuid, text, text, text, text, integer, boolean, timestamp WITH time zone) FROM "postgres";
 
@@ -7049,6 +7285,10 @@ REVOKE ALL ON TABLE "public"."rate_limits" FROM "service_role";
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."rate_limits" TO "service_role";
 
+REVOKE ALL ON TABLE "public"."role_invitations" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."role_invitations" TO "service_role";
+
 REVOKE ALL ON TABLE "public"."user_roles" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."user_roles" TO "authenticated";
@@ -7089,6 +7329,9 @@ ALTER TABLE "public"."email_suppressions"
 
 ALTER TABLE "public"."newsletter_subscribers"
   ADD CONSTRAINT "newsletter_subscribers_email_is_sane" CHECK (((email = private.normalise_email(email)) AND private.is_email(email)));
+
+ALTER TABLE "public"."role_invitations"
+  ADD CONSTRAINT "role_invitations_email_is_sane" CHECK (((email = private.normalise_email(email)) AND private.is_email(email)));
 
 ALTER TABLE "public"."workbook_requests"
   ADD CONSTRAINT "workbook_requests_email_is_sane" CHECK (((email = private.normalise_email(email)) AND private.is_email(email)));

@@ -25,8 +25,8 @@ lateral (select least(now(), (current_date - 63 + floor(63 * n / 25)::integer) +
 
 update public.profiles set created_at = now() - interval '62 days'
 where email in ('admin@flipmethod.example', 'reader@flipmethod.example');
-insert into public.user_roles (user_id, role)
-select id, 'admin' from public.profiles where email = 'admin@flipmethod.example';
+insert into public.user_roles (user_id, role, is_owner)
+select id, 'admin', true from public.profiles where email = 'admin@flipmethod.example';
 
 insert into public.account_consents (user_id, version, text) select id, 'demo', 'I agree.' from public.profiles
 on conflict do nothing;

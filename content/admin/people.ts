@@ -199,6 +199,23 @@ export const peopleWords = {
       text: 'They have a role in this workspace. Take it first.',
     },
   },
+  /** The page behind the link of an invitation. */
+  invitation: {
+    title: 'Your invitation',
+    lead: {
+      inbox: (name: string) =>
+        `You are invited to help with the inbox of ${name}: to read messages and to answer them.`,
+      admin: (name: string) => `You are invited to the workspace of ${name} as an admin.`,
+    },
+    as: (email: string) => `You are signed in as ${email}.`,
+    accept: 'Accept',
+    other: (masked: string) =>
+      `This invitation is for ${masked}. Sign out, then open the link of the mail again and sign in or sign up with that address.`,
+    over: 'This invitation has been used or withdrawn, or its seven days are over. Ask the owner of the site for a new one.',
+    unavailable: 'The invitation could not be read just now. Please try again in a minute.',
+    failed: { tone: 'destructive', title: 'Not accepted', text: 'Please try again in a minute.' },
+    home: { label: 'To your account', href: '/account' },
+  },
   roles: {
     title: 'Admins',
     note: 'Who can open this workspace. There is always at least one admin. An owner is an admin whom nobody else can remove or demote.',
@@ -216,6 +233,37 @@ export const peopleWords = {
     email: 'Address of their account',
     missing: 'Please write a whole address.',
     grantButton: 'Give the role',
+    invite: {
+      title: 'Invite someone by mail',
+      note: 'They get a link that works for seven days and for that address only. They sign in or sign up with it, and accept.',
+      email: 'Their address',
+      button: 'Send the invitation',
+      open: 'Invitations that wait',
+      until: (on: string) => `until ${on}`,
+      withdraw: 'Withdraw',
+      withdrawProof: 'To withdraw one',
+      answers: {
+        invited: (email: string) => ({ tone: 'success', title: `${email} is invited` }) as const,
+        withdrawn: { tone: 'success', title: 'Withdrawn: its link opens nothing any more' },
+        gone: { tone: 'neutral', title: 'This invitation is no longer open' },
+        already: {
+          tone: 'neutral',
+          title: 'This address has a role already',
+          text: 'Change it with “Give someone a role”.',
+        },
+        suppressed: {
+          tone: 'destructive',
+          title: 'Not sent: this address takes no mail from here',
+          text: 'Mails has the list of blocked addresses.',
+        },
+        many: {
+          tone: 'destructive',
+          title: 'Not sent: twenty invitations are open',
+          text: 'Withdraw one first.',
+        },
+        owner: { tone: 'destructive', title: 'Not done: only an owner invites' },
+      },
+    },
     revoke: 'Take someone’s role',
     who: 'Who',
     choose: 'Please choose',

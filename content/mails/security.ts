@@ -99,3 +99,19 @@ export const securityMail = {
   closing: ['This mail comes after every such change, so that none goes unseen.'],
   reason: `You get this because it is about your account at ${site.name}.`,
 } as const;
+
+/** The mail that invites to the workspace; the owner sends it. */
+export const invitationMail = {
+  subject: `You are invited to the workspace of ${site.name}`,
+  preheader: 'Sign in or sign up with this address, and accept.',
+  title: 'You are invited to the workspace',
+  roles: {
+    inbox: 'The owner of the site asks you to help with the inbox: you read messages and answer them.',
+    admin: 'The owner of the site makes you an admin: you see figures, people, messages and mails.',
+  },
+  how: 'Press the button, and sign in or sign up with the address to which this mail came. The link works for seven days, for this address only.',
+  not: 'If you do not know what this is about, leave this mail alone: nothing happens.',
+  button: 'See the invitation',
+  closing: [],
+  reason: `You get this because the owner of ${site.name} typed your address.`,
+} as const;

@@ -6,7 +6,7 @@ import { isSameSecret, signatureOf, signaturesOf } from './signature';
 /**
  * What a link allows, by the purpose of its signature. `open`: get the workbook and start the course; only in the workbook
  * mail, with the id of its submission. `read`: read the workbook and the course on the web. `subscription`: pause, resume and
- * stop the course. `reply`: answer a message by mail. `newsletter`: confirm it, with the id of a submission, or stop it, with that or the subscriber's.
+ * stop the course. `reply`: answer a message by mail. `invitation`: accept a role. `newsletter`: confirm it, with the id of a submission, or stop it, with that or the subscriber's.
  */
 const purposes = {
   open: 'workbook-open',
@@ -14,6 +14,7 @@ const purposes = {
   subscription: 'workbook-subscription',
   newsletter: 'newsletter',
   reply: 'message-reply',
+  invitation: 'role-invitation',
 } as const;
 export type LinkPurpose = keyof typeof purposes;
 

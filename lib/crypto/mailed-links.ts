@@ -13,6 +13,7 @@ const routes: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
   [/^\/newsletter\/confirm\/([^/]+)/, readSubscription],
   [/^\/contact\/answered\/([^/]+)/, readAnsweredLink],
   [/^\/api\/contact-answered$/, readAnsweredLink],
+  [/^\/account\/invitation\/([^/]+)/, (token) => readLink('invitation', token)],
   [/^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/, readSubscription],
 ];
 

@@ -18,6 +18,7 @@ type Purpose =
   | 'proof-of-work'
   | 'rate-limit'
   | 'recovery-code'
+  | 'role-invitation'
   | 'session-fingerprint'
   | 'sign-up'
   | 'sign-up-password'

@@ -29,6 +29,7 @@ export const exportTitles = {
   email_suppressions: 'Why your address gets no mail',
   contact_messages: 'Your messages to us',
   contact_replies: 'Our answers to them',
+  role_invitations: 'Invitations to the workspace',
 } as const;
 
 /** The headings of what the auth service keeps. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { type AuthMailContent, type AuthMailName, accountExistsMail, authMails } from '@/content/mails/auth';
 import { emailChangeMails } from '@/content/mails/email-change';
-import { type SecurityChange, securityMails, securityMail as securityWords } from '@/content/mails/security';
+import {
+  invitationMail as invitationWords,
+  type SecurityChange,
+  securityMails,
+  securityMail as securityWords,
+} from '@/content/mails/security';
 import { maskEmail } from '@/lib/domain/email-address';
 import { paths } from '@/lib/paths';
 import { type Mail, renderMail } from './render-mail';
@@ -71,6 +76,12 @@ export function securityMail(change: SecurityChange): Mail {
     button,
     href: isGone ? paths.contact : paths.forgottenPassword,
   };
+}
+
+/** The mail that invites to the workspace. */
+export function invitationMail(role: keyof typeof invitationWords.roles, href: string): Mail {
+  const { roles, how, not, ...content } = invitationWords;
+  return { ...content, blocks: [roles[role], how, not], href };
 }
 
 const SITE = '{{ .SiteURL }}';

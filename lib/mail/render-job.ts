@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths';
 import {
   accountLinkMail,
   existingAccountMail,
+  invitationMail,
   linkFacts,
   newAddressMail,
   oldAddressMail,
@@ -111,6 +112,13 @@ const kinds = {
     mail: securityMail(change),
     replyTo: owner(),
   })),
+  invitation: kind(
+    z.object({ invitation: z.guid(), role: z.enum(['admin', 'inbox']) }),
+    ({ invitation, role }) => ({
+      mail: invitationMail(role, paths.invitation(signLink('invitation', invitation))),
+      replyTo: owner(),
+    }),
+  ),
   workbook: kind(
     z.object({ request: z.guid(), submission: z.guid(), first_name: z.string() }),
     ({ request, submission, first_name }) => {
@@ -174,6 +182,7 @@ const unconfirmed: ReadonlySet<MailName> = new Set([
   'new-email',
   'workbook',
   'newsletter-confirm',
+  'invitation',
 ]);
 
 const isKind = (name: string): name is MailName => Object.hasOwn(kinds, name);

@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 import {
   accountLinkMail,
   existingAccountMail,
+  invitationMail,
   newAddressMail,
   oldAddressMail,
   securityMail,
@@ -62,6 +63,7 @@ function samples(): Sample[] {
       const mail = securityMail(change);
       return [`security-${change}`, `Account: ${mail.subject}`, mail];
     }),
+    ['invitation', 'An invitation to the workspace', invitationMail('inbox', paths.account)],
     ['auth-confirmation', `Account: ${authMails.confirmation.subject}`, accountLinkMail('sign-up', link)],
     ['auth-recovery', `Account: ${authMails.recovery.subject}`, accountLinkMail('recovery', link)],
     ['account-exists', 'Account: somebody tried to sign up', existingAccountMail()],

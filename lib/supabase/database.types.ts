@@ -666,6 +666,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      role_invitations: {
+        Row: {
+          accepted_at: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          role: string;
+          withdrawn_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by: string;
+          role: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string;
+          role?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'role_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           granted_at: string;
@@ -815,6 +857,7 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: { Args: { invitation: string; person: string }; Returns: boolean };
       account_auth_data: { Args: { user_id: string }; Returns: Json };
       account_sessions: {
         Args: { user_id: string };
@@ -888,6 +931,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_invite: { Args: { email: string; wanted: string }; Returns: string };
       admin_mails: { Args: { wanted?: string }; Returns: Json };
       admin_mark_helpline: { Args: { day: string; helpline: string }; Returns: undefined };
       admin_move_messages: { Args: { message_ids: string[]; new_state: string }; Returns: Json };
@@ -944,6 +988,7 @@ export type Database = {
         Args: { from_day: string; to_day: string; wanted_name: string; wanted_part: string };
         Returns: Json;
       };
+      admin_withdraw_invitation: { Args: { invitation: string }; Returns: boolean };
       allow_email: { Args: { email: string }; Returns: boolean };
       apply_retention: {
         Args: { at?: string };
@@ -1043,6 +1088,7 @@ export type Database = {
         }[];
       };
       resume_course: { Args: { at?: string; request_id: string }; Returns: string };
+      role_invitation: { Args: { invitation: string }; Returns: Json };
       settle_email_job: {
         Args: {
           at?: string;

@@ -39,7 +39,7 @@ create table public.email_jobs (
   unique (contact_id, kind, copy),
   constraint email_jobs_kind_is_known check (kind in ('workbook', 'course-1', 'course-2', 'course-3', 'course-4',
     'course-5', 'course-6', 'course-7', 'contact', 'reply', 'test', 'newsletter', 'newsletter-confirm', 'digest', 'alert',
-    'sign-up', 'recovery', 'account-exists', 'new-email', 'new-email-notice', 'security')),
+    'sign-up', 'recovery', 'account-exists', 'new-email', 'new-email-notice', 'security', 'invitation')),
   constraint email_jobs_belongs_to_its_cause check (
     num_nonnulls(request_id, contact_id, cause, subscriber_id) = 1 and (issue_id is not null) = (kind = 'newsletter')
     and case when kind in ('contact', 'reply') then contact_id is not null

@@ -36,7 +36,11 @@ declare
   gone uuid[] := '{}';
 begin
   foreach step in array array['messages', 'requests', 'submissions', 'subscribers', 'mails', 'newsletter', 'accounts',
+<<<<<<< HEAD
     'auth-log', 'limits', 'deletions', 'counts'] loop
+=======
+    'auth-log', 'limits', 'invitations', 'deletions'] loop
+>>>>>>> 9679013d (Invite an assistant or an admin by mail)
     row_count := 0;
     problem := null;
     begin
@@ -91,6 +95,9 @@ begin
           -- Waits for no attempt that is being counted; the next run deletes what this one skips.
           delete from public.rate_limits where (bucket, key) in (
             select r.bucket, r.key from public.rate_limits as r where r.window_ends_at < at for update skip locked);
+        -- An address to which nobody came is not kept.
+        when 'invitations' then
+          delete from public.role_invitations where expires_at < at - interval '30 days';
         when 'deletions' then
           delete from private.deletions as d where d.at < apply_retention.at - interval '30 days';
         -- The account page names this day.

@@ -77,6 +77,9 @@ begin
         'has_factor', private.has_second_factor(p.id),
         'role', case when r.is_owner then 'owner' else r.role end, 'is_self', p.id = auth.uid()) order by r.granted_at, p.id), '[]')
       from public.user_roles as r join public.profiles as p on p.id = r.user_id),
+    'invitations', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
+        'expires_at', i.expires_at) order by i.created_at), '[]')
+      from public.role_invitations as i where i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()),
     'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
       from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
@@ -106,7 +109,8 @@ create function public.personal_data(address text) returns jsonb
     'email_suppressions', array(select to_jsonb(s) from public.email_suppressions as s where s.email = address),
     'contact_messages', array(select to_jsonb(c) from public.contact_messages as c where c.email = address order by c.created_at),
     'contact_replies', array(select to_jsonb(r) from public.contact_replies as r
-      join public.contact_messages as c on c.id = r.contact_id where c.email = address order by r.created_at))
+      join public.contact_messages as c on c.id = r.contact_id where c.email = address order by r.created_at),
+    'role_invitations', array(select to_jsonb(i) - 'invited_by' from public.role_invitations as i where i.email = address))
 $$;
 
 grant execute on function public.personal_data to service_role;
@@ -142,6 +146,7 @@ begin
   delete from auth.users as u where u.id = account;
   delete from public.workbook_requests as r where r.email = address;
   delete from public.newsletter_subscribers as s where s.email = address;
+  delete from public.role_invitations as i where i.email = address;
   if with_messages then
     delete from public.contact_messages as c where c.email = address;
   end if;

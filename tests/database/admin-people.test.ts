@@ -205,6 +205,61 @@ describe('the admin role', () => {
     expect(await call(admin, `select public.admin_grant_role('admin@example.com', 'inbox')`)).toBe('last');
   });
 
+  it('is given by an invitation to the invited address only, once, and while its owner stands behind it', async () => {
+    const invite = (who: SignedIn, email: string, role = 'inbox') =>
+      call(who, `select public.admin_invite('${email}', '${role}')`);
+    await expect(invite(admin, 'kim@example.com')).rejects.toMatchObject({ code: '42501', hint: 'owner' });
+    await sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
+    expect(await invite(admin, 'Admin@example.com')).toBe('already');
+    expect(await invite(admin, ' Kim@Example.com ', 'admin')).toBe('invited');
+    expect(await invite(admin, 'kim@example.com')).toBe('invited');
+    const open = () =>
+      sql<{ id: string; role: string }[]>`select id, role from public.role_invitations
+        where accepted_at is null and withdrawn_at is null`;
+    const [invitation] = await open();
+    expect(await open()).toEqual([{ id: invitation?.id, role: 'inbox' }]);
+    // The mail of the first was not sent yet.
+    expect(await sql`select recipient, facts from public.email_jobs`).toEqual([
+      { recipient: 'kim@example.com', facts: { role: 'inbox', invitation: invitation?.id } },
+    ]);
+    const accept = async (person: string) => {
+      const [row] = await sql`select public.accept_invitation(${invitation?.id ?? ''}, ${person}) as done`;
+      return row?.done;
+    };
+    const kim = await signUp(sql, 'kim@example.com', { confirmed: false });
+    expect(await accept(await signUp(sql, 'stranger@example.com'))).toBe(false);
+    expect(await accept(kim)).toBe(false);
+    await sql`update auth.users set email_confirmed_at = now() where id = ${kim}`;
+    for (const end of ["expires_at = now() - interval '1 s'", 'withdrawn_at = now()']) {
+      await sql.unsafe(`update public.role_invitations set ${end}`);
+      expect(await accept(kim)).toBe(false);
+      await sql`update public.role_invitations set expires_at = now() + interval '1 day',
+        withdrawn_at = null where id = ${invitation?.id ?? ''}`;
+    }
+    await sql`update public.user_roles set is_owner = false where user_id = ${admin.userId}`;
+    expect(await accept(kim)).toBe(false);
+    await sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
+    expect(await accept(kim)).toBe(true);
+    expect(await accept(kim)).toBe(false);
+    expect(await sql`select role, is_owner from public.user_roles where user_id = ${kim}`).toEqual([
+      { role: 'inbox', is_owner: false },
+    ]);
+    expect(await actsOf(sql, kim)).toEqual([['invitation-accepted', invitation?.id]]);
+  });
+
+  it('is not given by an invitation that was withdrawn, whose mail is not sent', async () => {
+    await sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
+    await call(admin, `select public.admin_invite('kim@example.com', 'admin')`);
+    const [{ id } = {}] = await sql`select id from public.role_invitations where withdrawn_at is null`;
+    expect(await call(admin, `select public.admin_withdraw_invitation('${id}')`)).toBe(true);
+    expect(await call(admin, `select public.admin_withdraw_invitation('${id}')`)).toBe(false);
+    expect(await sql`select from public.email_jobs`).toHaveLength(0);
+    expect((await acts()).slice(-2)).toEqual([
+      ['invitation-sent', id],
+      ['invitation-withdrawn', id],
+    ]);
+  });
+
   it('never leaves the last admin, even if two revoke each other concurrently', async () => {
     expect(await call(admin, `select public.admin_revoke_role('${admin.userId}')`)).toBe('last');
     const other = await newAdmin(sql);

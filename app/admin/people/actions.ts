@@ -1,15 +1,25 @@
 'use server';
 
+import { after } from 'next/server';
 import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
 import { workspaceRoles } from '@/lib/auth/check-admin';
-import { blockAddress, deletePerson, grantRole, revokeRole } from '@/lib/data/admin/people';
+import {
+  blockAddress,
+  deletePerson,
+  grantRole,
+  inviteByMail,
+  revokeRole,
+  withdrawInvitation,
+} from '@/lib/data/admin/people';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { emailAddress, required } from '@/lib/forms/form-action';
+import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { type AdminSubmission, adminAction, formWithProof, proofFields, say } from '../admin-action';
+import type { Client } from '@/lib/supabase/client';
+import { type AdminSubmission, adminAction, formWithProof, proofFields, rowId, say } from '../admin-action';
 
 const { remove, proof, roles } = peopleWords;
 const email = required(emailAddress());
@@ -81,4 +91,43 @@ export const removeAdmin = adminAction({
 
 function revokeWithProof({ data: { person, ...proof }, who }: AdminSubmission<typeof revokeForm>) {
   return formWithProof(who, proof, async (client) => say(roles.answers[await revokeRole(client, person)]));
+}
+
+const invitationForm = z.object({ person: email, role: z.enum(['admin', 'inbox']), ...proofFields });
+const { invite: words } = roles;
+
+/** Invites an address to a role, which the database lets an owner do only. */
+export const sendInvitation = adminAction({
+  schema: invitationForm,
+  errors: { person: roles.missing, proof: proof.errors },
+  path,
+  run: inviteWithProof,
+});
+
+function inviteWithProof({ data, who }: AdminSubmission<typeof invitationForm>) {
+  const { person, role, ...proof } = data;
+  if (who.role !== 'owner') return Promise.resolve(say<'proof'>(words.answers.owner));
+  return formWithProof(who, proof, async (client) => {
+    const outcome = await inviteByMail(client, person, role);
+    if (outcome === 'invited') after(sendSoon);
+    return say(outcome === 'invited' ? words.answers.invited(person) : words.answers[outcome]);
+  });
+}
+
+const withdrawalForm = z.object({ invitation: rowId, ...proofFields });
+
+export const withdraw = adminAction({
+  schema: withdrawalForm,
+  errors: { proof: proof.errors },
+  invalid: words.answers.gone,
+  path,
+  run: withdrawWithProof,
+});
+
+function withdrawWithProof({ data, who }: AdminSubmission<typeof withdrawalForm>) {
+  const { invitation, ...proof } = data;
+  if (who.role !== 'owner') return Promise.resolve(say<'proof'>(words.answers.owner));
+  const end = async (client: Client) =>
+    say((await withdrawInvitation(client, invitation)) ? words.answers.withdrawn : words.answers.gone);
+  return formWithProof(who, proof, end, { onlyIfRefused: true });
 }

@@ -10,7 +10,7 @@ import { peopleWords } from '@/content/admin/people';
 import type { PeopleData } from '@/lib/data/admin/people';
 import { writeDate } from '@/lib/domain/admin/range';
 import { ProofField } from '../proof-field';
-import { makeAdmin, neverWrite, removeAdmin, removePerson } from './actions';
+import { makeAdmin, neverWrite, removeAdmin, removePerson, sendInvitation, withdraw } from './actions';
 
 const { never, remove, roles: roleWords } = peopleWords;
 
@@ -67,8 +67,9 @@ interface RolesProps {
   hasFactor: boolean;
 }
 
-/** The list of admins, with forms to grant and revoke the role. */
-export function Roles({ admins, hasFactor }: RolesProps) {
+/** The list of admins, with forms to invite, and to grant and revoke the role. */
+export function Roles({ admins, invitations, hasFactor }: RolesProps & Pick<PeopleData, 'invitations'>) {
+  const isOwner = admins.some(({ is_self, role }) => is_self && role === 'owner');
   return (
     <DashboardSection id="admins" title={roleWords.title} note={roleWords.note}>
       <ul className="mb-6">
@@ -83,11 +84,92 @@ export function Roles({ admins, hasFactor }: RolesProps) {
           />
         ))}
       </ul>
+      {isOwner && <Withdrawals invitations={invitations} hasFactor={hasFactor} />}
       <div className="grid gap-4">
+        {isOwner && <InviteForm hasFactor={hasFactor} />}
         <RoleForm change="grant" admins={admins} hasFactor={hasFactor} />
         <RoleForm change="revoke" admins={admins} hasFactor={hasFactor} />
       </div>
     </DashboardSection>
+  );
+}
+
+/** Invitations that wait for an answer, each with a button that ends it. */
+function Withdrawals({ invitations, hasFactor }: Pick<PeopleData, 'invitations'> & { hasFactor: boolean }) {
+  const result = useAdminForm(withdraw);
+  const { fieldErrors: errors, submission } = result.state;
+  return (
+    <ActionForm result={result} aria-label={roleWords.invite.open} className="grid gap-4 not-empty:mb-6">
+      {invitations.length > 0 && (
+        <>
+          <h3 className="text-lg">{roleWords.invite.open}</h3>
+          <ul>
+            {invitations.map(({ id, email, role, expires_at }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-line py-2"
+              >
+                <span className="min-w-0 grow wrap-anywhere">{email}</span>
+                <span className="text-sm text-muted">
+                  {roleWords.names[role]}, {roleWords.invite.until(writeDate(expires_at))}
+                </span>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="sm"
+                  name="invitation"
+                  value={id}
+                  disabled={result.busy}
+                  aria-label={`${roleWords.invite.withdraw}: ${email}`}
+                >
+                  {roleWords.invite.withdraw}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {errors.proof && (
+        <ProofField key={submission} id="withdraw" hasFactor={hasFactor} error={errors.proof} />
+      )}
+    </ActionForm>
+  );
+}
+
+function InviteForm({ hasFactor }: { hasFactor: boolean }) {
+  const result = useAdminForm(sendInvitation);
+  const { fieldErrors: errors, values, submission } = result.state;
+  const { invite } = roleWords;
+  return (
+    <details open={submission > 0 || undefined} data-print="hide">
+      <summary className="link">{invite.title}</summary>
+      <ActionForm result={result} aria-label={invite.title} className="mt-4 grid gap-4">
+        <p className="max-w-text text-sm text-muted">{invite.note}</p>
+        <Field
+          name="person"
+          id="invite-person"
+          label={invite.email}
+          error={errors.person}
+          required
+          className="max-w-[26rem]"
+        >
+          <EmailInput autoComplete="off" defaultValue={values.person} />
+        </Field>
+        <ChoiceField
+          name="role"
+          id="invite-role"
+          label={roleWords.role}
+          hint={roleWords.roleHint}
+          options={(['inbox', 'admin'] as const).map((id) => ({ id, label: roleWords.names[id] }))}
+          chosen={values.role ?? 'inbox'}
+          className="max-w-[26rem]"
+        />
+        <ProofField key={submission} id="invite" hasFactor={hasFactor} error={errors.proof} />
+        <Button type="submit" variant="secondary" disabled={result.busy} className="justify-self-start">
+          {invite.button}
+        </Button>
+      </ActionForm>
+    </details>
   );
 }
 

@@ -50,7 +50,7 @@ export default workspacePage(
           />
         )}
         <People data={data} view={view} />
-        <Roles admins={data.admins} hasFactor={hasFactor} />
+        <Roles admins={data.admins} invitations={data.invitations} hasFactor={hasFactor} />
       </>
     );
   },

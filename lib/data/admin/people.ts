@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Args, Client } from '@/lib/supabase/client';
 import type { Json } from '@/lib/supabase/database.types';
+import { serviceClient } from '@/lib/supabase/service';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
@@ -60,6 +61,8 @@ const people = z.object({
       is_self: z.boolean(),
     }),
   ),
+  /** Those that can still be accepted. */
+  invitations: z.array(z.object({ id: z.string(), email: z.string(), role, expires_at: z.string() })),
   /** How many accounts match, capped at 1,000, and one page of them, newest first. */
   matches: z.number(),
   people: users,
@@ -86,7 +89,7 @@ export async function blockAddress(client: Client, email: string) {
   return z.enum(['blocked', 'already', 'admin']).parse(await dataOf(call));
 }
 
-/* The next four require that the admin re-authenticated in the last five minutes. */
+/* The next six require that the admin re-authenticated in the last five minutes. */
 
 /** @returns what is stored about an address, without individual flips; null if nothing is */
 export async function exportPerson(client: Client, email: string): Promise<Json> {
@@ -105,6 +108,30 @@ export async function deletePerson(client: Client, email: string, withMessages: 
 export async function grantRole(client: Client, email: string, wanted: z.infer<typeof role>) {
   const call = client.rpc('admin_grant_role', { email, wanted });
   return z.enum(['granted', 'already', 'unknown', 'owner', 'last']).parse(await dataOf(call));
+}
+
+/** Invites an address to a role by mail, as an owner. `many`: twenty invitations are open. */
+export async function inviteByMail(client: Client, email: string, wanted: 'admin' | 'inbox') {
+  const call = client.rpc('admin_invite', { email, wanted });
+  return z.enum(['invited', 'already', 'suppressed', 'many']).parse(await dataOf(call));
+}
+
+/** @returns whether the invitation was open */
+export function withdrawInvitation(client: Client, invitation: string): Promise<boolean> {
+  return dataOf(client.rpc('admin_withdraw_invitation', { invitation }));
+}
+
+const invitation = z.object({ email: z.string(), role: z.enum(['admin', 'inbox']), is_open: z.boolean() });
+
+/** Reads an invitation with the secret key; null if there is none. @param id from a link that was checked */
+export async function readInvitation(id: string): Promise<z.infer<typeof invitation> | null> {
+  const call = serviceClient().rpc('role_invitation', { invitation: id });
+  return invitation.nullable().parse(await dataOf(call));
+}
+
+/** Gives a person the role. @returns false if it is for another address, or no longer open */
+export function acceptInvitation(id: string, person: string): Promise<boolean> {
+  return dataOf(serviceClient().rpc('accept_invitation', { invitation: id, person }));
 }
 
 export async function revokeRole(client: Client, person: string) {

@@ -124,6 +124,7 @@ export const tables: Record<string, DeclaredTable> = {
   'public.owner_incidents': { access: serverOnly },
   'public.email_jobs': { access: serverOnly },
   'public.email_suppressions': { access: serverOnly },
+  'public.role_invitations': { access: { ...closedToAll, service: { ...closed, select: 'rows' } } },
   'public.rate_limits': { access: serverOnly },
   'private.daily_flips': { access: closedToAll },
   'private.daily_people': { access: closedToAll },
@@ -183,6 +184,8 @@ const adminFunctions = [
   'admin_subscribers',
   'admin_visits_of',
   'admin_tick_off',
+  'admin_invite',
+  'admin_withdraw_invitation',
 ];
 
 /** Those that an assistant with the role `inbox` may call. Of the settings they change ready answers only. */
@@ -216,6 +219,8 @@ export const functions: Record<string, Caller> = {
   'public.account_sessions': 'server',
   'public.account_auth_data': 'server',
   'public.personal_data': 'server',
+  'public.role_invitation': 'server',
+  'public.accept_invitation': 'server',
   'public.claim_email_jobs': 'server',
   'public.oldest_due_mail': 'server',
   'public.note_mail_event': 'server',
@@ -309,6 +314,8 @@ export const functions: Record<string, Caller> = {
   'private.delete_workbook_request': 'none',
   'private.refuse_beyond_quota': 'none',
   'private.require_admin': 'none',
+  'private.require_owner': 'none',
+  'private.end_invitation': 'none',
   'private.require_range': 'none',
   'private.site_zone': 'none',
   'private.site_today': 'none',

@@ -91,6 +91,7 @@ describe('functions', () => {
       'private.come_back',
       'private.end_suppression',
       // Writes to the audit log, which the server's role may not.
+      'public.accept_invitation',
       'public.mark_message_answered',
     ];
     expect(definers.map((each) => each.name)).toEqual(

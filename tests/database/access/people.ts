@@ -51,6 +51,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
     insert into public.email_jobs (request_id, kind, recipient)
     values (${request.id}, 'workbook', ${email})`;
   await sql`insert into public.email_suppressions (email, reason) values (${email}, 'bounce')`;
+  await sql`insert into public.role_invitations (email, role, invited_by) values (${email}, 'inbox', ${owner})`;
   await sql`insert into public.contact_replies (contact_id, copy, body) values (${contact.id}, 1, 'Hello')`;
   const [subscriber] = await sql<{ id: string }[]>`
     insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
@@ -193,6 +194,11 @@ export function sampleOf(
       owned: `email in ('${email}', '2${email}')`,
       insert: `(email, reason) values ('2${email}', 'bounce')`,
       set: `reason = 'complaint'`,
+    },
+    'public.role_invitations': {
+      owned: `email in ('${email}', '2${email}')`,
+      insert: `(email, role, invited_by) values ('2${email}', 'inbox', '${owner}')`,
+      set: `role = 'admin'`,
     },
     'public.rate_limits': {
       owned: `key = '${owner}'`,

@@ -29,6 +29,7 @@ const facts: Record<string, Record<string, unknown>> = {
   'new-email': sealFacts({ url: '/auth/confirm?token_hash=x', from: 'old@example.org' }),
   'new-email-notice': sealFacts({ email: 'new@example.org' }),
   security: { change: 'role-granted' },
+  invitation: { invitation: id, role: 'inbox' },
   workbook: { request: id, submission: id, first_name: 'Ann' },
   'course-3': { request: id, first_name: 'Ann' },
   'newsletter-confirm': { source: 'form', submission: id },
