@@ -36,17 +36,19 @@ const evidence: readonly string[] = evidenceClaims.map(({ id }) => id);
 const registries: readonly (readonly [name: string, file: string, ids: readonly string[]])[] = [
   ['claims', 'claims', claims.map(({ id }) => id).filter((id) => !evidence.includes(id))],
   ['claims', 'evidence-claims', evidence],
-  ['helplines', 'resources', [...emergencyNumbers, ...helplines, ...organisations].map(({ id }) => id)],
-  ['statements', 'owner-statements', ownerStatements.map(({ id }) => id)],
+  ['helplines', 'helplines.json', [...emergencyNumbers, ...helplines, ...organisations].map(({ id }) => id)],
+  ['statements', 'owner-statements.json', ownerStatements.map(({ id }) => id)],
 ];
 const facts = ['contactEmail', 'postalAddress', 'amazonUrl', 'authorName', 'speakerReelUrl', 'socialUrls'];
 
-const sourceOf = (file: string) => readFileSync(`content/${file}.ts`, 'utf8').split('\n');
+/** The file with the entries; of a module without its ending. */
+const pathOf = (file: string) => `content/${file.includes('.') ? file : `${file}.ts`}`;
+const sourceOf = (file: string) => readFileSync(pathOf(file), 'utf8').split('\n');
 
 /** Returns `file:line` of the first line that contains one of the texts, or the file alone if none does. */
 function placeOf(file: string, lines: readonly string[], ...texts: string[]): string {
   const index = lines.findIndex((line) => texts.some((text) => line.includes(text)));
-  return index < 0 ? `content/${file}.ts` : `content/${file}.ts:${index + 1}`;
+  return index < 0 ? pathOf(file) : `${pathOf(file)}:${index + 1}`;
 }
 
 /** Collects every URL in a module's exports: link properties, and links within texts. */
@@ -73,10 +75,16 @@ async function linksOf(file: string): Promise<ContentLink[]> {
 export function makeContentReport(): ContentReport {
   const entries = registries.flatMap(([name, file, ids]) => {
     const lines = sourceOf(file);
-    return ids.map((id): [string, string] => [`${name}/${id}`, placeOf(file, lines, `id: '${id}'`)]);
+    return ids.map((id): [string, string] => [
+      `${name}/${id}`,
+      placeOf(file, lines, `id: '${id}'`, `"${id}":`),
+    ]);
   });
-  const site = sourceOf('site');
-  const set = facts.map((fact): [string, string] => [`site/${fact}`, placeOf('site', site, `${fact}:`)]);
+  const site = sourceOf('site.json');
+  const set = facts.map((fact): [string, string] => [
+    `site/${fact}`,
+    placeOf('site.json', site, `"${fact}"`),
+  ]);
   return Object.fromEntries([...entries, ...set]);
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { workbook } from '@/content/workbook/workbook';
 import { commonPasswordsFile, fingerprintOf } from '@/lib/auth/credentials';
+import { contentFile, contentFileNames, contentFiles } from '@/lib/content-files';
 import { contentReportFile } from '@/lib/content-report';
 import { workbookFile } from '@/lib/workbook/workbook-file';
 import { makeContentReport } from './content-report';
@@ -25,11 +26,22 @@ const files: Readonly<Record<string, () => Promise<string | Uint8Array>>> = {
   [contentReportFile]: async () => JSON.stringify(makeContentReport()),
 };
 
+/** Checks what the owner may have changed. @throws naming the file and the entry */
+function checkContentFiles(): void {
+  for (const name of contentFileNames) {
+    const file = contentFiles[name];
+    const { error } = contentFile(name).safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const [issue] = error?.issues ?? [];
+    if (issue) throw new Error(`${file} is not right: ${issue.path.join('.')}: ${issue.message}.`);
+  }
+}
+
 /** Whether every file exists, however old. */
 export const areFilesBuilt = (): boolean => Object.keys(files).every((file) => existsSync(file));
 
 /** Writes the files, by default all. Each is renamed into place, so that a running site never reads a partial one. */
 export async function buildFiles(wanted: readonly string[] = Object.keys(files)): Promise<void> {
+  checkContentFiles();
   for (const [file, make] of Object.entries(files)) {
     if (!wanted.includes(file)) continue;
     mkdirSync(dirname(file), { recursive: true });

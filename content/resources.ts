@@ -1,5 +1,6 @@
 import type { Link } from '@/content/link';
 import type { Inline, Source } from '@/content/text';
+import numbers from './helplines.json' with { type: 'json' };
 
 /** A way to get in touch: a number to call, a text to send, a page to open. */
 export interface Contactable {
@@ -23,13 +24,15 @@ export interface Check {
   source: Source;
 }
 
+type Ways = readonly [Contactable, ...Contactable[]];
+
 export interface EmergencyNumber extends Check {
   id: string;
   country: 'UK' | 'USA';
   number: string;
   name: string;
   description: string;
-  ways: readonly Contactable[];
+  ways: Ways;
 }
 
 /** A helpline outside the reach of the specification's four numbers. */
@@ -54,22 +57,24 @@ export interface Organisation extends Check {
   caution?: Inline;
 }
 
-const checked = '2026-11-21';
+/** The numbers, hours and dates of a line, which the owner changes in `helplines.json`; the build checks them (`lib/content-files.ts`). */
+const contact = (id: keyof typeof numbers) =>
+  numbers[id] as unknown as Pick<Check, 'checked' | 'live'> & { ways: Ways };
 
 /** Date on which the newest entries were read. */
-export const lastChecked = '2026-11-24';
+export const lastChecked = Object.values(numbers)
+  .map(({ checked }) => checked)
+  .reduce((newest, checked) => (checked > newest ? checked : newest), '2026-11-24');
 
 export const emergencyNumbers = [
   {
     id: 'uk-999',
+    ...contact('uk-999'),
     country: 'UK',
     number: '999',
     name: 'Emergency services',
     description: 'Danger to life, now: yours or someone else’s. Ambulance, police, fire.',
-    ways: [{ kind: 'call', label: 'Call 999', href: 'tel:999', hours: 'Always' }],
-    checked,
     evidence: 'secondary',
-    live: 'due',
     source: {
       id: 'nhs-999',
       text: 'NHS, When to call 999',
@@ -78,27 +83,23 @@ export const emergencyNumbers = [
   },
   {
     id: 'us-911',
+    ...contact('us-911'),
     country: 'USA',
     number: '911',
     name: 'Emergency services',
     description: 'Danger to life, now: yours or someone else’s. Ambulance, police, fire.',
-    ways: [{ kind: 'call', label: 'Call 911', href: 'tel:911', hours: 'Always' }],
-    checked,
     evidence: 'secondary',
-    live: 'due',
     source: { id: 'us-911-gov', text: '911.gov, Calling 911', url: 'https://www.911.gov/calling-911/' },
   },
   {
     id: 'uk-111',
+    ...contact('uk-111'),
     country: 'UK',
     number: '111',
     name: 'NHS non-emergency medical advice',
     description:
       'Urgent, and not an emergency, in England, Scotland and Wales. In a mental health crisis choose the mental health option when you are asked. The website 111.nhs.uk is England’s.',
-    ways: [{ kind: 'call', label: 'Call 111', href: 'tel:111', hours: '24 hours, every day' }],
-    checked: '2026-11-23',
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'nhs-111-option',
       text: 'Lincolnshire Partnership NHS Foundation Trust, Emergency mental health support: call 111 and choose the mental health option',
@@ -107,23 +108,12 @@ export const emergencyNumbers = [
   },
   {
     id: 'us-988',
+    ...contact('us-988'),
     country: 'USA',
     number: '988',
     name: 'Suicide & Crisis Lifeline',
     description: 'Someone to talk to when you can’t see how to go on, or are scared of what you might do.',
-    ways: [
-      { kind: 'call', label: 'Call 988', href: 'tel:988', hours: '24 hours, every day, free' },
-      { kind: 'text', label: 'Text 988', href: 'sms:988', hours: '24 hours, every day' },
-      {
-        kind: 'chat',
-        label: 'Chat at 988lifeline.org',
-        href: 'https://988lifeline.org',
-        hours: '24 hours, every day',
-      },
-    ],
-    checked: lastChecked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'samhsa-988',
       text: 'SAMHSA, the US agency that funds 988: 988 Frequently Asked Questions (that it is free was read at Contact, one of the centres that answer)',
@@ -132,28 +122,16 @@ export const emergencyNumbers = [
   },
 ] as const satisfies readonly EmergencyNumber[];
 
-/** Date of the last check. */
-const alsoChecked = '2026-11-22';
-
 /** Helplines elsewhere, by country. */
 export const helplines = [
   {
     id: 'ni-lifeline',
+    ...contact('ni-lifeline'),
     country: 'Northern Ireland',
     name: 'Lifeline',
     description:
       'For anyone in distress or despair, and for those worried about someone. There is no general 111 in Northern Ireland: for medical advice call your GP, or the GP out-of-hours service.',
-    ways: [
-      {
-        kind: 'call',
-        label: 'Call 0808 808 8000',
-        href: 'tel:08088088000',
-        hours: '24 hours, every day, free',
-      },
-    ],
-    checked: alsoChecked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'ni-lifeline-about',
       text: 'Lifeline, About Lifeline',
@@ -162,14 +140,12 @@ export const helplines = [
   },
   {
     id: 'eu-112',
+    ...contact('eu-112'),
     country: 'Ireland & EU',
     name: 'Emergency services',
     description:
       'Danger to life, now. 112 works in every country of the EU. In Ireland 999 leads to the same place.',
-    ways: [{ kind: 'call', label: 'Call 112', href: 'tel:112', hours: 'Always' }],
-    checked: alsoChecked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'hse-112',
       text: 'HSE (Ireland’s health service), When to call 112 or 999',
@@ -178,29 +154,22 @@ export const helplines = [
   },
   {
     id: 'ca-988',
+    ...contact('ca-988'),
     country: 'Canada',
     name: '9-8-8: Suicide Crisis Helpline',
     description:
       'For thoughts of suicide, yours or those of someone you worry about. In English and French. In danger, 911.',
-    ways: [
-      { kind: 'call', label: 'Call 9-8-8', href: 'tel:988', hours: '24 hours, every day, free' },
-      { kind: 'text', label: 'Text 9-8-8', href: 'sms:988', hours: '24 hours, every day' },
-    ],
-    checked: alsoChecked,
     evidence: 'primary',
-    live: 'due',
     source: { id: 'ca-988-site', text: '9-8-8: Suicide Crisis Helpline, 988.ca', url: 'https://988.ca' },
   },
   {
     id: 'ca-811',
+    ...contact('ca-811'),
     country: 'Canada, in many provinces',
     name: '8-1-1, a nurse by phone',
     description:
       'For advice when it is no emergency. We read it for Prince Edward Island and the Northwest Territories. Your own province’s website says which number it has. In an emergency, 911.',
-    ways: [{ kind: 'call', label: 'Call 8-1-1', href: 'tel:811', hours: '24 hours, every day' }],
-    checked: lastChecked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'ca-811-nwt',
       text: 'Government of the Northwest Territories, 811, and Health PEI, 811 Telehealth',
@@ -209,21 +178,11 @@ export const helplines = [
   },
   {
     id: 'au-000',
+    ...contact('au-000'),
     country: 'Australia',
     name: 'Triple Zero, and a nurse',
     description: 'Danger to life, now: 000. For medical advice, healthdirect’s line.',
-    ways: [
-      { kind: 'call', label: 'Call 000', href: 'tel:000', hours: 'Always' },
-      {
-        kind: 'call',
-        label: 'Call healthdirect, 1800 022 222',
-        href: 'tel:1800022222',
-        hours: 'Hours on their website',
-      },
-    ],
-    checked: alsoChecked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'au-healthdirect',
       text: 'healthdirect Australia, Calling triple zero (000)',
@@ -232,16 +191,11 @@ export const helplines = [
   },
   {
     id: 'au-lifeline',
+    ...contact('au-lifeline'),
     country: 'Australia',
     name: 'Lifeline',
     description: 'Someone to talk to in a crisis, whatever it is about.',
-    ways: [
-      { kind: 'call', label: 'Call 13 11 14', href: 'tel:131114', hours: '24 hours, every day' },
-      { kind: 'text', label: 'Text 0477 13 11 14', href: 'sms:0477131114', hours: '24 hours, every day' },
-    ],
-    checked: lastChecked,
     evidence: 'secondary',
-    live: 'due',
     source: {
       id: 'au-lifeline-text',
       text: 'Life in Mind, Lifeline’s crisis text service now available 24/7, February 2022 (the number to call is also on the page of Lifeline Harbour to Hunter, one of Lifeline’s centres)',
@@ -250,22 +204,12 @@ export const helplines = [
   },
   {
     id: 'uk-childline',
+    ...contact('uk-childline'),
     country: 'UK, under 19',
     name: 'Childline',
     description:
       'For children and young people, about anything. Worry about illness counts. It is run by the NSPCC.',
-    ways: [
-      { kind: 'call', label: 'Call 0800 1111', href: 'tel:08001111', hours: '24 hours, every day, free' },
-      {
-        kind: 'chat',
-        label: 'Chat at childline.org.uk',
-        href: 'https://www.childline.org.uk',
-        hours: 'Hours on their website',
-      },
-    ],
-    checked: lastChecked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'nspcc-childline',
       text: 'NSPCC, Childline (the number and the hours were read in the NSPCC’s own briefing of April 2010)',
@@ -274,20 +218,11 @@ export const helplines = [
   },
   {
     id: 'ie-childline',
+    ...contact('ie-childline'),
     country: 'Ireland, under 18',
     name: 'Childline',
     description: 'For children and young people in Ireland, about anything. It is run by the ISPCC.',
-    ways: [
-      {
-        kind: 'call',
-        label: 'Call 1800 66 66 66',
-        href: 'tel:1800666666',
-        hours: '24 hours, every day, free',
-      },
-    ],
-    checked: lastChecked,
     evidence: 'secondary',
-    live: 'due',
     source: {
       id: 'ispcc-childline',
       text: 'ISPCC, Childline’s 24/7 support line (the number was read as the ISPCC gave it to BreakingNews.ie, December 2017)',
@@ -296,21 +231,11 @@ export const helplines = [
   },
   {
     id: 'ca-kids-help-phone',
+    ...contact('ca-kids-help-phone'),
     country: 'Canada, young people',
     name: 'Kids Help Phone',
     description: 'For young people all over Canada, in English and French, about anything.',
-    ways: [
-      { kind: 'call', label: 'Call 1-800-668-6868', href: 'tel:18006686868', hours: '24 hours, every day' },
-      {
-        kind: 'text',
-        label: 'Text CONNECT to 686868',
-        href: 'sms:686868?body=CONNECT',
-        hours: '24 hours, every day, free',
-      },
-    ],
-    checked: '2026-11-23',
     evidence: 'secondary',
-    live: 'due',
     source: {
       id: 'kids-help-phone-text',
       text: 'Kids Help Phone, When you can’t talk about it, text about it (the number to call was read at CBC News, November 2018)',
@@ -322,19 +247,17 @@ export const helplines = [
 export const organisations = [
   {
     id: 'nhs-mental-health',
+    ...contact('nhs-mental-health'),
     name: 'NHS mental health services',
     country: 'UK',
     type: 'Healthcare',
     description:
       'The health service’s own pages on health anxiety and where to turn. In England you can refer yourself to NHS Talking Therapies without seeing a GP first. Elsewhere in the UK, ask your GP.',
     features: ['Free', 'Talking therapies', 'Self-referral in England', 'From age 18, in places 16'],
-    ways: [],
     websites: [{ label: 'nhs.uk/mental-health', href: 'https://www.nhs.uk/mental-health/' }],
     caution:
       'The NHS site also has pages on symptoms and diseases. If those are your spiral, ask someone to open the right page for you.',
-    checked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'nhs-talking-therapies',
       text: 'NHS England, NHS Talking Therapies, for anxiety and depression',
@@ -343,24 +266,15 @@ export const organisations = [
   },
   {
     id: 'mind',
+    ...contact('mind'),
     name: 'Mind',
     country: 'England & Wales',
     type: 'Mental health charity',
     description:
       'Plain information about mental health, treatment and your rights, and local Minds with groups and people in the room.',
     features: ['Infoline', 'Local groups', 'Rights and advice'],
-    ways: [
-      {
-        kind: 'call',
-        label: 'Call the Infoline, 0300 123 3393',
-        href: 'tel:03001233393',
-        hours: 'Monday to Friday, 9am to 6pm',
-      },
-    ],
     websites: [{ label: 'mind.org.uk', href: 'https://www.mind.org.uk' }],
-    checked,
     evidence: 'secondary',
-    live: 'due',
     source: {
       id: 'mind-infoline',
       text: 'South West Londoner, list of helplines, 21 January 2025 (we could not read Mind’s own page)',
@@ -368,24 +282,15 @@ export const organisations = [
   },
   {
     id: 'anxiety-uk',
+    ...contact('anxiety-uk'),
     name: 'Anxiety UK',
     country: 'UK',
     type: 'Anxiety charity',
     description:
       'A charity run by and for people with anxiety, health anxiety included. Helpline, guides, and therapy at lower rates for members.',
     features: ['Helpline', 'Knows health anxiety', 'Therapy for members'],
-    ways: [
-      {
-        kind: 'call',
-        label: 'Call 03444 775 774',
-        href: 'tel:03444775774',
-        hours: 'Opening hours on their website',
-      },
-    ],
     websites: [{ label: 'anxietyuk.org.uk', href: 'https://www.anxietyuk.org.uk' }],
-    checked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'anxiety-uk-faq',
       text: 'Anxiety UK, Frequently asked questions; charity number 1113403',
@@ -394,25 +299,15 @@ export const organisations = [
   },
   {
     id: 'samaritans',
+    ...contact('samaritans'),
     name: 'Samaritans',
     country: 'UK & Ireland',
     type: 'Crisis Support',
     description:
       'Someone to listen, day and night, about anything that is too much. People call long before it is a crisis. There is a Welsh language line on their website. The number does not work from the USA.',
     features: ['24/7', 'Free to call', 'Listening'],
-    ways: [
-      { kind: 'call', label: 'Call 116 123', href: 'tel:116123', hours: '24 hours, every day, free' },
-      {
-        kind: 'email',
-        label: 'Write to jo@samaritans.org',
-        href: 'mailto:jo@samaritans.org',
-        hours: 'For when it can wait; ring if it can’t',
-      },
-    ],
     websites: [{ label: 'samaritans.org', href: 'https://www.samaritans.org' }],
-    checked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'samaritans-contact',
       text: 'Samaritans, Contact a Samaritan',
@@ -421,46 +316,29 @@ export const organisations = [
   },
   {
     id: 'nami',
+    ...contact('nami'),
     name: 'National Alliance on Mental Illness (NAMI)',
     country: 'USA',
     type: 'Mental illness alliance',
     description:
       'A HelpLine for information, support groups near you, and help for families. It is not a crisis line; for that, 988.',
     features: ['HelpLine', 'Support groups', 'For families too'],
-    ways: [
-      {
-        kind: 'call',
-        label: 'Call 1-800-950-6264',
-        href: 'tel:+18009506264',
-        hours: 'Monday to Friday, 10am to 10pm Eastern',
-      },
-      {
-        kind: 'text',
-        label: 'Text “HelpLine” to 62640',
-        href: 'sms:62640?body=HelpLine',
-        hours: 'Monday to Friday, 10am to 10pm Eastern',
-      },
-    ],
     websites: [{ label: 'nami.org', href: 'https://www.nami.org' }],
-    checked,
     evidence: 'primary',
-    live: 'due',
     source: { id: 'nami-helpline', text: 'NAMI, NAMI HelpLine', url: 'https://www.nami.org/help' },
   },
   {
     id: 'mental-health-america',
+    ...contact('mental-health-america'),
     name: 'Mental Health America',
     country: 'USA',
     type: 'Mental health screening',
     description: 'Free, anonymous questionnaires about mental health, and where to go with the answer.',
     features: ['Free', 'Anonymous', 'Online'],
-    ways: [],
     websites: [{ label: 'screening.mhanational.org', href: 'https://screening.mhanational.org' }],
     caution:
       'A screening is not a diagnosis. Taking it again and again is a way of checking. If you take one, take it once and bring the result to a professional.',
-    checked,
     evidence: 'primary',
-    live: 'due',
     source: {
       id: 'mha-screening',
       text: 'Mental Health America, MHA Screening',
@@ -469,33 +347,18 @@ export const organisations = [
   },
   {
     id: 'crisis-text-lines',
+    ...contact('crisis-text-lines'),
     name: 'Crisis Text Line (USA) and Shout (UK)',
     country: 'USA & UK',
     type: 'Crisis text line',
     description:
       'Two services with one idea: type to a trained volunteer when talking is too much. They are for getting through a crisis and not for support week after week.',
     features: ['24/7', 'Free', 'By text, silent'],
-    ways: [
-      {
-        kind: 'text',
-        label: 'USA: text HOME to 741741',
-        href: 'sms:741741?body=HOME',
-        hours: '24 hours, every day',
-      },
-      {
-        kind: 'text',
-        label: 'UK: text SHOUT to 85258',
-        href: 'sms:85258?body=SHOUT',
-        hours: '24 hours, every day',
-      },
-    ],
     websites: [
       { label: 'crisistextline.org', href: 'https://www.crisistextline.org' },
       { label: 'giveusashout.org', href: 'https://giveusashout.org' },
     ],
-    checked,
     evidence: 'secondary',
-    live: 'due',
     source: {
       id: 'shout-faq',
       text: 'Shout, Frequently asked questions, 4 November 2024 (741741 from a secondary source)',
@@ -504,17 +367,15 @@ export const organisations = [
   },
   {
     id: 'adaa',
+    ...contact('adaa'),
     name: 'Anxiety & Depression Association of America (ADAA)',
     country: 'USA',
     type: 'Anxiety and depression association',
     description:
       'Articles by clinicians, a directory for finding a therapist who knows anxiety, and an online community of peers. It is not a crisis line.',
     features: ['Find a therapist', 'Education', 'Peer community'],
-    ways: [],
     websites: [{ label: 'adaa.org', href: 'https://adaa.org' }],
-    checked,
     evidence: 'primary',
-    live: 'due',
     source: { id: 'adaa-about', text: 'ADAA, adaa.org', url: 'https://adaa.org' },
   },
 ] as const satisfies readonly Organisation[];

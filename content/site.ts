@@ -1,24 +1,31 @@
+import file from './site.json' with { type: 'json' };
+
+/** What the owner changes in `site.json`; the build checks it (`lib/content-files.ts`). */
+const { priceEbook, priceEbookBefore, priceKindle, ...facts } = file.facts;
+
 /** Business details that the owner sets; every page and mail reads them from here. */
 export const site = {
   name: 'The Flip Method',
   bookTitle: 'The Flip Method',
   bookSubtitle: 'Break the spiral of health anxiety, one small flip at a time',
+<<<<<<< HEAD
   /** Empty until the owner sets it; texts then say "the author". */
   authorName: '',
   /** A portrait of 480 by 640 pixels in `public`, such as `/pictures/author.webp`; a drawing until there is one. */
   authorPhoto: '',
+=======
+  /**
+   * Of these, the author's name is empty until the owner sets it; texts then say "the author". Every mail includes the postal
+   * address. An empty URL puts its button into its fallback state.
+   */
+  ...facts,
+  socialUrls: facts.socialUrls as readonly string[],
+>>>>>>> fbcad961 (Change the site's facts and helplines in the workspace)
   /** Name and qualification of the clinician who has read the page for clinicians; empty until there is one. */
   clinicalReviewer: '',
   chapterCount: 19,
   language: 'en',
-  /** Contact address, and the sender's postal address that every mail must include. */
-  contactEmail: 'hello@flipmethod.example',
-  postalAddress: 'The Flip Method, [postal address to be set by the owner]',
-  /** External URLs. An empty one puts its button into its fallback state. */
-  amazonUrl: 'https://www.amazon.com/dp/placeholder',
-  speakerReelUrl: '',
-  socialUrls: [] as readonly string[],
-  prices: { ebook: '$4.99', ebookBefore: '$9.99', kindle: '$4.99' },
+  prices: { ebook: priceEbook, ebookBefore: priceEbookBefore, kindle: priceKindle },
   moneyBackDays: 30,
   /** Jurisdiction of the terms, and minimum age for an account. */
   governingLaw: 'England and Wales',

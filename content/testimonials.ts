@@ -1,4 +1,5 @@
 import { type ClaimsMode, claimsMode } from '@/content/claim';
+import real from './testimonials.json' with { type: 'json' };
 
 /**
  * Testimonials of readers and organisers. Until real ones exist, every entry is a placeholder and labelled as such.
@@ -53,7 +54,7 @@ export const testimonialLabels = {
   how: { label: 'How reviews are gathered', href: '/about-these-figures#reviews' },
 } as const;
 
-export const readerReviews = [
+const sampleReviews = [
   {
     id: 'thermometer-drawer',
     kind: 'placeholder',
@@ -109,6 +110,16 @@ export const readerReviews = [
     location: 'Texas, USA',
   },
 ] as const satisfies readonly ReaderReview[];
+
+type RealReview = Omit<ReaderReview, 'id' | 'kind'>;
+const realReviews = Object.entries(real as Readonly<Record<string, RealReview>>).map(
+  ([id, { text, highlight, name, location, rating }]): ReaderReview => ({
+    ...{ id, kind: 'reader', text, highlight, name, location, rating },
+  }),
+);
+
+/** Those of real readers, which the owner adds in `testimonials.json`; samples until there is one. */
+export const readerReviews: readonly ReaderReview[] = realReviews.length > 0 ? realReviews : sampleReviews;
 
 export const featuredReview = {
   id: 'ward-nurse',

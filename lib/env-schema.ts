@@ -75,6 +75,15 @@ export const serverEnvSchema = publicEnvSchema.extend({
   MAILS_PER_SECOND: z.coerce.number({ error: 'must be a number' }).positive().max(100).default(2),
   // The project at GitHub, for links from /admin/content to the editor of each file.
   REPOSITORY_URL: address.optional(),
+  // Words changed at /admin/content are committed to this repository at GitHub, with a token that may write its contents and no
+  // other.
+  CONTENT_REPOSITORY: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'must be owner/name, such as ann/flip-method' })
+    .optional(),
+  CONTENT_TOKEN: secret(20).optional(),
+  // Only the tests change it.
+  CONTENT_API: origin.optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a whole number' }).int().min(0).max(10).default(0),
 });
 

@@ -12,7 +12,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 /** Placeholders that the owner still has to replace, and where they are set. */
 export function openPlaceholders(env: Env, facts: Facts = site): string[] {
   const addresses = {
-    'contactEmail in content/site.ts': facts.contactEmail,
+    'contactEmail in content/site.json': facts.contactEmail,
     SITE_URL: env.SITE_URL ?? '',
     EMAIL_FROM: env.EMAIL_FROM ?? '',
     CONTACT_TO: env.CONTACT_TO ?? '',
@@ -20,8 +20,8 @@ export function openPlaceholders(env: Env, facts: Facts = site): string[] {
   const open = Object.entries(addresses).filter(([, address]) => reserved.test(hostOf(address)));
   return [
     ...open.map(([where]) => `${where} is an example`),
-    ...(/to be set/.test(facts.postalAddress) ? ['postalAddress in content/site.ts is to be set'] : []),
-    ...(/placeholder/.test(facts.amazonUrl) ? ['amazonUrl in content/site.ts is a placeholder'] : []),
+    ...(/to be set/.test(facts.postalAddress) ? ['postalAddress in content/site.json is to be set'] : []),
+    ...(/placeholder/.test(facts.amazonUrl) ? ['amazonUrl in content/site.json is a placeholder'] : []),
   ];
 }
 

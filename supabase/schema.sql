@@ -1181,6 +1181,19 @@ begin
       from public.newsletter_issues as i where i.id = admin_newsletter.issue_id));
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_note_content (
+  entry text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  perform private.audit('content-saved', left(entry, 100));
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.admin_overview (
   from_day date,
   to_day   date,
@@ -3663,6 +3676,19 @@ END;
 
 REVOKE ALL ON FUNCTION "public"."admin_newsletter"(uuid) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_note_content (
+  entry text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_note_content.admin_note_content
+    FROM private.admin_note_content(admin_note_content.entry) admin_note_content(admin_note_content);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_note_content"(text) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_overview (
   from_day date,
   to_day   date,
@@ -5965,6 +5991,14 @@ REVOKE ALL ON FUNCTION "private"."admin_newsletter"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_newsletter"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."admin_note_content"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_note_content"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_note_content"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_note_content"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) TO "authenticated";
@@ -6800,6 +6834,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_newsletter"(uuid) TO "authenticated";
 REVOKE ALL ON FUNCTION "public"."admin_newsletter"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_newsletter"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_note_content"(text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_note_content"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_note_content"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) TO "authenticated";
 

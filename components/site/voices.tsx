@@ -47,7 +47,8 @@ export function Voices({ id, heading, ground, voices, notice, className }: Voice
   );
 }
 
-function VoiceFigure({ voice: { kind, rating, highlight, text, by } }: { voice: Voice }) {
+/** One testimonial. */
+export function VoiceFigure({ voice: { kind, rating, highlight, text, by } }: { voice: Voice }) {
   return (
     <figure className="grid content-start gap-5">
       <div className="grid gap-5">

@@ -26,6 +26,7 @@ const acts = {
   'import-stopped': 'Stopped requests of an import',
   'subscribers-exported': 'Downloaded the subscribers',
   'settings-saved': 'Changed a setting',
+  'content-saved': 'Changed words of the site',
   'fault-ticked-off': 'Ticked off an error',
   'helpline-tried': 'Tried a helpline',
   'address-released': 'Let a blocked address take mail again',

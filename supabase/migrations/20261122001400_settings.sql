@@ -71,5 +71,13 @@ begin
   perform private.audit('helpline-tried', left(helpline, 100));
 end $$;
 
+-- Notes that words of the site were changed in the repository, such as 'site/facts'.
+create function private.admin_note_content(entry text) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.audit('content-saved', left(entry, 100));
+end $$;
+
 grant execute on function public.site_settings to service_role;
-grant execute on function private.admin_save_settings, private.admin_mark_helpline to authenticated;
+grant execute on function private.admin_save_settings, private.admin_mark_helpline, private.admin_note_content to authenticated;

@@ -219,7 +219,7 @@ describe('the admin role', () => {
     const [invitation] = await open();
     expect(await open()).toEqual([{ id: invitation?.id, role: 'inbox' }]);
     // The mail of the first was not sent yet.
-    expect(await sql`select recipient, facts from public.email_jobs`).toEqual([
+    expect(await sql`select recipient, facts from public.email_jobs where kind = 'invitation'`).toEqual([
       { recipient: 'kim@example.com', facts: { role: 'inbox', invitation: invitation?.id } },
     ]);
     const accept = async (person: string) => {
@@ -253,7 +253,7 @@ describe('the admin role', () => {
     const [{ id } = {}] = await sql`select id from public.role_invitations where withdrawn_at is null`;
     expect(await call(admin, `select public.admin_withdraw_invitation('${id}')`)).toBe(true);
     expect(await call(admin, `select public.admin_withdraw_invitation('${id}')`)).toBe(false);
-    expect(await sql`select from public.email_jobs`).toHaveLength(0);
+    expect(await sql`select from public.email_jobs where kind = 'invitation'`).toHaveLength(0);
     expect((await acts()).slice(-2)).toEqual([
       ['invitation-sent', id],
       ['invitation-withdrawn', id],

@@ -57,6 +57,15 @@ describe('the database refuses', () => {
     await expect(sql`insert into public.user_roles values (${person}, 'owner')`).rejects.toMatchObject({
       constraint_name: 'user_roles_role_is_known',
     });
+    const invited = { email: 'kim@example.com', role: 'inbox', invited_by: person };
+    for (const [change, constraint] of [
+      [{ email: 'Kim' }, 'email_is_sane'],
+      [{ role: 'owner' }, 'role_is_known'],
+      [{ accepted_at: new Date(), withdrawn_at: new Date() }, 'ends_once'],
+    ] as const)
+      await expect(
+        sql`insert into public.role_invitations ${sql({ ...invited, ...change })}`,
+      ).rejects.toMatchObject({ constraint_name: `role_invitations_${constraint}` });
     for (const [row, constraint_name] of [
       [{ user_id: person, role: 'inbox', is_owner: true }, 'user_roles_owner_is_an_admin'],
       [{ user_id: person, role: 'inbox', signature: 'x'.repeat(501) }, 'user_roles_signature_is_short'],
@@ -84,6 +93,9 @@ describe('the database refuses', () => {
       'profiles_full_name_is_one_line',
       'profiles_full_name_is_short',
       'rate_limits_names_are_short',
+      'role_invitations_email_is_sane',
+      'role_invitations_ends_once',
+      'role_invitations_role_is_known',
       'user_roles_role_is_known',
       'user_roles_owner_is_an_admin',
       'user_roles_signature_is_short',

@@ -1,13 +1,28 @@
 'use server';
 
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { contentWords } from '@/content/admin/content';
+import {
+  contentEntry,
+  contentFile,
+  contentFileNames,
+  contentFiles,
+  newTestimonial,
+  typographic,
+  withTexts,
+  writeContentFile,
+} from '@/lib/content-files';
+import { type ContentHost, contentHost, HostFailure } from '@/lib/content-host';
+import { noteContent } from '@/lib/data/admin/audit';
 import { markHelpline } from '@/lib/data/settings';
+import type { FormResult, Schema } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { type AdminSubmission, adminAction, say } from '../admin-action';
 import { everyLine } from './entries';
 
-const { helplines: words } = contentWords;
+const { helplines: words, editing } = contentWords;
+const { answers, faults } = editing;
 
 const triedForm = z.object({
   tried: z.string().refine((id) => everyLine.some((line) => line.id === id), 'gone'),
@@ -24,4 +39,103 @@ export const markTried = adminAction({
 async function noteToday({ data: { tried }, client }: AdminSubmission<typeof triedForm>) {
   await markHelpline(client, tried, new Date().toISOString().slice(0, 10));
   return say(words.marked);
+}
+
+const PREFIX = 'entry.';
+/** Names of an entry's texts; no file has more. */
+const MOST_FIELDS = 30;
+const entryForm = {
+  file: z.enum(contentFileNames),
+  id: z.string().max(60),
+  /** The entry as the form began with it, as JSON. */
+  was: z.string().max(10_000),
+  intent: z.enum(['save', 'remove']).default('save'),
+};
+type EntryForm = z.ZodObject<typeof entryForm & Record<`${typeof PREFIX}${string}`, z.ZodString>>;
+
+function schemaOf(formData: FormData): EntryForm {
+  const names = [...formData.keys()]
+    .filter((name) => /^entry\.[\w.]{1,40}$/.test(name))
+    .slice(0, MOST_FIELDS);
+  return z.object({
+    ...entryForm,
+    ...Object.fromEntries(names.map((name) => [name, z.string().max(2_000)])),
+  });
+}
+
+/** Changes one entry of a file of the content in the repository, and brings what it is then as `was`. */
+export const saveEntry = adminAction<Schema, { was: string }>({
+  schema: schemaOf,
+  invalid: answers.refused,
+  path: paths.adminContent,
+  run: changeEntry,
+});
+
+type Saved = FormResult<string, { was: string }>;
+
+async function changeEntry({ data, values, client }: AdminSubmission<Schema>): Promise<Saved> {
+  const { file, id, was, intent } = z.object(entryForm).parse(data);
+  const host = contentHost();
+  if (!host) return refused(editing.nowhere);
+  try {
+    const { all, version } = await readEntries(host, file);
+    const stored = Object.hasOwn(all, id) ? all[id] : undefined;
+    const now = JSON.stringify(stored ?? null);
+    if (now !== was) return { status: 'error', message: answers.newer, data: { was: now } };
+    const isNew = !stored;
+    if (isNew && file !== 'testimonials') return refused(faults.missing);
+    const texts = Object.entries(values).flatMap(([name, text = '']) =>
+      name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), clean(name, text)]] : [],
+    );
+    const parsed = contentEntry(file).safeParse(
+      withTexts(stored ?? newTestimonial, Object.fromEntries(texts)),
+    );
+    if (intent === 'save' && !parsed.success) {
+      const codes = parsed.error.issues.map(({ path, message }) => [
+        PREFIX + path.filter((part, index) => index === 0 || !Array.isArray(part)).join('.'),
+        Object.hasOwn(editing.errors, message) ? message : 'invalid',
+      ]);
+      return { status: 'error', message: answers.refused, fieldErrors: Object.fromEntries(codes) };
+    }
+    const { [id]: _, ...others } = all;
+    const name = isNew ? `review-${randomBytes(4).toString('hex')}` : id;
+    const isRemoved = intent === 'remove' && file === 'testimonials';
+    const next = isRemoved ? others : { ...all, [name]: parsed.data };
+    if (JSON.stringify(next) === JSON.stringify(all)) return { ...say(answers.same), values } as Saved;
+    const verb = isRemoved ? 'Take away' : isNew ? 'Add' : 'Change';
+    const commit = await host.write(
+      contentFiles[file],
+      writeContentFile(next),
+      `${verb} ${file}/${name}`,
+      version,
+    );
+    await noteContent(client, `${file}/${name}`).catch(console.error);
+    if (isNew || isRemoved)
+      return { destination: `${paths.adminContent}?done=${isNew ? 'added' : 'removed'}` };
+    return {
+      status: 'success',
+      message: answers.saved(commit),
+      values,
+      data: { was: JSON.stringify(parsed.data) },
+    };
+  } catch (error) {
+    if (error instanceof HostFailure) return refused(faults[error.fault]);
+    throw error;
+  }
+}
+
+const refused = (text: string): Saved => ({ status: 'error', message: { ...answers.refused, text } });
+
+/** Prose gets the signs of the site; addresses and days stay as they are. */
+const clean = (name: string, text: string) =>
+  /\.(?:text|highlight|name|location|label|hours|postalAddress|authorName)$/.test(name)
+    ? typographic(text.trim())
+    : text.trim();
+
+async function readEntries(host: ContentHost, file: (typeof contentFileNames)[number]) {
+  const found = await host.read(contentFiles[file]);
+  if (!found) throw new HostFailure('missing');
+  const { data } = contentFile(file).safeParse(JSON.parse(found.text));
+  if (!data) throw new HostFailure('failed');
+  return { all: data as Record<string, unknown>, version: found.version };
 }

@@ -50,7 +50,7 @@ export function nextTry(tried: LocalDate | 'due', today: LocalDate): LocalDate |
   return next <= today ? null : next;
 }
 
-/** @param open open placeholders, such as `amazonUrl in content/site.ts is a placeholder` */
+/** @param open open placeholders, such as `amazonUrl in content/site.json is a placeholder` */
 export function ownerEntries(lines: ContentReport, open: readonly string[]): ContentEntry[] {
   return [
     ...open.map((placeholder) => {

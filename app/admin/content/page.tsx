@@ -1,18 +1,26 @@
+import { Suspense } from 'react';
 import { DataTable } from '@/app/admin/figures';
 import { ListForm } from '@/app/admin/list-form';
 import { DashboardSection, OpenList } from '@/app/admin/parts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { adminWords } from '@/content/admin/admin';
+import { auditWords } from '@/content/admin/audit';
 import { contentWords } from '@/content/admin/content';
 import { claimsMode } from '@/content/claim';
+import { contentHost } from '@/lib/content-host';
 import { readContentReport } from '@/lib/content-report';
+import { readAudit } from '@/lib/data/admin/audit';
 import { readSettings } from '@/lib/data/settings';
+import { writeMoment } from '@/lib/domain/admin/range';
 import { serverEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
-import { workspacePage } from '../workspace';
+import { type PageRequest, workspacePage } from '../workspace';
 import { markTried } from './actions';
+import { Editing } from './editing';
 import {
   type ContentEntry,
   claimEntries,
@@ -22,13 +30,22 @@ import {
   pagesTable,
 } from './entries';
 
-const { due, owner, claims, helplines, pages, mending } = contentWords;
+const { due, owner, claims, helplines, pages, mending, editing } = contentWords;
+const LAST_CHANGES = 10;
 
 export const metadata = unlistedMetadata(paths.adminContent);
 
-export default workspacePage(paths.adminContent, async ({ today }) => {
+export default workspacePage(paths.adminContent, showContent, {
+  notices: { done: contentWords.editing.done },
+});
+
+async function showContent({ today, query, client }: PageRequest) {
   const { SITE_URL, EMAIL_FROM, CONTACT_TO, REPOSITORY_URL: repository } = serverEnv();
-  const { helplines_tried: tried } = await readSettings();
+  const host = contentHost();
+  const [{ helplines_tried: tried, time_zone: timeZone }, changes] = await Promise.all([
+    readSettings(),
+    host ? readAudit(client, { only_action: 'content-saved', page_size: LAST_CHANGES }) : [],
+  ]);
   const lines = readContentReport();
   const owned = ownerEntries(lines, openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }));
   const numbers = helplineEntries(lines, today, tried);
@@ -47,6 +64,28 @@ export default workspacePage(paths.adminContent, async ({ today }) => {
           ]}
         />
       </div>
+      {host ? (
+        <Suspense fallback={<Spinner label={adminWords.loading} />}>
+          <Editing host={host} edit={query.edit} />
+        </Suspense>
+      ) : (
+        <p className="mb-6 max-w-text text-muted">{editing.nowhere}</p>
+      )}
+      {changes.length > 0 && (
+        <DashboardSection id="changes" title={editing.changed.title}>
+          <ul>
+            {changes.map(({ id, at, actor_email, object }) => (
+              <li key={id} className="wrap-anywhere">
+                {editing.changed.line(
+                  writeMoment(at, timeZone),
+                  actor_email ?? auditWords.server,
+                  object ?? '',
+                )}
+              </li>
+            ))}
+          </ul>
+        </DashboardSection>
+      )}
       <DashboardSection id="owner" title={owner.title} note={owner.note}>
         <EntryList edit={edit} entries={owned} label={owner.title} />
       </DashboardSection>
@@ -72,7 +111,7 @@ export default workspacePage(paths.adminContent, async ({ today }) => {
       </DashboardSection>
     </>
   );
-});
+}
 
 const entryClasses = 'border-b border-line py-[0.7rem] wrap-anywhere last:border-b-0';
 const entryTitleClasses = 'flex items-start justify-between gap-x-6 gap-y-2 *:last:flex-none';

@@ -13,3 +13,11 @@ export function readAudit(client: Client, query: Args<'admin_audit_log'>) {
 }
 
 export type AuditEntry = Awaited<ReturnType<typeof readAudit>>[number];
+
+/**
+ * Notes that an entry of the content was changed, such as `site/facts`.
+ * @throws BackendFailure
+ */
+export async function noteContent(client: Client, entry: string): Promise<void> {
+  await dataOf(client.rpc('admin_note_content', { entry }));
+}

@@ -185,6 +185,7 @@ const adminFunctions = [
   'admin_visits_of',
   'admin_tick_off',
   'admin_invite',
+  'admin_note_content',
   'admin_withdraw_invitation',
 ];
 
@@ -196,6 +197,9 @@ export const inboxFunctions = [
   'admin_save_own',
   'admin_save_settings',
 ].map((name) => `public.${name}`);
+
+/** Those that only an owner gets past. */
+export const ownerFunctions = ['admin_invite', 'admin_withdraw_invitation'].map((name) => `public.${name}`);
 
 export const functions: Record<string, Caller> = {
   ...Object.fromEntries(adminFunctions.map((name) => [`public.${name}`, 'admin'])),

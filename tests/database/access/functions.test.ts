@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownDatabase } from '../database';
 import { callAs } from './call';
 import { listFunctions } from './catalogue';
-import { functions, inboxFunctions } from './declared';
+import { functions, inboxFunctions, ownerFunctions } from './declared';
 import { makePeople, type People } from './people';
 
 const sql = ownDatabase(1);
@@ -115,12 +115,23 @@ describe('functions', () => {
     expect(adminFunctions.length).toBeGreaterThan(3);
     await inTransaction(async (transaction) => {
       for (const each of adminFunctions) {
-        expect(await callAs(transaction, people.actors.admin, each), each.name).toBe('runs');
+        const wanted = ownerFunctions.includes(each.name) ? 'denied' : 'runs';
+        expect(await callAs(transaction, people.actors.admin, each), each.name).toBe(wanted);
         for (const actor of ['anon', 'other', 'passwordAdmin', 'service'] as const) {
           expect(await callAs(transaction, people.actors[actor], each), `${each.name} ${actor}`).toBe(
             'denied',
           );
         }
+      }
+    });
+  });
+
+  it('for owners accept an owner', async () => {
+    await inTransaction(async (transaction) => {
+      await transaction`update public.user_roles set is_owner = true where role = 'admin'`;
+      for (const each of await listFunctions(transaction)) {
+        if (!ownerFunctions.includes(each.name)) continue;
+        expect(await callAs(transaction, people.actors.admin, each), each.name).toBe('runs');
       }
     });
   });
@@ -138,6 +149,7 @@ describe('functions', () => {
   it('for admins accept a password alone if the second factor is turned off', async () => {
     await inTransaction(async (transaction) => {
       await transaction`update private.admin_settings set second_factor_required = false`;
+      await transaction`update public.user_roles set is_owner = true where role = 'admin'`;
       for (const each of await listFunctions(transaction)) {
         if (functions[each.name] !== 'admin') continue;
         expect(await callAs(transaction, people.actors.passwordAdmin, each), each.name).toBe('runs');

@@ -52,14 +52,14 @@ async function directCourse(sql: postgres.Sql, range: Days): Promise<string[][]>
   const jobs = await sql<{ kind: string; sent: number; waiting: number }[]>`
     select kind, count(sent_at)::int as sent, count(*) filter (where sent_at is null and dead_at is null)::int as waiting
     from public.email_jobs where request_id = any (${starters.map(({ id }) => id)}) group by 1`;
+  const ofDay = (day: number) => jobs.find(({ kind }) => kind === `course-${day}`) ?? { sent: 0, waiting: 0 };
   return Array.from({ length: 7 }, (_, index) => {
-    const { sent, waiting } = jobs.find(({ kind }) => kind === `course-${index + 1}`) ?? {
-      sent: 0,
-      waiting: 0,
-    };
+    const { sent, waiting } = ofDay(index + 1);
+    const before = index === 0 ? { sent: starters.length, waiting: 0 } : ofDay(index);
+    const lost = Math.max(0, before.sent + before.waiting - sent - waiting);
     const cell = (value: number) =>
       starters.length > 0 && starters.length < 5 ? 'under 5' : formatCount(value);
-    return [`Day ${index + 1}`, formatCount(starters.length), cell(sent), cell(waiting)];
+    return [`Day ${index + 1}`, formatCount(starters.length), cell(sent), cell(waiting), cell(lost)];
   });
 }
 

@@ -85,7 +85,8 @@ const techniqueNames: Record<string, string> = {
   'count-objects': 'Count Objects',
 };
 
-export async function directFlipTables(sql: postgres.Sql, range: Days): Promise<Tables> {
+/** @param types the days of the session types, if they are others */
+export async function directFlipTables(sql: postgres.Sql, range: Days, types = range): Promise<Tables> {
   const used = await sql<{ technique: string; flips: number; people: number }[]>`
     select flip_technique as technique, count(*)::int as flips, count(distinct user_id)::int as people
     from public.flip_sessions where session_date between ${range.from} and ${range.to} and flip_technique is not null
@@ -98,7 +99,7 @@ export async function directFlipTables(sql: postgres.Sql, range: Days): Promise<
     .map(({ technique, flips }) => [techniqueNames[technique] ?? '?', formatCount(flips)]);
   if (rare.length > 0) techniques.push(['Other', rarePeople < 5 ? 'under 5' : formatCount(rareFlips)]);
   return {
-    'Session Types': await directTypes(sql, range),
+    'Session Types': await directTypes(sql, types),
     Techniques: techniques,
   };
 }

@@ -8,6 +8,10 @@ const sourceNames: Record<string, string> = {
   other: 'Others',
 };
 
+/** Of a page's requests per hundred of what was counted of it. */
+const perHundred = (count: number, of: number) =>
+  count < 5 || of < 5 ? 'under 5' : ((100 * count) / of).toLocaleString('en-GB', oneDecimal);
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const few = (count: number) => (count < 5 ? 'under 5' : formatCount(count));
 
 interface Row {
@@ -27,7 +31,7 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
   const views = (some: readonly Row[]) => sum(of('pages', some));
   const arrivals = (some: readonly Row[]) => sum(of('sources', some));
   const [now, then] = [within(range), within(before)];
-  const list = (wanted: string) => {
+  const list = (wanted: string, per?: string) => {
     const isMerged = ['sources', 'campaigns'].includes(wanted);
     const some = of(wanted, now);
     const total = (name: string) => sum(some.filter((row) => row.name === name));
@@ -44,8 +48,11 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
       .map(({ name, count }) => [
         wanted === 'sources' || name === 'other'
           ? (sourceNames[name] ?? name)
-          : (databaseFaultInWords(name) ?? name),
-        ['missing', 'errors'].includes(wanted) ? formatCount(count) : few(count),
+          : (databaseFaultInWords(name) ?? name)
+              .replace(/^amazon /, 'Amazon, on ')
+              .replace(/^ebook /, 'Ebook, on '),
+        ['missing', 'errors', 'presses'].includes(wanted) ? formatCount(count) : few(count),
+        ...(per ? [perHundred(count, sum(of(per, now).filter((row) => row.name === name)))] : []),
       ]);
   };
   const line = (name: string, is: number, was: number) => [
@@ -81,7 +88,9 @@ export async function directVisitTables(sql: postgres.Sql, range: Days, before: 
     'First pages of visits': list('entries'),
     'Where visits come from': list('sources'),
     Campaigns: list('campaigns'),
-    'Read before asking for the workbook': list('workbook'),
+    'Read before asking for the workbook': list('workbook', 'pages'),
+    'First page of visits that asked': list('first', 'entries'),
+    'Presses to buy the book': list('presses'),
     'Pages that were not found': list('missing'),
     Errors: list('errors'),
   };

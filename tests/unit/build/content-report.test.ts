@@ -12,8 +12,8 @@ describe('the content report', () => {
   it('has the exact line of each entry', () => {
     const lines = makeContentReport();
     for (const { id } of claims) expect(lineAt(lines[`claims/${id}`] ?? '')).toContain(`'${id}'`);
-    expect(lineAt(lines['site/amazonUrl'] ?? '')).toContain('amazonUrl:');
-    for (const where of Object.values(lines)) expect(where).toMatch(/^content\/[a-z/-]+\.ts:\d+$/);
+    expect(lineAt(lines['site/amazonUrl'] ?? '')).toContain('"amazonUrl":');
+    for (const where of Object.values(lines)) expect(where).toMatch(/^content\/[a-z/-]+\.(?:ts|json):\d+$/);
   });
 
   it('has the line of each link, and no broken links', async () => {

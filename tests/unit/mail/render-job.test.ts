@@ -83,7 +83,14 @@ describe('a mail rendered from its facts', () => {
     const withLink = Object.keys(facts).filter((kind) =>
       render(kind).text.includes('Never write to me again'),
     );
-    expect(withLink).toEqual(['sign-up', 'recovery', 'new-email', 'workbook', 'newsletter-confirm']);
+    expect(withLink).toEqual([
+      'sign-up',
+      'recovery',
+      'new-email',
+      'invitation',
+      'workbook',
+      'newsletter-confirm',
+    ]);
     expect(render('sign-up').text).not.toContain('ann@example.com');
   });
 

@@ -1,0 +1,156 @@
+// Shows the entry as it will be while it is typed.
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { ActionForm, useAdminForm } from '@/app/admin/forms';
+import { Ways } from '@/components/site/links';
+import { VoiceFigure } from '@/components/site/voices';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input, Textarea } from '@/components/ui/input';
+import { contentWords } from '@/content/admin/content';
+import { saveEntry } from './actions';
+
+const { editing: words } = contentWords;
+
+export interface EditedEntry {
+  file: 'site' | 'helplines' | 'testimonials' | 'statements';
+  /** '' for a new one. */
+  id: string;
+  title: string;
+  /** As the host of the repository has it, as JSON. */
+  was: string;
+  /** Its texts by name, such as `ways.0.label`. */
+  texts: readonly (readonly [name: string, text: string])[];
+  /** The texts of the running release; none of an entry that it has not. */
+  live: Readonly<Record<string, string>> | null;
+}
+
+const PREFIX = 'entry.';
+type Texts = Readonly<Record<string, string>>;
+
+/** `ways.0.label` has the label of `ways.label`, with its number. */
+function labelOf(name: string): string {
+  const label = words.fields[name.replace(/\.\d+/, '') as keyof typeof words.fields] ?? name;
+  const [, place] = /\.(\d+)/.exec(name) ?? [];
+  return place ? `${label}, ${Number(place) + 1}` : label;
+}
+
+const longFields: readonly string[] = ['text', 'highlight', 'postalAddress', 'socialUrls', 'proof'];
+
+/** Changes one entry of a file of the content: as it is, as it will be, and the form. */
+export function EditForm({ file, id, title, was, texts, live }: EditedEntry) {
+  const result = useAdminForm(saveEntry);
+  const { values, fieldErrors, data } = result.state;
+  const shown = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<Texts>(Object.fromEntries(texts));
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), String(value)]] : [],
+    );
+    setTyped(Object.fromEntries(entries));
+  };
+  return (
+    <div className="grid gap-8" ref={shown}>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Preview file={file} heading={words.asItIs} texts={live} />
+        <Preview file={file} heading={words.asItWillBe} texts={typed} before={live} />
+      </div>
+      <ActionForm
+        result={result}
+        draft={`content/${file}/${id}`}
+        aria-label={title}
+        className="grid gap-5"
+        onInput={read}
+      >
+        <input type="hidden" name="file" value={file} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="was" value={data?.was ?? was} />
+        {texts.map(([name, text]) => {
+          const field = `${PREFIX}${name}`;
+          const value = values[field] ?? text;
+          return name.endsWith('.kind') ? (
+            <input key={name} type="hidden" name={field} value={value} />
+          ) : (
+            <Field
+              key={name}
+              name={field}
+              label={labelOf(name)}
+              hint={words.hints[name.replace(/\.\d+/, '') as keyof typeof words.hints]}
+              error={fieldErrors[field]}
+              className="max-w-text"
+            >
+              {longFields.includes(name) ? (
+                <Textarea rows={name === 'text' ? 6 : 3} defaultValue={value} />
+              ) : (
+                <Input defaultValue={value} autoComplete="off" />
+              )}
+            </Field>
+          );
+        })}
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="save" disabled={result.busy}>
+            {words.save}
+          </Button>
+          {file === 'testimonials' && id && (
+            <Button type="submit" variant="danger" name="intent" value="remove" disabled={result.busy}>
+              {words.remove}
+            </Button>
+          )}
+        </p>
+      </ActionForm>
+    </div>
+  );
+}
+
+interface PreviewProps {
+  file: EditedEntry['file'];
+  heading: string;
+  texts: Texts | null;
+  /** Marks what differs from it. */
+  before?: Texts | null;
+}
+
+/** The part of the page that shows an entry, drawn as the page draws it; site facts and confirmations as a list. */
+function Preview({ file, heading, texts, before }: PreviewProps) {
+  return (
+    <section aria-label={heading} className="min-w-0 rounded-lg border border-line p-5">
+      <h3 className="mb-4 text-lg">{heading}</h3>
+      {!texts ? (
+        <p className="text-muted">{words.notThere}</p>
+      ) : file === 'testimonials' ? (
+        <VoiceFigure
+          voice={{
+            id: 'preview',
+            kind: 'reader',
+            text: texts.text ?? '',
+            highlight: texts.highlight ?? '',
+            rating: Math.min(5, Math.max(1, Number(texts.rating) || 5)),
+            by: [texts.name, texts.location].filter(Boolean).join(', '),
+          }}
+        />
+      ) : file === 'helplines' ? (
+        <Ways ways={waysIn(texts)} />
+      ) : (
+        <dl className="grid gap-2">
+          {Object.entries(texts).map(([name, text]) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{labelOf(name)}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                {before && before[name] !== text ? <mark>{text || words.empty}</mark> : text || words.empty}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function waysIn(texts: Texts) {
+  const places = Object.keys(texts).filter((name) => /^ways\.\d+\.label$/.test(name));
+  return places.map((name) => {
+    const part = (field: string) => texts[name.replace(/label$/, field)] ?? '';
+    return { label: part('label'), href: part('href'), note: part('hours') };
+  });
+}

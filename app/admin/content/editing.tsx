@@ -1,0 +1,138 @@
+import { AdminLink, adminHref, DashboardSection } from '@/app/admin/parts';
+import { Badge } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
+import { contentWords } from '@/content/admin/content';
+import helplines from '@/content/helplines.json' with { type: 'json' };
+import { ownerStatements } from '@/content/owner-statements';
+import statements from '@/content/owner-statements.json' with { type: 'json' };
+import site from '@/content/site.json' with { type: 'json' };
+import testimonials from '@/content/testimonials.json' with { type: 'json' };
+import {
+  type ContentFileName,
+  contentFile,
+  contentFileNames,
+  contentFiles,
+  flatten,
+  newTestimonial,
+} from '@/lib/content-files';
+import { type ContentHost, HostFailure, type HostFault } from '@/lib/content-host';
+import { releaseName } from '@/lib/log/release';
+import { paths } from '@/lib/paths';
+import { type EditedEntry, EditForm } from './edit-form';
+import { everyLine } from './entries';
+
+const { editing: words } = contentWords;
+
+type Entries = Readonly<Record<string, unknown>>;
+
+/** The files of the running release. */
+const running: Readonly<Record<ContentFileName, Entries>> = { site, helplines, testimonials, statements };
+
+/** The files as the host of the repository has them, or why one could not be read. */
+async function readFiles(host: ContentHost): Promise<Record<ContentFileName, Entries> | HostFault> {
+  try {
+    const read = async (name: ContentFileName) => {
+      const file = await host.read(contentFiles[name]);
+      if (!file) throw new HostFailure('missing');
+      const { data } = contentFile(name).safeParse(JSON.parse(file.text));
+      if (!data) throw new HostFailure('failed');
+      return [name, data] as const;
+    };
+    return Object.fromEntries(await Promise.all(contentFileNames.map(read))) as Record<
+      ContentFileName,
+      Entries
+    >;
+  } catch (error) {
+    if (error instanceof HostFailure) return error.fault;
+    console.error(error);
+    return 'failed';
+  }
+}
+
+const titleOf = (file: ContentFileName, id: string, entry: unknown): string => {
+  if (file === 'statements') return ownerStatements.find((each) => each.id === id)?.claim ?? id;
+  if (file === 'testimonials') return (entry as { name?: string } | undefined)?.name ?? words.add;
+  const line = everyLine.find((each) => each.id === id);
+  return line ? `${line.name}, ${line.country}` : words.files[file].title;
+};
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const hrefOf = (edit: string) => `${adminHref({ edit }, paths.adminContent)}#editing`;
+
+/** @param edit such as `helplines/uk-999`, or `testimonials/new` */
+export async function Editing({ host, edit = '' }: { host: ContentHost; edit: string | undefined }) {
+  const hosted = await readFiles(host);
+  if (typeof hosted === 'string') {
+    return (
+      <DashboardSection id="editing" title={words.title} note={words.note}>
+        <Notice message={{ tone: 'destructive', title: words.unreadable, text: words.faults[hosted] }} />
+      </DashboardSection>
+    );
+  }
+  const waiting = contentFileNames.flatMap((file) =>
+    [...new Set([...Object.keys(hosted[file]), ...Object.keys(running[file])])].flatMap((id) =>
+      isSame(hosted[file][id], running[file][id]) ? [] : [`${file}/${id}`],
+    ),
+  );
+  const state = waiting.length > 0 ? await host.state() : null;
+  const chosen = entryOf(edit, hosted);
+  return (
+    <DashboardSection id="editing" title={words.title} note={words.note}>
+      <p role="status" className="mb-5 max-w-text">
+        {waiting.length === 0
+          ? words.allLive(releaseName())
+          : `${words.waiting(waiting.length, releaseName())} ${state ? words.states[state] : words.states.unknown}`}
+      </p>
+      {chosen && (
+        <div className="mb-8 grid gap-4 border-y border-line py-6">
+          <h3 className="text-xl wrap-anywhere">{chosen.title}</h3>
+          <EditForm key={`${chosen.file}/${chosen.id}`} {...chosen} />
+          <p className="flex flex-wrap gap-x-6">
+            <a className="link" href={words.files[chosen.file].page}>
+              {words.page}
+            </a>
+            <AdminLink href={`${paths.adminContent}#editing`}>{words.close}</AdminLink>
+          </p>
+        </div>
+      )}
+      {contentFileNames.map((file) => (
+        <details key={file} className="border-b border-line py-3" open={chosen?.file === file || undefined}>
+          <summary className="link">{words.files[file].title}</summary>
+          <ul className="mt-2">
+            {Object.entries(hosted[file]).map(([id, entry]) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-1">
+                <AdminLink className="link wrap-anywhere" href={hrefOf(`${file}/${id}`)}>
+                  {titleOf(file, id, entry)}
+                </AdminLink>
+                {waiting.includes(`${file}/${id}`) && <Badge tone="apricot">{words.notLive}</Badge>}
+              </li>
+            ))}
+          </ul>
+          {file === 'testimonials' && (
+            <p className="mt-2">
+              <AdminLink href={hrefOf('testimonials/new')}>{words.add}</AdminLink>
+            </p>
+          )}
+        </details>
+      ))}
+    </DashboardSection>
+  );
+}
+
+function entryOf(edit: string, hosted: Readonly<Record<ContentFileName, Entries>>): EditedEntry | null {
+  const [name = '', id = ''] = edit.split('/');
+  const file = contentFileNames.find((each) => each === name);
+  if (!file) return null;
+  const isNew = file === 'testimonials' && id === 'new';
+  const entry = isNew ? newTestimonial : Object.hasOwn(hosted[file], id) ? hosted[file][id] : null;
+  if (!entry) return null;
+  const live = Object.hasOwn(running[file], id) ? Object.fromEntries(flatten(running[file][id])) : null;
+  return {
+    file,
+    id: isNew ? '' : id,
+    title: titleOf(file, id, isNew ? undefined : entry),
+    was: JSON.stringify(isNew ? null : entry),
+    texts: flatten(entry),
+    live,
+  };
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { contentWords } from '../../../content/admin/content.ts';
+import { type ContentsApi, startContentsApi } from '../../support/contents-api.ts';
+import { waitForForms } from '../../support/forms.ts';
+import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
+import { expect, test } from './people.ts';
+
+const { editing: words } = contentWords;
+const files = ['site', 'helplines', 'testimonials', 'owner-statements'].map((name) => `content/${name}.json`);
+
+let api: ContentsApi;
+let site: SecondSite;
+test.beforeAll(async () => {
+  api = await startContentsApi('ann/site', 'a-token-of-one-repository');
+  site = await startSecondSite({
+    CONTENT_REPOSITORY: 'ann/site',
+    CONTENT_TOKEN: 'a-token-of-one-repository',
+    CONTENT_API: api.url,
+    RELEASE: 'abc1234',
+  });
+});
+test.beforeEach(() => {
+  api.files = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
+  api.commits = [];
+});
+test.afterAll(async () => {
+  await site.stop();
+  await api.stop();
+});
+
+test('a price is changed here: seen as it will be, committed, and live with the next release', async ({
+  adminPage: page,
+}) => {
+  await page.goto(`${site.siteUrl}/admin/content`);
+  await expect(page.getByText(words.allLive('abc1234'))).toBeVisible();
+  await page.getByText(words.files.site.title).click();
+  await page.getByRole('list').getByRole('link', { name: words.files.site.title }).click();
+  await waitForForms(page);
+  const price = page.getByLabel(words.fields.priceKindle);
+  await price.fill('four pounds');
+  const save = page.getByRole('button', { name: words.save, exact: true });
+  await save.click();
+  await expect(page.getByText(words.errors.price)).toBeVisible();
+  await expect(price).toHaveValue('four pounds');
+  await price.fill('£3.49');
+  await expect(page.getByRole('region', { name: words.asItWillBe })).toContainText('£3.49');
+  await expect(page.getByRole('region', { name: words.asItIs })).not.toContainText('£3.49');
+
+  // Whatever the host answers, what was typed stays.
+  for (const [fault, text] of [
+    [[401, 'Bad credentials'], words.faults.unauthorised],
+    [[409, 'Changes must be made through a pull request.'], words.faults.protected],
+  ] as const) {
+    // The first request reads the file.
+    api.faults = [fault as ContentsApi['faults'][number]];
+    await save.click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(price).toHaveValue('£3.49');
+  }
+  // Somebody else has changed the entry since the form was opened.
+  const other =
+    api.files.get('content/site.json')?.replace('"authorName": ""', '"authorName": "Ann Lee"') ?? '';
+  api.files.set('content/site.json', other);
+  await save.click();
+  await expect(page.getByText(words.answers.newer.title)).toBeVisible();
+  await expect(price).toHaveValue('£3.49');
+  await save.click();
+  await expect(page.getByText('It is commit')).toBeVisible();
+  expect(api.commits).toEqual([{ path: 'content/site.json', message: 'Change site/facts' }]);
+  expect(JSON.parse(api.files.get('content/site.json') ?? '').facts).toMatchObject({ priceKindle: '£3.49' });
+
+  api.state = 'failure';
+  await page.goto(`${site.siteUrl}/admin/content`);
+  await expect(page.getByText(words.waiting(1, 'abc1234'))).toContainText(words.states.failure);
+  await expect(page.getByRole('region', { name: words.changed.title })).toContainText('site/facts');
+});
+
+test('a review of a reader is added with the day of their consent, and taken away', async ({
+  adminPage: page,
+}) => {
+  await page.goto(`${site.siteUrl}/admin/content?edit=testimonials/new`);
+  await waitForForms(page);
+  await page.getByLabel(words.fields.text).fill('I don\'t search "at night" any more.');
+  await page.getByLabel(words.fields.highlight).fill('I sleep.');
+  await page.getByLabel(words.fields.name).fill('Kim');
+  await page.getByLabel(words.fields.location).fill('Leeds, UK');
+  await page.getByLabel(words.fields.proof).fill('By mail');
+  const save = page.getByRole('button', { name: words.save, exact: true });
+  await save.click();
+  await expect(page.getByText(words.errors.day)).toBeVisible();
+  await page.getByLabel(words.fields.agreed).fill('2026-11-20');
+  await save.click();
+  await expect(page.getByText(words.done.added.title)).toBeVisible();
+  const [[id, review] = []] = Object.entries(JSON.parse(api.files.get('content/testimonials.json') ?? '{}'));
+  expect(review).toMatchObject({
+    text: 'I don’t search “at night” any more.',
+    rating: 5,
+    agreed: '2026-11-20',
+  });
+
+  await page.goto(`${site.siteUrl}/admin/content?edit=testimonials/${id}`);
+  await waitForForms(page);
+  await page.getByRole('button', { name: words.remove }).click();
+  await expect(page.getByText(words.done.removed.title)).toBeVisible();
+  expect(api.files.get('content/testimonials.json')).toBe('{}\n');
+});

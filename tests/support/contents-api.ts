@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ContentsApi {
+  url: string;
+  /** By path. */
+  files: Map<string, string>;
+  commits: { path: string; message: string }[];
+  /** Answers of the next requests instead: a status, words and headers; `silent` never answers. */
+  faults: (readonly [status: number, message: string, headers?: Record<string, string>] | 'silent')[];
+  /** Of the newest commit, as GitHub combines it. */
+  state: string | null;
+  stop(): Promise<void>;
+}
+
+const shaOf = (text: string) =>
+  createHash('sha1')
+    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
+    .digest('hex');
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** A stand-in for GitHub's contents API and commit statuses of one repository. */
+export async function startContentsApi(repository: string, token: string): Promise<ContentsApi> {
+  const api: Omit<ContentsApi, 'url' | 'stop'> = { files: new Map(), commits: [], faults: [], state: null };
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: object, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(JSON.stringify(body));
+    };
+    const body = await bodyOf(request);
+    const fault = api.faults.shift();
+    if (fault === 'silent') return;
+    if (fault) return answer(fault[0], { message: fault[1] }, fault[2]);
+    if (request.headers.authorization !== `Bearer ${token}`)
+      return answer(401, { message: 'Bad credentials' });
+    const prefix = `/repos/${repository}/`;
+    const path = decodeURIComponent(request.url ?? '');
+    if (!path.startsWith(prefix)) return answer(404, { message: 'Not Found' });
+    const rest = path.slice(prefix.length);
+    if (rest === 'commits/HEAD/status')
+      return answer(200, { state: api.state ?? 'pending', total_count: api.state ? 1 : 0 });
+    const name = rest.replace(/^contents\//, '');
+    const stored = api.files.get(name);
+    if (request.method === 'GET') {
+      if (stored === undefined) return answer(404, { message: 'Not Found' });
+      // As GitHub does, with a line break every 60 characters.
+      const content = Buffer.from(stored).toString('base64').replace(/.{60}/g, '$&\n');
+      return answer(200, { type: 'file', encoding: 'base64', sha: shaOf(stored), content });
+    }
+    const { message, content, sha } = JSON.parse(body) as Record<'message' | 'content' | 'sha', string>;
+    if (stored !== undefined && !sha)
+      return answer(422, { message: 'Invalid request.\n\n"sha" wasn\'t supplied.' });
+    if (stored !== undefined && sha !== shaOf(stored))
+      return answer(409, { message: `${name} does not match ${sha}` });
+    const text = Buffer.from(content, 'base64').toString();
+    api.files.set(name, text);
+    api.commits.push({ path: name, message });
+    return answer(stored === undefined ? 201 : 200, {
+      content: { sha: shaOf(text) },
+      commit: { sha: shaOf(message) },
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(api, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
