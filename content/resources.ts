@@ -62,9 +62,11 @@ const contact = (id: keyof typeof numbers) =>
   numbers[id] as unknown as Pick<Check, 'checked' | 'live'> & { ways: Ways };
 
 /** Date on which the newest entries were read. */
-export const lastChecked = Object.values(numbers)
+export const [lastChecked = ''] = Object.values(numbers)
   .map(({ checked }) => checked)
-  .reduce((newest, checked) => (checked > newest ? checked : newest), '2026-11-24');
+  .concat('2026-11-24')
+  .sort()
+  .reverse();
 
 export const emergencyNumbers = [
   {

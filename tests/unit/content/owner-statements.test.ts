@@ -30,8 +30,15 @@ describe('autobiographical statements', () => {
   });
 
   it('stay open until the owner sets a date', () => {
-    const [first] = ownerStatements;
-    const both: OwnerStatement[] = [first, { ...first, id: 'given', confirmed: '2027-01-05' }];
-    expect(openStatements(both).map(({ id }) => id)).toEqual([first.id]);
+    const statement: Omit<OwnerStatement, 'id' | 'confirmed'> = {
+      file: 'about',
+      words: 'I',
+      claim: 'So it was.',
+    };
+    const both = [
+      { ...statement, id: 'open', confirmed: 'open' },
+      { ...statement, id: 'given', confirmed: '2027-01-05' },
+    ];
+    expect(openStatements(both).map(({ id }) => id)).toEqual(['open']);
   });
 });
