@@ -24,7 +24,7 @@ export const purchaseOptions = [
     price: site.prices.kindle,
     description: 'Lands on your Kindle or in the Kindle app. Opens in a new tab.',
     button: 'Buy on Amazon',
-    link: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
+    link: { label: 'Buy on Amazon', href: site.amazonUrl, external: true, shop: 'amazon' },
   },
   {
     id: 'ebook',
@@ -154,7 +154,7 @@ export const book = {
     headline: 'The next time a worry knocks, have the book on the table.',
     claims: ['lives-changed-1000', 'guarantee-30-days'],
     buttons: [
-      { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
+      { label: 'Buy on Amazon', href: site.amazonUrl, external: true, shop: 'amazon' },
       { label: 'Free Workbook', href: '/workbook' },
     ],
   },

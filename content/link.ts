@@ -3,4 +3,6 @@ export interface Link {
   label: string;
   href: string;
   external?: true;
+  /** Of a shop, whose presses are counted. */
+  shop?: 'amazon';
 }

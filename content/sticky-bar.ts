@@ -16,7 +16,7 @@ export const stickyBar = {
   hiddenOn: ['/blog', '/testimonials'],
   byPage: {
     '/book': {
-      primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
+      primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true, shop: 'amazon' },
       secondary: { label: 'Free Workbook', href: '/workbook' },
     },
     '/speaking': {

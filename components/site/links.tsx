@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { articlePage } from '@/content/blog';
 import type { Link } from '@/content/link';
-import { site } from '@/content/site';
 
 interface TextLinkProps {
   link: Link;
@@ -23,11 +22,11 @@ export function TextLink({ link, alone, className }: TextLinkProps) {
 }
 
 /** A press on the link to the shop is counted (`ebook.ts`). */
-const newTab = ({ external, href }: Link) =>
+const newTab = ({ external, shop }: Link) =>
   external && {
     target: '_blank',
     rel: 'noopener',
-    'data-shop': href === site.amazonUrl ? 'amazon' : undefined,
+    'data-shop': shop,
   };
 
 type LinkButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'> & { link: Link };

@@ -11,7 +11,7 @@ import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { openPlaceholders } from '@/lib/placeholders';
-import { answersTable, openFaults, visitListTable } from './tables';
+import { answersTable, CAME_BACK, openFaults, visitListTable } from './tables';
 
 const { answers: words } = overviewWords;
 
@@ -50,8 +50,13 @@ export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
           <dt className="font-semibold">{words.from}</dt>
           <dd className={textClasses}>{sourcesText(data)}</dd>
         </div>
-        {others.map((row) => (
-          <Answer key={String(row[0])} row={row} days={days} />
+        {others.map((row, index) => (
+          <Answer
+            key={String(row[0])}
+            row={row}
+            days={days}
+            note={index + 1 === CAME_BACK && words.cameBackNote}
+          />
         ))}
         {!isFirst && needs}
       </dl>
@@ -60,7 +65,14 @@ export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
   );
 }
 
-function Answer({ row, days }: { row: readonly Figure[]; days: number }) {
+interface AnswerProps {
+  row: readonly Figure[];
+  days: number;
+  /** What it counts, if that is not plain. */
+  note?: string | false;
+}
+
+function Answer({ row, days, note }: AnswerProps) {
   const [label = '', is = '', was = '', change = ''] = row;
   return (
     <div className={rowClasses}>
@@ -71,7 +83,7 @@ function Answer({ row, days }: { row: readonly Figure[]; days: number }) {
       <dd className="figures text-sm text-muted max-sm:col-span-full">
         {typeof change === 'object' && change.kind === 'change' && `${writeFigure(change)} · `}
         {words.than(writeFigure(was), days)}
-        {label === words.cameBack && ` · ${words.cameBackNote}`}
+        {note && ` · ${note}`}
       </dd>
     </div>
   );

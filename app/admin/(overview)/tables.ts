@@ -40,6 +40,9 @@ function compared(
   };
 }
 
+/** The place of “Came back” among the answers. */
+export const CAME_BACK = 5;
+
 /** The owner's questions that are a count: now, and in the days before. */
 export function answersTable(data: OverviewData): FigureTable {
   const [now, before] = data.periods;
@@ -195,10 +198,7 @@ export function flipPoints(data: OverviewData): TrendPoint[] {
   });
 }
 
-/**
- * By week, below the sum of all weeks. Weeks before the first event are left out, and among several those with a count that is
- * withheld.
- */
+/** By week, below the sum of all. Weeks before the first event are left out, and among several those with a withheld count. */
 export function funnelTable({ funnel: { weeks, sums } }: OverviewData): FigureTable {
   const { week, arrivals, asked, confirmed, accounts, flipped, active } = funnel.columns;
   const first = weeks.findLastIndex((each) => each.arrivals + each.asked + each.accounts > 0);
@@ -219,17 +219,21 @@ type Week = OverviewData['funnel']['weeks'][number];
 
 const isReadable = (each: Week) =>
   each.flipped !== null && (!each.week_4_is_over || each.active_week_4 !== null);
+<<<<<<< HEAD
 
 type Count = keyof Omit<Week, 'week' | 'week_4_is_over'>;
+=======
+>>>>>>> 22fa4336 (Walk an assistant's day, from the invitation on)
 
 /**
  * One week, or several with their true sums.
  * @param sums null for one where a hidden week could be found from it: the row then says between what it lies
  */
 function funnelRow(name: Figure, weeks: readonly Week[], sums?: OverviewData['funnel']['sums']): Figure[] {
-  const sum = (key: Count, of = weeks) => of.reduce((total, { [key]: count }) => total + (count ?? 0), 0);
+  const sum = (key: keyof Omit<Week, 'week' | 'week_4_is_over'>, of = weeks) =>
+    of.reduce((total, { [key]: count }) => total + (count ?? 0), 0);
   const people = (key: keyof OverviewData['funnel']['sums'], of = weeks): Figure => {
-    const hidden = of.filter((week) => week[key] === null).length;
+    const hidden = of.filter((each) => each[key] === null).length;
     if (hidden > 0 && !sums) return few;
     const shown = sum(key, of);
     const all = hidden > 0 && sums ? sums[key] : shown;

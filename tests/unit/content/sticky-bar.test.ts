@@ -5,7 +5,7 @@ import { stickyBarButtons } from '@/content/sticky-bar';
 describe('the sticky bar', () => {
   it('links to Amazon on the book page', () => {
     expect(stickyBarButtons('/book')).toEqual({
-      primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true },
+      primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true, shop: 'amazon' },
       secondary: { label: 'Free Workbook', href: '/workbook' },
     });
   });
