@@ -8,19 +8,14 @@ export const site = {
   name: 'The Flip Method',
   bookTitle: 'The Flip Method',
   bookSubtitle: 'Break the spiral of health anxiety, one small flip at a time',
-<<<<<<< HEAD
-  /** Empty until the owner sets it; texts then say "the author". */
-  authorName: '',
-  /** A portrait of 480 by 640 pixels in `public`, such as `/pictures/author.webp`; a drawing until there is one. */
-  authorPhoto: '',
-=======
   /**
    * Of these, the author's name is empty until the owner sets it; texts then say "the author". Every mail includes the postal
    * address. An empty URL puts its button into its fallback state.
    */
   ...facts,
   socialUrls: facts.socialUrls as readonly string[],
->>>>>>> fbcad961 (Change the site's facts and helplines in the workspace)
+  /** A portrait of 480 by 640 pixels in `public`, such as `/pictures/author.webp`; a drawing until there is one. */
+  authorPhoto: '',
   /** Name and qualification of the clinician who has read the page for clinicians; empty until there is one. */
   clinicalReviewer: '',
   chapterCount: 19,

@@ -4001,11 +4001,7 @@ declare
   gone uuid[] := '{}';
 begin
   foreach step in array array['messages', 'requests', 'submissions', 'subscribers', 'mails', 'newsletter', 'accounts',
-<<<<<<< HEAD
-    'auth-log', 'limits', 'deletions', 'counts'] loop
-=======
-    'auth-log', 'limits', 'invitations', 'deletions'] loop
->>>>>>> 9679013d (Invite an assistant or an admin by mail)
+    'auth-log', 'limits', 'invitations', 'deletions', 'counts'] loop
     row_count := 0;
     problem := null;
     begin

@@ -179,6 +179,7 @@ function PurchaseOptions() {
                       variant="secondary"
                       className="w-full"
                       data-busy-label={busy}
+                      data-shop="ebook"
                       aria-describedby={soon && `${id}-soon`}
                     >
                       {button}

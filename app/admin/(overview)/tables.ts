@@ -219,11 +219,6 @@ type Week = OverviewData['funnel']['weeks'][number];
 
 const isReadable = (each: Week) =>
   each.flipped !== null && (!each.week_4_is_over || each.active_week_4 !== null);
-<<<<<<< HEAD
-
-type Count = keyof Omit<Week, 'week' | 'week_4_is_over'>;
-=======
->>>>>>> 22fa4336 (Walk an assistant's day, from the invitation on)
 
 /**
  * One week, or several with their true sums.
