@@ -11,7 +11,8 @@ const { TIER } = process.env;
 /** Tests of accounts, the workspace and mails. */
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
 /** Tests that go offline or need a service worker. */
-const onTheDevice = /e2e\/(?:flip\/.+|site\/fill)\.spec/;
+const onTheDevice =
+  /e2e\/(?:flip\/(?:counts|flip-code|history|installed|notebook-offline|offline|update)|site\/fill)\.spec/;
 /** Files that belong to other projects. */
 const elsewhere = [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/];
 

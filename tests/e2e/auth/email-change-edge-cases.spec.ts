@@ -81,7 +81,8 @@ test('deleting the account invalidates the link', { tag: '@long' }, async ({ pag
   await expectInvalidLink(page, link);
 });
 
-test('rejects the current address, and limits the attempts', async ({ page }) => {
+// The limit of mails to an address is tested in database/mail/unasked-mail.test.ts.
+test('rejects the current address, and limits the attempts', { tag: '@long' }, async ({ page }) => {
   const person = await newAccount('insistent');
   const email = anyEmail('wanted');
   await signIn(page, person, '/account');

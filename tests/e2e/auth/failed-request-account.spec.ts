@@ -24,10 +24,10 @@ test.describe('with an account', () => {
     account = await newAccount('lost', 'Ada of before');
   });
 
-  test('the account page reports a failed request, and saves the name on retry', async ({
-    page,
-    expectConsole,
-  }) => {
+  // In the first tier failed-request.spec.ts covers the same hook on the sign-in page.
+  test('the account page reports a failed request, and saves the name on retry', {
+    tag: '@long',
+  }, async ({ page, expectConsole }) => {
     expectConsole(expectedErrors);
     await signIn(page, account, '/account');
     await page.route('**', (route) => (isAction(route) ? route.abort() : route.continue()));

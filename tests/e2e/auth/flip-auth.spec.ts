@@ -64,7 +64,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new URL(page.url()).pathname).toBe('/flip-method-app');
     });
 
-    test('rejects invalid addresses and mismatched passwords without sending mail', async ({ page }) => {
+    // The answers are tested in sign-up-answers.test.ts and password-forms.test.ts.
+    test('rejects invalid addresses and mismatched passwords without sending mail', {
+      tag: '@long',
+    }, async ({ page }) => {
       const email = anyEmail('different');
       await open(page, SIGN_UP);
       await fillIn(page, {
@@ -139,14 +142,6 @@ test('toggles password visibility and shows a pending state', async ({ page }) =
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
   await expect(noticeOf(page)).toContainText('Login Failed');
-});
-
-test('without JavaScript there is no password toggle', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(SIGN_IN);
-  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0);
-  await context.close();
 });
 
 /** The controls that a message after a redirect covers. */

@@ -5,6 +5,8 @@ import { expect, test } from '../../support/fixtures.ts';
 import { anyEmail, serviceClient } from '../../support/stack.ts';
 import { fillIn, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
 
+// The same actions answer with JavaScript, whose pages take twice the time.
+test.use({ javaScriptEnabled: false });
 test.beforeAll(forgetClientTries);
 
 const password = 'correct horse battery';
@@ -56,7 +58,7 @@ for (const [kind, make] of Object.entries(addresses)) {
     expect(await signIn(page, '/auth', email)).toBe('Email not confirmed');
     expect(await signIn(page, '/flip-method-auth', email)).toMatch(/^Login Failed\s*Email not confirmed$/);
     expect(await signIn(page, '/auth', email, 'another password')).toBe('Invalid email or password');
-    const elsewhere = await browser.newContext();
+    const elsewhere = await browser.newContext({ javaScriptEnabled: false });
     const other = await elsewhere.newPage();
     expect(await signIn(other, '/auth', email)).toBe('Invalid email or password');
     expect(await signIn(other, '/flip-method-auth', email)).toMatch(/Invalid login credentials$/);

@@ -108,9 +108,10 @@ test('a passkey is in the export, and a new password removes it', async ({ page 
   await expect(page.getByRole('list', { name: 'Your passkeys' })).toHaveCount(0);
 });
 
-test('with PASSKEYS=off no page offers one, and the account of a person who has one opens', async ({
-  page,
-}) => {
+// In the first tier passkeys-off.test.ts tests that the service is asked for none.
+test('with PASSKEYS=off no page offers one, and the account of a person who has one opens', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(90_000);
   const person = await newPerson('off');
   await addPasskey(person.client);

@@ -45,10 +45,10 @@ export async function fillIn(page: Page, fields: Record<string, string>): Promis
   }
 }
 
-/** Signs in by cookie and opens a page. */
-export async function signIn(page: Page, account: Account, path = '/'): Promise<void> {
+/** Signs in by cookie, and opens a page if one is given. */
+export async function signIn(page: Page, account: Account, path?: string): Promise<void> {
   await signInByCookie(page.context(), account);
-  await open(page, path);
+  if (path) await open(page, path);
 }
 
 /** Signs in through the form and waits for the redirect. */

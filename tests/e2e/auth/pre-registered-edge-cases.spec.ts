@@ -78,7 +78,10 @@ test('sign-up cookies of another sign-up, forged cookies and forged metadata con
   expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
 });
 
-test('an unconfirmed sign-up does not block an email change to its address', async ({ page }) => {
+// The first tier covers a change of address in email-change.spec.ts.
+test('an unconfirmed sign-up does not block an email change to its address', {
+  tag: '@long',
+}, async ({ page }) => {
   const service = serviceClient();
   const from = anyEmail('mover');
   const to = anyEmail('moved');

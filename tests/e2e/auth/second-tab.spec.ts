@@ -1,13 +1,5 @@
-import { expect, test } from '../../support/fixtures.ts';
-import {
-  type Account,
-  arriveAt,
-  forgetClientTries,
-  newAccount,
-  open,
-  signIn,
-  signInByForm,
-} from './people.ts';
+import { test } from '../../support/fixtures.ts';
+import { type Account, arriveAt, forgetClientTries, newAccount, open, signIn } from './people.ts';
 
 let account: Account;
 test.beforeAll(async () => {
@@ -31,9 +23,3 @@ for (const [path, landing] of [
     await arriveAt(second, landing);
   });
 }
-
-test('greets after a sign-in that returns to an article', async ({ page }) => {
-  await signInByForm(page, account, '/auth?next=/blog/success-stories');
-  await arriveAt(page, '/blog/success-stories');
-  await expect(page.getByText('Logged in successfully!')).toBeVisible();
-});

@@ -61,8 +61,8 @@ for (const javaScriptEnabled of [true, false]) {
         ? cases
         : cases.slice(0, 1)) {
         test(`${path}, ${button}: auth service response: ${response}`, {
-          // The first tier tests the texts of the other answers in `sign-up-answers.test.ts`.
-          tag: javaScriptEnabled ? '@long' : [],
+          // The first tier tests the texts in `sign-up-answers.test.ts`.
+          tag: '@long',
         }, async ({ page, second }) => {
           // Rate limits are per address.
           const typed = { ...fields, ...(fields.Email && { Email: anyEmail('ada') }) };

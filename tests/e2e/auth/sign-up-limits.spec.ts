@@ -1,9 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { mailsTo } from '../../support/mailbox.ts';
-import { anyEmail } from '../../support/stack.ts';
-import { countTries, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
-
-const SIGN_UP = '/auth?tab=signup';
+import { forgetClientTries, noticeOf, open } from './people.ts';
 
 test.beforeAll(forgetClientTries);
 
@@ -25,19 +21,4 @@ test('a sign-out returns to a page of ours, whatever the form says', async ({ pa
     const answer = await page.request.post('/auth/sign-out', { form: { from }, headers, maxRedirects: 0 });
     expect(answer.headers().location).toMatch(/\/auth#signed-out$/);
   }
-});
-
-test('shows a pending state, and limits the attempts per address', async ({ page }) => {
-  const email = anyEmail('tried');
-  await countTries('unasked-mail:3600', email, 3);
-  await open(page, SIGN_UP);
-  await page.route('**/auth?tab=signup', async (route) => {
-    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await fillIn(page, { 'Full name': 'Ada', Email: email, Password: 'correct horse' });
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
-  await expect(noticeOf(page)).toContainText('Too many tries');
-  expect(await mailsTo(email)).toEqual([]);
 });

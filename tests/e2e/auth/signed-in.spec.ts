@@ -67,7 +67,7 @@ test('signing out clears the browser’s caches and nothing that a person keeps 
   page,
   context,
 }) => {
-  await signIn(page, await newAccount('cleared'), '/');
+  await signIn(page, await newAccount('cleared'));
   const answer = await context.request.post('/auth/sign-out', { maxRedirects: 0 });
   expect(answer.headers()['clear-site-data']).toBeUndefined();
 });

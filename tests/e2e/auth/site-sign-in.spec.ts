@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test('offers sign-in and sign-up as links', second, async ({ page }) => {
+    test('offers sign-in and sign-up as links', { tag: '@long' }, async ({ page }) => {
       await page.goto('/auth');
       await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign In', exact: true }).last()).toHaveAttribute(
