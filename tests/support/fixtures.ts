@@ -9,9 +9,12 @@ interface Fixtures {
   expectConsole: (pattern: RegExp) => void;
 }
 
-/** From Playwright itself, and from Chromium when it skips a view transition. */
+/**
+ * From Playwright itself, whose clock of the test before may still be told the time in a shared context, and from Chromium when
+ * it skips a view transition.
+ */
 const toolMessages =
-  /Service Worker registration blocked by Playwright|ViewTransition opt-in disabled|Transition was (?:skipped|aborted)/;
+  /Service Worker registration blocked by Playwright|of undefined \(reading 'controller'\)|ViewTransition opt-in disabled|Transition was (?:skipped|aborted)/;
 
 const describeMessage = (message: ConsoleMessage) =>
   `${message.type()}: ${message.text()} (${message.location().url})`;

@@ -6,7 +6,7 @@ import { createStore, useStore } from './store';
  * pages open for weeks, a page that is loading and is the only one open activates the new release at once.
  */
 export function registerWorker() {
-  if (process.env.NODE_ENV !== 'production' || !navigator.serviceWorker) return;
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   // The worker inflates its documents with it. Browsers from before spring 2023 need the network.
   if (!('DecompressionStream' in window)) return;
   const { serviceWorker } = navigator;

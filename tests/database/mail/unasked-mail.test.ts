@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { recoveryScreen } from '@/content/auth/auth';
 import { limitWords } from '@/content/refusals';
 import { makeAccount, removeAccount } from '@/tests/support/accounts';
-import { findForm, postForm } from '@/tests/support/form-post';
+import { type FoundForm, findForm, postForm } from '@/tests/support/form-post';
 import { linksIn, mailsTo, waitForMail } from '@/tests/support/mailbox';
 import { rateLimitKey } from '@/tests/support/signatures';
 import { connect, state } from '@/tests/support/stack';
@@ -20,6 +20,9 @@ const forms = {
 type Form = keyof typeof forms;
 const kinds = Object.keys(forms) as Form[];
 
+/** The forms that were found, as they stay the same. */
+const found = new Map<Form, FoundForm>();
+
 const sql = connect();
 // All tests are one client.
 const forget = () => sql`delete from public.rate_limits where bucket !~ '^unasked'`;
@@ -32,7 +35,9 @@ afterAll(async () => {
 /** @returns whether the form was taken, in the visitor's words */
 async function send(kind: Form, email: string): Promise<'taken' | 'enough mail' | 'too many'> {
   const [path, field, fields] = forms[kind];
-  const { body } = await postForm(await findForm(path, field), { ...fields, email });
+  const form = found.get(kind) ?? (await findForm(path, field));
+  found.set(kind, form);
+  const { body } = await postForm(form, { ...fields, email });
   const $ = load(body);
   $('[hidden], script').remove();
   // On a busy machine the stack may not answer in time: nothing was decided.

@@ -63,10 +63,10 @@ test('sending an issue asks for the password; the letter is kept, the password i
   expect(await triesOf('sign-in:pair', `127.0.0.1 ${admin.email}`)).toBe(1);
 });
 
-test('saving a draft asks for nothing, nor does sending it soon after a sign-in', async ({
-  page,
-  context,
-}) => {
+// The test after this one covers it at the data API.
+test('saving a draft asks for nothing, nor does sending it soon after a sign-in', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto('/admin/mails/newsletter/new');
   await page.getByLabel('Subject').fill(mark);
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Look up.');

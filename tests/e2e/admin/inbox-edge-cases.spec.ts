@@ -113,10 +113,11 @@ test.describe('Server Actions called without their page', () => {
       'an admin whose role is revoked': formerCookie,
       'an admin by password alone': cookieHeader(await cookiesOf(half)),
     };
-    const paths = ['/admin/inbox', '/admin/mails', '/', '/admin/export', '/%61dmin', '/admin/second-factor'];
+    const paths = ['/admin/inbox', '/', '/%61dmin', '/admin/mails', '/admin/export', '/admin/second-factor'];
     for (const [who, cookie] of Object.entries(senders)) {
-      for (const id of ids) {
-        for (const path of paths) {
+      for (const [index, id] of ids.entries()) {
+        // Each action once on every path would take hundreds of requests.
+        for (const path of index === 0 ? paths : paths.slice(0, 3)) {
           const answer = await send(cookie, id, path);
           // The page of the second factor shows the account's own address.
           const body = answer.body.replaceAll(half.email, '');

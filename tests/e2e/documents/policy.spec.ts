@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { perRequestRoutes } from '@/lib/pages';
 import { expect, test } from '../../support/fixtures.ts';
-import { routes } from '../../support/pages.ts';
+import { kinds, routes } from '../../support/pages.ts';
 
 const prerendered = [
   ...routes.map(({ path }) => path),
@@ -63,7 +63,8 @@ test('the response to a native form submission has one policy, whatever its URL'
   baseURL,
 }) => {
   const headers = { origin: baseURL ?? '' };
-  for (const path of [...prerendered.slice(0, -1), ...dynamic, '/no/such/page', '/blog/none']) {
+  const documents = kinds.map(({ path }) => path);
+  for (const path of [...documents, '/flip-method-app', ...dynamic, '/no/such/page', '/blog/none']) {
     for (const post of [{ form }, { multipart: form }]) {
       const response = await request.post(path, { ...post, headers, maxRedirects: 0 });
       const policies = policiesOf(response);

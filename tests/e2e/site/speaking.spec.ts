@@ -4,7 +4,7 @@ import { speaking, speakingTopics } from '@/content/speaking';
 import { testimonialLabels } from '@/content/testimonials';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('has four talks, two booking links, the kit, and a disabled button for the missing reel', async ({
+test('has four talks, two booking links, samples labelled as such, the kit, and a disabled button for the missing reel', async ({
   page,
 }) => {
   await page.goto('/speaking');
@@ -17,15 +17,11 @@ test('has four talks, two booking links, the kit, and a disabled button for the 
   for (const link of await asking.all()) await expect(link).toHaveAttribute('href', /^\/contact/);
   await expect(page.getByRole('button', { name: 'Reel coming soon' })).toBeDisabled();
   await expect(page.getByText(speaking.closing.note)).toBeVisible();
-  await page.getByRole('link', { name: 'Request Speaker Kit' }).first().click();
-  await expect(page).toHaveURL(/\/speaking\/kit$/);
-});
-
-test('the organisers’ testimonials are labelled as samples', async ({ page }) => {
-  await page.goto('/speaking');
   const voices = page.getByRole('region', { name: speaking.organizers.heading });
   await expect(voices).toContainText(testimonialLabels.sampleOrganizers);
   await expect(voices.getByText(testimonialLabels.sample, { exact: true })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Request Speaker Kit' }).first().click();
+  await expect(page).toHaveURL(/\/speaking\/kit$/);
 });
 
 test('the kit’s button prints all sections, without frame and controls', async ({ page }) => {
