@@ -50,9 +50,15 @@ const longWorks = (files: readonly string[] = []): Work[] => [
   () => start('longBrowserAlone', { files }),
 ];
 
-/** Tests with their own database run at low priority beside those on the stack, which run one at a time. */
-const databases = async () =>
-  addTallies(await Promise.all([vitest(['database'], { lowPriority: true }), vitest(['stack'])]));
+/** Runs the works in turn; tests with their own database run beside them, at low priority. */
+const withDatabases = async (works: readonly Work[]) =>
+  addTallies(await Promise.all([vitest(['database'], { lowPriority: true }), inTurn(works)]));
+
+const stack = () => vitest(['stack']);
+const browsers: readonly Work[] = [
+  () => start('browser', { tier: 'first' }),
+  () => start('browserAlone', { tier: 'first' }),
+];
 
 /** Runs the checks, then the unit tests while the stack starts, then the tests on the stack. */
 async function everything(keep: boolean): Promise<Tally> {
@@ -62,13 +68,7 @@ async function everything(keep: boolean): Promise<Tally> {
   void findChromium();
   const checked = await runChecks();
   const unit = start('unit');
-  const works = [
-    () => unit,
-    databases,
-    () => start('browser', { tier: 'first' }),
-    () => start('browserAlone', { tier: 'first' }),
-  ];
-  return addTallies([checked, await onStack(works, keep)]);
+  return addTallies([checked, await onStack([() => unit, () => withDatabases([stack, ...browsers])], keep)]);
 }
 
 /** Runs the files whose path contains one of the words or, if none does, the tests with that title. */
@@ -101,6 +101,6 @@ export async function run(args: readonly string[]): Promise<number> {
 export async function runLong(words: readonly string[]): Promise<number> {
   randomiseSeed();
   if (!areFilesBuilt()) await buildFiles();
-  const properties: Work[] = words.length > 0 ? [] : [() => start('unit'), databases];
+  const properties: Work[] = words.length > 0 ? [] : [() => start('unit'), () => withDatabases([stack])];
   return reportTally(await onStack([...properties, ...longWorks(words)]));
 }

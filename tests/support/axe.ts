@@ -11,16 +11,19 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
  * others, as children inherit colours.
  */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
+  // A page without script is told of no frame.
+  const isScripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+  const nextFrame = () => isScripted && page.evaluate(() => new Promise(requestAnimationFrame));
+  await nextFrame();
+  for (let round = 0; round < 20; round++) {
     await nextFrame();
-    for (let round = 0; round < 20; round++) {
-      await nextFrame();
+    const ended = await page.evaluate(() => {
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-      if (transitions.length === 0) return;
       for (const transition of transitions) transition.finish();
-    }
-  });
+      return transitions.length;
+    });
+    if (ended === 0) return;
+  }
 }
 
 /** @returns one line per violating element */

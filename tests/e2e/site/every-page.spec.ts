@@ -104,8 +104,6 @@ async function expectFitsWiderFont(page: Page) {
 async function expectReflow(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await unfold(page);
-  // Without script nothing moves, and no frame is told of.
-  const isScripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
   for (const [width, size] of [
     [320, '100%'],
     [360, '200%'],
@@ -116,7 +114,7 @@ async function expectReflow(page: Page) {
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
-    if (isScripted) await settle(page);
+    await settle(page);
     expect.soft(await sideways(page), `${width} px, ${size}`).toBe(0);
     expect.soft(await cutOff(page), `${width} px, ${size}`).toEqual([]);
   }
