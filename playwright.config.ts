@@ -12,7 +12,7 @@ const { TIER } = process.env;
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
 /** Tests that go offline or need a service worker. */
 const onTheDevice =
-  /e2e\/(?:flip\/(?:counts|flip-code|history|installed|notebook-offline|offline|update)|site\/fill)\.spec/;
+  /e2e\/(?:flip\/(?:flip-code|history|installed|notebook-offline|offline|update)|site\/fill)\.spec/;
 /** Files that belong to other projects. */
 const elsewhere = [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/];
 
