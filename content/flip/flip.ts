@@ -71,7 +71,7 @@ export const flipWords = {
   },
 
   options: {
-    title: 'Pace, sound and touch',
+    title: 'Pace, cues and techniques',
     pace: 'Pace',
     paces: {
       four: { name: '4 seconds', text: 'The method.' },
@@ -93,6 +93,16 @@ export const flipWords = {
       name: 'Voice',
       text: 'This device’s own voice says each step, the question, and what you picked. Works without a network. Leave it off with a screen reader.',
       unavailable: 'This device has no English voice of its own for a web page.',
+    },
+    techniques: {
+      title: 'Six things to flip to',
+      text: 'Turn off what is not for you. In its place you may put something of your own, twice at most. It should take your whole attention, and nothing in it should look at your body.',
+      on: 'Offered in a flip.',
+      off: 'Not offered.',
+      own: 'In its place: ',
+      label: (name: string) => `Something of my own, in place of ${name}`,
+      /** Below the name of an own one, in a flip. */
+      note: 'My own',
     },
     kept: 'Kept on this device. Nothing of this is sent anywhere.',
   },

@@ -9,9 +9,17 @@ const leftOut = (unreadable: number) =>
 /** What the device stores of a person's own texts and waits, and how to delete it. */
 export const keptWords = {
   /** Says what there is of each. */
-  what: (count: { plan: boolean; experiments: number; weeks: number; waits: number; answers?: number }) =>
+  what: (count: {
+    plan: boolean;
+    techniques: boolean;
+    experiments: number;
+    weeks: number;
+    waits: number;
+    answers?: number;
+  }) =>
     [
       count.plan && 'your plan',
+      count.techniques && 'your own techniques',
       counted(count.experiments, 'experiment'),
       counted(count.weeks, 'week'),
       counted(count.waits, 'wait'),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
-import { type Cue, cueBetween, type StageView } from '@/lib/domain/flip';
+import { type Cue, cueBetween, type OwnTechniques, type StageView } from '@/lib/domain/flip';
+import { useOwn } from '../shell/own';
 import { type Preferences, usePreferences } from '../shell/preferences';
 import { sentence } from '../shell/views';
 import type { FlipClock } from './clock';
@@ -171,10 +172,13 @@ const { flip, messages, techniques, techniqueNotes, spoken } = flipWords;
 const notes: Partial<Record<string, string>> = techniqueNotes;
 
 /** What is said when this comes on the screen. Short: a step has four seconds. */
-function lineOf({ step, asking, technique, actionNeeded }: StageView): string {
+function lineOf({ step, asking, technique, actionNeeded }: StageView, own: OwnTechniques): string {
   if (asking) return spoken.question;
   if (technique !== null)
-    return [techniques[technique].name.replace('/', ', '), notes[technique]].filter(Boolean).join('. ');
+    return (
+      own[technique]?.trim() ||
+      [techniques[technique].name.replace('/', ', '), notes[technique]].filter(Boolean).join('. ')
+    );
   const { title, prompt, say } = flip.steps[step];
   const { action } = messages;
   const lines = [
@@ -190,7 +194,7 @@ function lineOf({ step, asking, technique, actionNeeded }: StageView): string {
 /** Says each line of a flip once, if the person has turned that on. */
 export function useVoice(stage: StageView, isPaused: boolean) {
   const isOn = usePreferences().voice && 'speechSynthesis' in window;
-  const line = lineOf(stage);
+  const line = lineOf(stage, useOwn().techniques);
   const { asking } = stage;
   useEffect(() => {
     if (!isOn) return;

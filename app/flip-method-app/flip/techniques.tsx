@@ -9,9 +9,11 @@ import {
   JumpingJacks,
   PhoneText,
   TimesTable,
+  TurnedPage,
 } from '@/components/illustrations/drawings';
 import { flipWords } from '@/content/flip/flip';
-import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
+import { offeredTechniques, type TechniqueId } from '@/lib/domain/flip';
+import { useOwn, useTechniqueName } from '../shell/own';
 import { ShareButton } from '../shell/parts';
 
 const drawings = {
@@ -29,8 +31,10 @@ interface TechniquesProps {
   onChoose: (technique: TechniqueId) => void;
 }
 
-/** Six techniques, always in the same positions, so that they can be found by touch. */
+/** Six techniques, or those that a person wants, always in the same order, so that they can be found by touch. */
 export function Techniques({ settled, onChoose }: TechniquesProps) {
+  const { techniques } = useOwn();
+  const nameOf = useTechniqueName();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group itself receives focus, which a fieldset does not.
     <div
@@ -46,9 +50,10 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
       </p>
       {/* Two columns on a phone, one at 200 % text size. */}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] sm:gap-3 lg:grid-cols-3">
-        {techniqueIds.map((id) => {
-          const Drawn = drawings[id];
-          const { name, text } = flipWords.techniques[id];
+        {offeredTechniques(techniques).map((id) => {
+          const isOwn = Boolean(techniques[id]?.trim());
+          const Drawn = isOwn ? TurnedPage : drawings[id];
+          const text = isOwn ? flipWords.options.techniques.note : flipWords.techniques[id].text;
           return (
             <button
               key={id}
@@ -59,7 +64,7 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
             >
               <Drawn className="size-8 [grid-area:drawing] sm:size-14" />
               <span className="text-[1rem] leading-[1.15] font-[650] [grid-area:name] sm:self-end sm:text-lg">
-                {name}
+                {nameOf(id)}
               </span>
               <span className="self-start text-[0.9375rem] leading-tight [grid-area:text]">{text}</span>
             </button>
@@ -264,19 +269,25 @@ interface PerformingProps {
 
 /** The chosen technique with its scene, and the seconds left. */
 export function Performing({ technique, count, seconds }: PerformingProps) {
+  const name = useTechniqueName()(technique);
+  const isOwn = Boolean(useOwn().techniques[technique]?.trim());
   return (
     <div
       tabIndex={-1}
       data-focus="performing"
       className="my-auto grid justify-items-center gap-[clamp(0.4rem,1.2dvh,0.75rem)] text-center"
     >
-      <Scene technique={technique} part={count / seconds} />
+      {isOwn ? (
+        <TurnedPage className="h-[min(9rem,30dvh)] w-auto" />
+      ) : (
+        <Scene technique={technique} part={count / seconds} />
+      )}
       <p className="text-lg font-semibold">
         {performing}
-        {flipWords.techniques[technique].name}
+        {name}
       </p>
-      {notes[technique] && <p className="text-base">{notes[technique]}</p>}
-      {technique === 'text-someone' && <ShareButton {...flipWords.share} />}
+      {!isOwn && notes[technique] && <p className="text-base">{notes[technique]}</p>}
+      {!isOwn && technique === 'text-someone' && <ShareButton {...flipWords.share} />}
       <p className="figures text-base text-muted">
         {count < seconds ? `${stay.before}${seconds - count}${stay.after}` : stay.over}
       </p>

@@ -1,7 +1,16 @@
+import { useState } from 'react';
+import { Input } from '@/components/ui/input';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
-import { paces } from '@/lib/domain/flip';
+import {
+  MOST_OWN_TECHNIQUES,
+  OWN_TECHNIQUE_LENGTH,
+  type OwnTechniques,
+  paces,
+  techniqueIds,
+} from '@/lib/domain/flip';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
+import { inTurn, useNotebook, write } from '../notebook/store';
 import { SwitchRow } from '../shell/parts';
 import { setPreferences, usePreferences } from '../shell/preferences';
 
@@ -67,7 +76,79 @@ export function OptionsPanel() {
           onChange={(voice) => setPreferences({ voice })}
         />
       </div>
+      <TechniqueOptions />
       <p className="text-sm text-muted">{words.kept}</p>
     </div>
+  );
+}
+
+const { techniques } = words;
+
+const keepTechniques = (owner: string, value: OwnTechniques) =>
+  inTurn(() => write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, true));
+
+/** Which techniques a flip offers, and at most two of one's own in the place of others. */
+function TechniqueOptions() {
+  const { owner, status, techniques: own } = useNotebook();
+  if (owner === null || status === 'loading') return null;
+  const count = Object.values(own).filter((each) => each?.trim()).length;
+  return (
+    <section aria-labelledby="own-techniques" className="grid gap-4">
+      <h2 id="own-techniques" className="font-sans text-base font-semibold">
+        {techniques.title}
+      </h2>
+      <p className="max-w-prose text-sm">{techniques.text}</p>
+      {techniqueIds.map((id) => {
+        const { name } = flipWords.techniques[id];
+        const words = own[id];
+        const isShown = words === undefined;
+        return (
+          <div key={id} className="grid gap-2">
+            <SwitchRow
+              id={`technique-${id}`}
+              name={name}
+              text={isShown ? techniques.on : words.trim() ? `${techniques.own}${words}` : techniques.off}
+              checked={isShown}
+              onChange={(wanted) => {
+                const { [id]: _, ...others } = own;
+                void keepTechniques(owner, wanted ? others : { ...own, [id]: '' });
+              }}
+            />
+            {!isShown && (words.trim() || count < MOST_OWN_TECHNIQUES) && (
+              <OwnTechnique
+                label={techniques.label(name)}
+                words={words}
+                onWrite={(text) => void keepTechniques(owner, { ...own, [id]: text })}
+              />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface OwnTechniqueProps {
+  label: string;
+  words: string;
+  onWrite: (words: string) => void;
+}
+
+/** Stored as one types. */
+function OwnTechnique({ label, words, onWrite }: OwnTechniqueProps) {
+  const [text, setText] = useState(words);
+  return (
+    <Input
+      aria-label={label}
+      placeholder={label}
+      maxLength={OWN_TECHNIQUE_LENGTH}
+      spellCheck={false}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        onWrite(target.value);
+      }}
+    />
   );
 }

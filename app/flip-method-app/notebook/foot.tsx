@@ -219,6 +219,7 @@ export function KeptHere({ notebook, onRead }: KeptHereProps) {
         text={keptWords.ask.text(
           keptWords.what({
             plan: Object.keys(notebook.plan).length > 0,
+            techniques: Object.keys(notebook.techniques).length > 0,
             experiments: notebook.experiments.length,
             waits: notebook.postponements.length,
             weeks: notebook.weeks.length,

@@ -17,6 +17,7 @@ export async function countGuestWords() {
   const plan = Object.keys(planOf(answers)).length;
   const words = {
     plan: plan > 0 || count('plan') > 0,
+    techniques: count('techniques') > 0,
     experiments: count('experiment'),
     weeks: count('week'),
     waits: count('delay'),
@@ -33,9 +34,17 @@ export async function takeGuestWords(owner: string): Promise<boolean> {
       for (const [name, text] of Object.entries(guest.answers))
         await keepAnswer(owner, name, joined(own.answers[name], text));
       await removeAnswers(GUEST);
-      // A record keeps its id, so each changes its owner in one step.
-      for (const record of await records.of(GUEST))
-        if (record.value !== undefined) await records.put(owner, record);
+      // A record keeps its id, so each changes its owner in one step; the choice of techniques has its owner's.
+      const single = await records.of(owner).then((all) => all.find(({ kind }) => kind === 'techniques'));
+      for (const record of await records.of(GUEST)) {
+        const { kind, value } = record;
+        if (value === undefined) continue;
+        if (kind !== 'techniques') await records.put(owner, record);
+        else {
+          if (!single) await records.put(owner, { id: `techniques-${owner}`, kind, value });
+          await records.remove(GUEST, record.id);
+        }
+      }
     })(),
   );
   await closeGuest();

@@ -9,6 +9,7 @@ import {
   type ExperimentResult,
   isExperiment,
 } from '@/lib/domain/experiment';
+import { isOwnTechniques, type OwnTechniques } from '@/lib/domain/flip';
 import { type Answers, isOldPlan, planNames, planOf, withOldPlan } from '@/lib/domain/plan';
 import {
   isPostponement,
@@ -30,7 +31,7 @@ import { dropDrafts } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
 
 /** `plan` is one of an older release, which could not be moved to the workbook yet. */
-type Kind = 'delay' | 'experiment' | 'plan' | 'week';
+type Kind = 'delay' | 'experiment' | 'plan' | 'week' | 'techniques';
 export const records = encryptedRecords<Kind>(databases.notebook);
 
 /** A person's postponements, experiments and plan on this device. None of it is sent. */
@@ -47,6 +48,7 @@ export interface Notebook {
   postponements: readonly Postponement[];
   experiments: readonly Experiment[];
   weeks: readonly Week[];
+  techniques: OwnTechniques;
   /** The plan, of the workbook's answers. */
   plan: Answers;
   /** Stored records that this release cannot read; without a value if they could not be decrypted. */
@@ -62,6 +64,7 @@ const closed: Notebook = {
   postponements: [],
   experiments: [],
   weeks: [],
+  techniques: {},
   plan: {},
   unreadable: [],
 };
@@ -116,7 +119,7 @@ export async function openNotebook(owner: string | null): Promise<void> {
     plan,
     ...parts,
   });
-  setOwn({ owner, plan });
+  setOwn({ owner, plan, techniques: parts.techniques });
   if (status === 'open') markPostponement(owner, parts.postponements);
   if (hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
 }
@@ -126,6 +129,7 @@ const readers = {
   experiment: isExperiment,
   plan: isOldPlan,
   week: isWeek,
+  techniques: isOwnTechniques,
 } satisfies Record<Kind, unknown>;
 
 /** Sorts records by kind. */
@@ -135,6 +139,7 @@ function partsOf(all: readonly StoredRecord<Kind>[]) {
     postponements: values('delay').filter(isPostponement),
     experiments: values('experiment').filter(isExperiment),
     weeks: values('week').filter(isWeek),
+    techniques: values('techniques').find(isOwnTechniques) ?? {},
     oldPlan: values('plan').find(isOldPlan) ?? null,
     unreadable: all.filter(({ kind, value }) => !readers[kind]?.(value)),
   };
@@ -164,7 +169,7 @@ export const succeeds = (work: Promise<unknown>) =>
  * Stores a record. It is shown once it is stored, as the page may be closed then, or once it is known not to be.
  * @returns whether it is stored
  */
-async function write(owner: string, record: StoredRecord<Kind>, keep: boolean): Promise<boolean> {
+export async function write(owner: string, record: StoredRecord<Kind>, keep: boolean): Promise<boolean> {
   const isHere = () => notebookOwner(currentPerson()) === owner;
   // The person has signed out in the meantime.
   if (!isHere()) return false;
@@ -184,19 +189,24 @@ const writePostponement = (owner: string, postponement: Postponement, keep = isK
 
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/** Changes a stored postponement. Changes follow one another, so that a late flip does not undo an answer. */
+/** Does one change after another, so that an earlier one never undoes a later one. */
+export function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  const next = lastChange.then(change);
+  lastChange = next.catch(() => undefined);
+  return next;
+}
+
+/** Changes a stored postponement. */
 function changePostponement(
   owner: string,
   pick: (all: readonly Postponement[]) => Postponement | null | undefined,
   change: (postponement: Postponement) => Postponement,
 ): Promise<void> {
-  const next = lastChange.then(async () => {
+  return inTurn(async () => {
     await openNotebook(owner);
     const found = pick(store.get().postponements);
     if (found) await writePostponement(owner, change(found));
   });
-  lastChange = next.catch(() => undefined);
-  return next;
 }
 
 export const startPostponement = (owner: string, length: PostponementLength) =>
@@ -255,10 +265,6 @@ export function finishExperiment(owner: string, experiment: Experiment, result: 
   const value: Experiment = { ...experiment, result: { ...result, at: Date.now() } };
   return write(owner, { id: value.id, kind: 'experiment', value }, true);
 }
-
-/** Always stored: the button says so. */
-export const keepWeek = (owner: string, value: Week) =>
-  write(owner, { id: value.id, kind: 'week', value }, true);
 
 /** Deletes all of this owner's records and the plan. @returns what brings them back; null if they could not be deleted */
 export async function deleteNotebook(owner: string): Promise<(() => Promise<void>) | null> {

@@ -4,10 +4,12 @@ import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
 import { helpsWords } from '@/content/flip/helps';
 import { planWords } from '@/content/flip/plan';
+import { techniqueIds } from '@/lib/domain/flip';
 import { type Comparison, type Insights, insightsOf, inTenths } from '@/lib/domain/insights';
 import { localDateOf } from '@/lib/domain/local-date';
 import { daysOfUse, usesLess } from '@/lib/domain/simple-home';
 import type { DayStats } from '@/lib/domain/statistics';
+import { useTechniqueName } from '../shell/own';
 import { OfferNote } from '../shell/parts';
 import { answerOffer } from '../shell/preferences';
 import { type NotebookViewName, openView } from '../shell/views';
@@ -23,9 +25,8 @@ import { DoctorView, WeeksView } from './weeks';
 /** Insights from the person's own postponements, as ranges. */
 function Helps({ insights }: { insights: Insights }) {
   const { manner, hour, technique } = insights;
-  const techniques = Object.fromEntries(
-    Object.entries(flipWords.techniques).map(([id, { name }]) => [id, name]),
-  );
+  const nameOf = useTechniqueName();
+  const techniques = Object.fromEntries(techniqueIds.map((id) => [id, nameOf(id)]));
   const isEmpty = [manner, hour, technique].every(({ shares }) => shares.length === 0);
   if (isEmpty) return <p className="max-w-prose text-lg">{helpsWords.nothing}</p>;
   return (

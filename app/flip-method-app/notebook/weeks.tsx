@@ -19,7 +19,7 @@ import { openView, useToday } from '../shell/views';
 import { KeptHere, textOfExperiment, textOfPlan, textOfWeek } from './foot';
 import { dayText } from './postponement';
 import { Questions } from './questions';
-import { keepWeek, type Notebook } from './store';
+import { type Notebook, write } from './store';
 
 const SKIP = 'skip';
 const choices = Object.fromEntries([...words.levels.entries(), [SKIP, words.skip] as const]);
@@ -152,7 +152,9 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
             did: did.trim(),
           };
           setWriting(null);
-          void keepWeek(owner, week).then((isKept) => setLost(!isKept));
+          void write(owner, { id: week.id, kind: 'week', value: week }, true).then((isKept) =>
+            setLost(!isKept),
+          );
         }}
       />
     );

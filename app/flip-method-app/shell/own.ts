@@ -1,3 +1,5 @@
+import { flipWords } from '@/content/flip/flip';
+import type { OwnTechniques, TechniqueId } from '@/lib/domain/flip';
 import type { Answers } from '@/lib/domain/plan';
 import { notebookOwner, usePerson } from './person';
 import { createStore, useStore } from './store';
@@ -6,9 +8,10 @@ import { createStore, useStore } from './store';
 interface Own {
   owner: string | null;
   plan: Answers;
+  techniques: OwnTechniques;
 }
 
-const nothing: Own = { owner: null, plan: {} };
+const nothing: Own = { owner: null, plan: {}, techniques: {} };
 const store = createStore<Own>(nothing);
 
 export const setOwn = (own: Own) => store.set(own);
@@ -18,4 +21,10 @@ export function useOwn(): Own {
   const own = useStore(store);
   const owner = notebookOwner(usePerson());
   return owner !== null && own.owner === owner ? own : nothing;
+}
+
+/** The name of a technique, or what the person does in its place. */
+export function useTechniqueName(): (id: TechniqueId) => string {
+  const { techniques } = useOwn();
+  return (id) => techniques[id]?.trim() || flipWords.techniques[id].name;
 }

@@ -52,7 +52,7 @@ test('no view of the exercise has axe violations', async ({ context, page }) => 
   await page.getByRole('button', { name: 'Continue as Guest' }).waitFor();
   await expectNoViolations(page, 'gate');
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
-  await page.getByText('Pace, sound and touch').click();
+  await page.getByText('Pace, cues and techniques').click();
   await page.getByText('The Slug Story').click();
   await expectNoViolations(page, 'home');
   await begin(page);

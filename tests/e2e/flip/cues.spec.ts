@@ -33,7 +33,7 @@ async function listen(page: Page): Promise<() => Promise<Cues>> {
 
 /** The options are loaded on demand. */
 async function openOptions(page: Page) {
-  await page.getByText('Pace, sound and touch').click();
+  await page.getByText('Pace, cues and techniques').click();
   await runUntilVisible(page, page.getByRole('switch', { name: 'Sound' }));
 }
 

@@ -19,7 +19,7 @@ import {
 test.beforeEach(({ page }) => openAsGuest(page));
 
 async function setPace(page: Page, name: string) {
-  await page.getByText('Pace, sound and touch').click();
+  await page.getByText('Pace, cues and techniques').click();
   await runUntilVisible(page, page.getByRole('radio', { name }));
   await page.getByRole('radio', { name }).click();
 }

@@ -6,12 +6,15 @@ import {
   type FlipState,
   fractionOf,
   idle,
+  isOwnTechniques,
   isQuestionOpen,
   isReadyForNext,
   nextMomentOf,
+  offeredTechniques,
   progressOf,
   reduceFlip,
   settleDelay,
+  techniqueIds,
 } from '@/lib/domain/flip';
 import { sessionOf } from '@/lib/domain/outbox';
 
@@ -114,5 +117,28 @@ describe('a flip', () => {
       pausedAt: null,
     });
     expect(reduceFlip(play(start, time(5_000)), { kind: 'leave' })).toEqual(idle);
+  });
+});
+
+describe('techniques of one’s own', () => {
+  it('take the place of others, whose ids are stored; hidden ones are not offered', () => {
+    expect(offeredTechniques({ 'cold-water': '', 'jumping-jacks': 'Walk to the window' })).toEqual(
+      techniqueIds.filter((id) => id !== 'cold-water'),
+    );
+    expect(offeredTechniques(Object.fromEntries(techniqueIds.map((id) => [id, ' '])))).toEqual(techniqueIds);
+  });
+
+  it('are two at most, of one line each', () => {
+    expect(isOwnTechniques({ 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': '' })).toBe(true);
+    for (const value of [
+      null,
+      [],
+      'text',
+      { ice: '' },
+      { 'cold-water': 4 },
+      { 'cold-water': 'a'.repeat(41) },
+      { 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': 'c' },
+    ])
+      expect(isOwnTechniques(value)).toBe(false);
   });
 });

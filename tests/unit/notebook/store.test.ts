@@ -47,17 +47,25 @@ it('a guest’s words come along to the account, beside its own, and are then no
   const wait = newPostponement('w', '15', Date.now());
   await records.put('guest', { id: 'plan-guest', kind: 'plan', value: plan });
   await records.put('guest', { id: 'w', kind: 'delay', value: wait });
+  await records.put('guest', { id: 'techniques-guest', kind: 'techniques', value: { 'cold-water': '' } });
   await workbook.put('guest', {
     id: 'guest/my-circle/circle/thought',
     kind: 'answer',
     value: 'It is my neck.',
   });
   await workbook.put('ada', { id: 'ada/plan-signs/signs/own', kind: 'answer', value: 'I read labels.' });
-  expect(await countGuestWords()).toEqual({ plan: true, experiments: 0, weeks: 0, waits: 1, answers: 1 });
+  expect(await countGuestWords()).toEqual({
+    plan: true,
+    techniques: true,
+    experiments: 0,
+    weeks: 0,
+    waits: 1,
+    answers: 1,
+  });
   expect(await takeGuestWords('ada')).toBe(true);
   expect(await countGuestWords()).toBeNull();
   expect(await takeGuestWords('ada')).toBe(true);
-  expect((await records.of('ada')).map(({ value }) => value)).toEqual([wait]);
+  expect((await records.of('ada')).map(({ value }) => value)).toEqual([{ 'cold-water': '' }, wait]);
   expect((await workbook.of('ada')).map(({ id, value }) => [id, value])).toEqual([
     ['ada/my-circle/circle/thought', 'It is my neck.'],
     ['ada/plan-signs/signs/own', 'I read labels.\nI wake at four.'],
