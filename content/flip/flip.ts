@@ -100,6 +100,7 @@ export const flipWords = {
       on: 'Offered in a flip.',
       off: 'Not offered.',
       own: 'In its place: ',
+      placeholder: 'Something of my own',
       label: (name: string) => `Something of my own, in place of ${name}`,
       /** Below the name of an own one, in a flip. */
       note: 'My own',

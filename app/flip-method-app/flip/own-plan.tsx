@@ -34,19 +34,21 @@ function CallLinks({ place, person }: { place: string; person: PlanPerson }) {
     <a
       key={href}
       href={href}
-      aria-label={`${planWords.call}${name || place}, ${label}`}
       className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 rounded-md border-2 border-edge bg-surface px-4 py-2 leading-tight text-ink no-underline hover:border-ink"
     >
-      <span>
-        <span className="block text-sm text-muted">{place}</span>
-        <span className="font-serif text-xl">{name || label}</span>
-      </span>
+      {/* A screen reader hears the name first. */}
+      <span className="flex flex-col-reverse">
+        <span className="font-serif text-xl">
+          <span className="sr-only">{planWords.call}</span>
+          {name || label}
+        </span>{' '}
+        <span className="text-sm text-muted">{place}</span>
+      </span>{' '}
       {name && <span className="figures text-lg font-semibold whitespace-nowrap">{label}</span>}
     </a>
   ));
 }
 
-/** Not a control. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">

@@ -140,7 +140,7 @@ function OwnTechnique({ label, words, onWrite }: OwnTechniqueProps) {
   return (
     <Input
       aria-label={label}
-      placeholder={label}
+      placeholder={techniques.placeholder}
       maxLength={OWN_TECHNIQUE_LENGTH}
       spellCheck={false}
       autoComplete="off"

@@ -33,7 +33,7 @@ export function notebookText(notebook: NotebookCopy): string {
   const parts = [
     [fileTexts.experiments, ...experiments.map(textOfExperiment)],
     [fileTexts.plan, ...textOfPlan(plan, true)],
-    [fileTexts.weeks, ...weeks.map(textOfWeek)],
+    [fileTexts.weeks, ...weeks.map((week) => textOfWeek(week, week.day))],
     [fileTexts.postponements, ...postponements.map(textOfPostponement)],
   ];
   const line = copyLine(notebook);
@@ -74,13 +74,13 @@ function textOfPostponement({ startedAt, answer }: Postponement): string {
 }
 
 /** A week's answers, those that were given. */
-export function textOfWeek(week: Week): string {
+export function textOfWeek(week: Week, day: string): string {
   const { rows, levels, table } = weekWords;
   const given = weekQuestions.flatMap((question) => {
     const level = week[question];
     return level === null ? [] : [`${rows[question]}: ${levels[level]}`];
   });
-  return [`${table.week}${week.day}`, ...given, ...(week.did ? [`${rows.did}: ${week.did}`] : [])].join('\n');
+  return [`${table.week}${day}`, ...given, ...(week.did ? [`${rows.did}: ${week.did}`] : [])].join('\n');
 }
 
 export function textOfExperiment({ prediction, leaveOut, until, result }: Experiment): string {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Input } from '@/components/ui/input';
 import { questionWords as words } from '@/content/flip/questions';
 import { addDays, isLocalDate } from '@/lib/domain/local-date';
@@ -103,6 +104,8 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
   const [problem, setProblem] = useState('');
   const { name, question, hint, choices, firstDay, isRequired } = questions[page] ?? questions[0];
   const frame = useStageFocus(name);
+  /** More answers than fit on a phone as large buttons. */
+  const isLong = Object.keys(choices ?? {}).length > 4;
   const value = answers[name] ?? '';
   const isLast = page === questions.length - 1;
   const lastDay = firstDay && addDays(firstDay, LONGEST_DAYS);
@@ -138,9 +141,14 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
     <div ref={frame}>
       {choices ? (
         <NotebookPage title={question}>
-          <div className="grid max-w-96 gap-3">
+          <div className={cn('grid max-w-96', isLong ? 'gap-2' : 'gap-3')}>
             {Object.entries(choices).map(([choice, label]) => (
-              <Button key={choice} variant="secondary" size="lg" onClick={() => goOn(choice)}>
+              <Button
+                key={choice}
+                variant="secondary"
+                size={isLong ? 'md' : 'lg'}
+                onClick={() => goOn(choice)}
+              >
                 {label}
               </Button>
             ))}

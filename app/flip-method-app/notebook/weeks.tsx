@@ -59,7 +59,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
           {weeks.map(({ id, day }) => (
             <th key={id} scope="col" className={`${cell} text-sm leading-tight font-normal text-muted`}>
               <span className="sr-only">{words.table.week}</span>
-              {dayText(day)}
+              {shortDay(day)}
             </th>
           ))}
         </tr>
@@ -93,6 +93,10 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
+const shortDay = (day: string) =>
+  new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
 const nameOfDay = (day: string) =>
   new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${day}T00:00:00Z`),
@@ -218,7 +222,11 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
   const today = useToday();
   const [without, setWithout] = useState<readonly string[]>([]);
   const all = [
-    { name: 'weeks', title: doctor.weeks, lines: latestWeeks(weeks).map(textOfWeek) },
+    {
+      name: 'weeks',
+      title: doctor.weeks,
+      lines: latestWeeks(weeks).map((week) => textOfWeek(week, dayText(week.day))),
+    },
     { name: 'experiments', title: doctor.experiments, lines: resultsOf(experiments).map(textOfExperiment) },
     { name: 'plan', title: doctor.plan, lines: textOfPlan(plan, false) },
   ].filter(({ lines }) => lines.length > 0);

@@ -1,7 +1,21 @@
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
+import { weekWords } from '@/content/flip/weeks';
+import { expectNoViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, back, openPaused, runUntilVisible, start } from './exercise.ts';
+import { serviceClient } from '../../support/stack.ts';
+import {
+  app,
+  back,
+  begin,
+  choose,
+  newPerson,
+  no,
+  openPaused,
+  runUntilVisible,
+  signIn,
+  start,
+} from './exercise.ts';
 import { choice, notebookOnDisk } from './notebook.ts';
 
 const plan = `${app}?view=plan`;
@@ -52,6 +66,7 @@ test('a half-written experiment is still there when its view is opened again', a
 test('deleting the notebook asks, names what goes, and can be undone for ten seconds', async ({ page }) => {
   await openPaused(page, plan);
   const signs = page.getByLabel('How it begins with me');
+  await runUntilVisible(page, signs);
   await signs.fill('I wake at four.');
   await page.getByRole('button', { name: planWords.keep }).click();
   const remove = page.getByRole('button', { name: keptWords.remove });
@@ -86,4 +101,92 @@ test('a wait of half an hour asks once whether the device may keep it', async ({
   await page.goto(`${app}?view=home`);
   await runUntilVisible(page, start(page));
   await expect(page.getByText(/Your urge can wait until/)).toBeVisible();
+});
+
+test('a guest’s plan is asked about after signing in, is read from home and from a flip, and calls', async ({
+  context,
+  page,
+}) => {
+  const person = await newPerson('came-along');
+  await page.goto(plan);
+  await page.getByLabel('A sentence from a calm day').fill('It has always gone before.');
+  const sam = page.getByRole('group', { name: 'Someone to call' });
+  await sam.getByLabel('Name').fill('Sam');
+  await sam.getByLabel('Number').fill('+44 (0)7700 900123 evenings');
+  await page.getByRole('button', { name: planWords.keep }).click();
+  await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
+
+  await signIn(context, person);
+  await page.goto(`${app}?view=home`);
+  const left = page.getByRole('region', { name: keptWords.left.title });
+  await expect(left).toContainText('On this device: your plan.');
+  await expectNoViolations(page, 'home, with a guest’s words');
+  await left.getByRole('button', { name: keptWords.left.take }).click();
+  await expect(page.getByText(keptWords.left.taken)).toBeVisible();
+  await choice(page, /^My plan/).click();
+  const call = page.getByRole('link', { name: 'Call Sam Someone to call +44 (0)7700 900123' });
+  await expect(call).toHaveAttribute('href', 'tel:+447700900123');
+  await expectNoViolations(page, 'plan, to read');
+
+  await page.goto(`${app}?mode=emergency`);
+  await choice(page, /^My plan/).click();
+  await expect(
+    page.getByRole('alertdialog', { name: 'My plan' }).getByText('It has always gone'),
+  ).toBeVisible();
+  await expect(call).toBeVisible();
+  await expectNoViolations(page, 'plan, over a flip');
+  await choice(page, /Back to the flip/).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await serviceClient().auth.admin.deleteUser(person.id);
+});
+
+test('a week is looked back at in one minute, and two weeks stand side by side', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-19T18:00:00'));
+  const weeks = `${app}?view=weeks`;
+  const lookBack = async (levels: readonly string[], did: string) => {
+    await page.getByRole('button', { name: weekWords.begin }).click();
+    for (const level of levels) await page.getByRole('button', { name: level }).click();
+    await page.getByRole('textbox').fill(did);
+    await page.getByRole('button', { name: weekWords.keep }).click();
+  };
+  await page.goto(weeks);
+  await lookBack(['Every day', 'On 3 or 4 days', weekWords.skip], '');
+  await expect(page.getByText(weekWords.first)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: weekWords.begin })).toHaveCount(0);
+  await page.clock.setFixedTime(new Date('2026-11-26T18:00:00'));
+  await page.goto(weeks);
+  await lookBack(['On 1 or 2 days', 'On no day', 'On no day'], 'Saw the film to its end.');
+  await expect(page.getByRole('row', { name: /search/ })).toContainText('Every dayOn 1 or 2 days');
+  await expect(page.getByText('Saw the film to its end.')).toBeVisible();
+  await expectNoViolations(page, 'weeks');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: weekWords.calendar.button }).click();
+  expect((await saving).suggestedFilename()).toBe('one-minute.ics');
+  await page.getByRole('button', { name: weekWords.doctor.open }).click();
+  await expect(page.getByRole('article')).toContainText('One thing done: Saw the film to its end.');
+  await expectNoViolations(page, 'a page for one’s doctor');
+  await page.getByRole('switch', { name: weekWords.doctor.weeks }).click();
+  await expect(page.getByRole('article')).not.toContainText('Saw the film');
+});
+
+test('a technique of one’s own takes the place of another, and a hidden one is not offered', async ({
+  page,
+}) => {
+  await openPaused(page, `${app}?view=home`);
+  await page.getByText('Pace, cues and techniques').click();
+  await runUntilVisible(page, page.getByRole('switch', { name: '20 Jumping Jacks' }));
+  await page.getByRole('switch', { name: '20 Jumping Jacks' }).click();
+  await page.getByRole('switch', { name: 'Cold Water/Ice' }).click();
+  const own = page.getByLabel(/in place of 20 Jumping Jacks/);
+  await own.fill('Walk to the window');
+  await expect(page.getByText('In its place: Walk to the window')).toBeVisible();
+  await page.reload();
+  await begin(page);
+  await page.clock.runFor(5_000);
+  await no(page).click();
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('button', { name: /Cold Water|Jumping/ })).toHaveCount(0);
+  await choose(page, /Walk to the window/);
+  await expect(page.getByText('Performing: Walk to the window')).toBeVisible();
 });
