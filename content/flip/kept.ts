@@ -11,7 +11,7 @@ export const keptWords = {
   /** Says what there is of each. */
   what: (count: {
     plan: boolean;
-    techniques: boolean;
+    techniques?: boolean;
     experiments: number;
     weeks: number;
     waits: number;

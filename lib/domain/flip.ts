@@ -39,36 +39,6 @@ export const techniqueIds = [
 export type TechniqueId = (typeof techniqueIds)[number];
 
 /**
- * What a person offers themselves in a technique's place: their own words, or nothing where it is hidden. The stored id
- * stays that of the technique, and the words stay on the device.
- */
-export type OwnTechniques = Readonly<Partial<Record<TechniqueId, string>>>;
-/** More would be a collection to tend. */
-export const MOST_OWN_TECHNIQUES = 2;
-/** Characters; one line of a button. */
-export const OWN_TECHNIQUE_LENGTH = 40;
-
-/** Whether a notebook record, possibly from another release, is such a choice that this release can read. */
-export function isOwnTechniques(value: unknown): value is OwnTechniques {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const entries = Object.entries(value);
-  return (
-    entries.every(
-      ([id, words]) =>
-        techniqueIds.some((each) => each === id) &&
-        typeof words === 'string' &&
-        words.length <= OWN_TECHNIQUE_LENGTH,
-    ) && entries.filter(([, words]) => words.trim()).length <= MOST_OWN_TECHNIQUES
-  );
-}
-
-/** The techniques to offer, in their order; all six if a person has hidden every one. */
-export function offeredTechniques(own: OwnTechniques): readonly TechniqueId[] {
-  const offered = techniqueIds.filter((id) => own[id] === undefined || own[id].trim());
-  return offered.length > 0 ? offered : techniqueIds;
-}
-
-/**
  * All times are milliseconds of one monotonic clock, such as `performance.now()`. `at` is the latest time
  * seen; it never goes back.
  */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
-import { type Cue, cueBetween, type OwnTechniques, type StageView } from '@/lib/domain/flip';
+import { type Cue, cueBetween, type StageView } from '@/lib/domain/flip';
+import type { OwnTechniques } from '@/lib/domain/own-techniques';
 import { useOwn } from '../shell/own';
 import { type Preferences, usePreferences } from '../shell/preferences';
 import { sentence } from '../shell/views';

@@ -12,7 +12,8 @@ import {
   TurnedPage,
 } from '@/components/illustrations/drawings';
 import { flipWords } from '@/content/flip/flip';
-import { offeredTechniques, type TechniqueId } from '@/lib/domain/flip';
+import type { TechniqueId } from '@/lib/domain/flip';
+import { offeredTechniques } from '@/lib/domain/own-techniques';
 import { useOwn, useTechniqueName } from '../shell/own';
 import { ShareButton } from '../shell/parts';
 

@@ -2,13 +2,8 @@ import { useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
-import {
-  MOST_OWN_TECHNIQUES,
-  OWN_TECHNIQUE_LENGTH,
-  type OwnTechniques,
-  paces,
-  techniqueIds,
-} from '@/lib/domain/flip';
+import { paces, techniqueIds } from '@/lib/domain/flip';
+import { MOST_OWN_TECHNIQUES, OWN_TECHNIQUE_LENGTH, type OwnTechniques } from '@/lib/domain/own-techniques';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
 import { inTurn, useNotebook, write } from '../notebook/store';
 import { SwitchRow } from '../shell/parts';

@@ -9,7 +9,7 @@ import {
   type ExperimentResult,
   isExperiment,
 } from '@/lib/domain/experiment';
-import { isOwnTechniques, type OwnTechniques } from '@/lib/domain/flip';
+import { isOwnTechniques, type OwnTechniques } from '@/lib/domain/own-techniques';
 import { type Answers, isOldPlan, planNames, planOf, withOldPlan } from '@/lib/domain/plan';
 import {
   isPostponement,

@@ -1,5 +1,6 @@
 import { flipWords } from '@/content/flip/flip';
-import type { OwnTechniques, TechniqueId } from '@/lib/domain/flip';
+import type { TechniqueId } from '@/lib/domain/flip';
+import type { OwnTechniques } from '@/lib/domain/own-techniques';
 import type { Answers } from '@/lib/domain/plan';
 import { notebookOwner, usePerson } from './person';
 import { createStore, useStore } from './store';

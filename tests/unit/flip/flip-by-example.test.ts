@@ -6,17 +6,16 @@ import {
   type FlipState,
   fractionOf,
   idle,
-  isOwnTechniques,
   isQuestionOpen,
   isReadyForNext,
   nextMomentOf,
-  offeredTechniques,
   progressOf,
   reduceFlip,
   settleDelay,
   techniqueIds,
 } from '@/lib/domain/flip';
 import { sessionOf } from '@/lib/domain/outbox';
+import { isOwnTechniques, offeredTechniques } from '@/lib/domain/own-techniques';
 
 const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);
 const start = { kind: 'start', at: 1_000, emergency: false, pace: 'four' } as const;
