@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { mailPictures } from '@/content/mails/workbook';
 import { permissionsPolicy, securityHeaders } from '@/lib/http/security-headers';
 import { routes } from '../../support/pages.ts';
 
@@ -22,6 +23,18 @@ test('every document, including 404s, has each security header once', async ({ r
       expect(values, `${path}: ${key}`).toEqual([value]);
     }
     expect(answer.headers()['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('pictures may be shown by other sites, because mail programs in a browser are such', async ({
+  request,
+}) => {
+  for (const { src } of Object.values(mailPictures)) {
+    const answer = await request.get(src);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   }
 });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 
 const shown = async (authorPhoto: string) => {
@@ -17,4 +19,15 @@ it('the author is drawn until the owner names a photograph, which then has its w
   for (const part of ['src="/pictures/author.webp"', 'alt="The author"', 'width="480"', 'height="640"'])
     expect(photo).toContain(part);
   expect(photo).not.toContain('<svg');
+});
+
+it('the favicon has the sizes that browsers and search engines take, filled to the edge', async () => {
+  const file = readFileSync('app/favicon.ico');
+  const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) => 6 + 16 * index);
+  expect(entries.map((at) => file[at])).toEqual([16, 32, 48]);
+  for (const at of entries) {
+    const [length, offset] = [file.readUInt32LE(at + 8), file.readUInt32LE(at + 12)];
+    const { isOpaque } = await sharp(file.subarray(offset, offset + length)).stats();
+    expect(isOpaque).toBe(true);
+  }
 });
