@@ -158,11 +158,12 @@ function written({ text }: Of<'written'>): Words {
 
 function picture({ src, alt, width, height }: Of<'picture'>, siteUrl: string): Words {
   const shown = Math.min(width, COLUMN_WIDTH);
-  const style = `display:block;width:100%;max-width:${shown}px;height:auto;margin:0 0 24px;border-radius:6px`;
+  // Where pictures are blocked, its words stand in its place.
+  const style = `display:block;width:100%;max-width:${shown}px;height:auto;margin:0 0 24px;border-radius:6px;color:${c.muted};${fonts.small}`;
   const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`;
   const url = src.startsWith('/') ? siteUrl + src : src;
   return {
-    html: `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ${size} style="${style}">`,
+    html: `<img class="muted" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ${size} style="${style}">`,
     text: wrapText(`[Picture: ${alt}]`),
   };
 }

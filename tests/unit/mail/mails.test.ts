@@ -22,7 +22,9 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
     const pictures = [...document.querySelectorAll('[src]')];
     expect(pictures.length).toBeLessThanOrEqual(1);
     for (const picture of pictures) {
-      const { src, alt } = picture as HTMLImageElement;
+      const { src, alt, className } = picture as HTMLImageElement;
+      // Legible in the dark, too, where pictures are blocked.
+      expect(className).toBe('muted');
       expect(src.replace(siteUrl, '')).toMatch(/^\/pictures\/[a-z-]+\.png$/);
       expect(statSync(join('public', new URL(src).pathname)).size).toBeLessThan(12_000);
       expect(text.replace(/\s+/g, ' ')).toContain(`[Picture: ${alt}]`);
