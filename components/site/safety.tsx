@@ -34,7 +34,7 @@ function Box({ id, title, isTalk, children }: BoxProps) {
 
 /** Links within a text, which have no class. */
 const textLinks =
-  '[&_a:not([class])]:font-[650] [&_a:not([class])]:underline [&_a:not([class])]:underline-offset-[0.2em]';
+  '[&_a:not([class])]:font-[650] [&_a:not([class])]:underline [&_a:not([class])]:underline-offset-[0.2em] [&_a[href^=tel]]:whitespace-nowrap';
 
 /** The full box: when to call, with the whole list, and whom to ask about anything else. */
 export function SafetyBox() {

@@ -70,7 +70,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
               )}
             </div>
             <RichSections sections={article.sections.slice(0, 1)} />
-            <div className="mt-12 grid gap-8">
+            <div className="mt-12 mb-12 grid gap-8 lg:mb-0">
               <SafetyLong />
               <Contents heading={contents} parts={parts} narrow="only" />
             </div>
