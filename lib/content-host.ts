@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { isLoopback } from '@/lib/env-schema';
@@ -137,7 +137,9 @@ export function folderHost(root: string): ContentHost {
     read,
     async write(path, text, _message, version) {
       if ((await read(path))?.version !== version) throw new HostFailure('conflict');
-      await writeFile(join(/* turbopackIgnore: true */ root, path), text).catch(() => {
+      const file = join(/* turbopackIgnore: true */ root, path);
+      await mkdir(dirname(file), { recursive: true }).catch(() => undefined);
+      await writeFile(file, text).catch(() => {
         throw new HostFailure('forbidden');
       });
       return '';

@@ -32,7 +32,10 @@ class SiteEbook extends HTMLElement {
 customElements.define('site-ebook', SiteEbook);
 
 // A press on a shop's button is counted as a view is (`countVisit`).
-addEventListener('click', ({ target }) => {
+function countPress({ button, target }: MouseEvent) {
   const shop = (target as Element).closest<HTMLElement>('[data-shop]')?.dataset.shop;
-  if (shop) navigator.sendBeacon('/api/visit', `+${shop}`);
-});
+  // The middle button opens it, too; the right one a menu.
+  if (shop && button < 2) navigator.sendBeacon('/api/visit', `+${shop}`);
+}
+addEventListener('click', countPress);
+addEventListener('auxclick', countPress);

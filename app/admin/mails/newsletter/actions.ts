@@ -11,8 +11,11 @@ import {
   say,
 } from '@/app/admin/admin-action';
 import { adminWords } from '@/content/admin/admin';
+import { contentWords } from '@/content/admin/content';
 import { newsletterWords } from '@/content/admin/mails';
 import { peopleWords } from '@/content/admin/people';
+import { contentHost, HostFailure } from '@/lib/content-host';
+import { noteContent } from '@/lib/data/admin/audit';
 import { sendTestMail } from '@/lib/data/admin/mails';
 import {
   copyIssue,
@@ -38,6 +41,7 @@ import type { Client } from '@/lib/supabase/client';
 import { readPicture } from './[issue]/picture';
 
 const { compose } = newsletterWords;
+const { editing } = contentWords;
 const { answers, done, errors } = compose;
 const { check, tick } = adminWords.answers;
 const proofErrors = peopleWords.proof.errors;
@@ -238,4 +242,36 @@ async function storePage({
   const page = { issue_id: issue, subject, body, is_listed: listed === 'yes' };
   if (!(await saveIssuePage(client, page))) return say(answers.gone);
   return { status: 'success', message: compose.page.done, values };
+}
+
+/** Puts a draft into the repository as a file, for an article of the site. */
+export const handOver = adminAction({
+  ...oneIssue,
+  invalid: answers.gone,
+  run: putIntoRepository,
+});
+
+async function putIntoRepository({ data: { issue: id }, client }: AdminSubmission<typeof issueId>) {
+  const { issue } = await readNewsletter(client, id);
+  const host = contentHost();
+  if (!issue) return say(answers.gone);
+  if (!host) return say({ ...editing.answers.refused, text: editing.nowhere });
+  const { subject, preheader, body } = issue;
+  const name = subject
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 50);
+  const path = `content/drafts/${name || 'draft'}-${id.slice(0, 8)}.md`;
+  const text = [`# ${subject}`, preheader && `> ${preheader}`, body].filter(Boolean).join('\n\n');
+  try {
+    const there = await host.read(path);
+    await host.write(path, `${text}\n`, 'Hand over a draft of an article', there?.version);
+  } catch (error) {
+    if (error instanceof HostFailure)
+      return say({ ...editing.answers.refused, text: editing.faults[error.fault] });
+    throw error;
+  }
+  await noteContent(client, path).catch(console.error);
+  return say(editing.handOver.done(path));
 }

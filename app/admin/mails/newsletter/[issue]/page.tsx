@@ -4,18 +4,20 @@ import { ListForm } from '@/app/admin/list-form';
 import { AdminLink } from '@/app/admin/parts';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
+import { contentWords } from '@/content/admin/content';
 import { newsletterWords } from '@/content/admin/mails';
 import { readNewsletter } from '@/lib/data/admin/newsletter';
 import { readSettings } from '@/lib/data/settings';
 import { publicEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { deleteDraft, duplicateIssue, stopSending } from '../actions';
+import { deleteDraft, duplicateIssue, handOver, stopSending } from '../actions';
 import { IssueFacts } from '../issue-facts';
 import { ComposeForm } from './compose-form';
 import { PageForm, ResumeForm } from './sent-forms';
 
 const words = newsletterWords.compose;
+const { handOver: handOverWords } = contentWords.editing;
 
 export const metadata = unlistedMetadata(paths.adminNewsletter);
 
@@ -82,6 +84,17 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
             </Button>
           </ListForm>
         </div>
+      )}
+      {issue && state === 'draft' && (
+        <details className="mt-5 border-t border-line pt-5">
+          <summary className="link is-alone">{handOverWords.title}</summary>
+          <p className="my-3">{handOverWords.note}</p>
+          <ListForm action={handOver} label={handOverWords.title}>
+            <Button type="submit" name="issue" value={id} variant="secondary" size="sm">
+              {handOverWords.button}
+            </Button>
+          </ListForm>
+        </details>
       )}
       {issue && state === 'draft' && (
         <details className="mt-5 border-t border-line pt-5">
