@@ -44,6 +44,12 @@ async function noteToday({ data: { tried }, client }: AdminSubmission<typeof tri
 const PREFIX = 'entry.';
 /** Names of an entry's texts; no file has more. */
 const MOST_FIELDS = 30;
+const MOST_WAYS = 6;
+const fieldNames = Object.keys(editing.fields).flatMap((name) =>
+  name.startsWith('ways.')
+    ? Array.from({ length: MOST_WAYS }, (_, place) => name.replace('ways', `ways.${place}`))
+    : [name],
+);
 const entryForm = {
   file: z.enum(contentFileNames),
   id: z.string().max(60),
@@ -66,6 +72,7 @@ function schemaOf(formData: FormData): EntryForm {
 /** Changes one entry of a file of the content in the repository, and brings what it is then as `was`. */
 export const saveEntry = adminAction<Schema, { was: string }>({
   schema: schemaOf,
+  errors: Object.fromEntries(fieldNames.map((name) => [PREFIX + name, editing.errors])),
   invalid: answers.refused,
   path: paths.adminContent,
   run: changeEntry,
@@ -92,7 +99,8 @@ async function changeEntry({ data, values, client }: AdminSubmission<Schema>): P
     );
     if (intent === 'save' && !parsed.success) {
       const codes = parsed.error.issues.map(({ path, message }) => [
-        PREFIX + path.filter((part, index) => index === 0 || !Array.isArray(part)).join('.'),
+        // Of a list of texts, its field.
+        PREFIX + path.join('.').replace(/^socialUrls\..*/, 'socialUrls'),
         Object.hasOwn(editing.errors, message) ? message : 'invalid',
       ]);
       return { status: 'error', message: answers.refused, fieldErrors: Object.fromEntries(codes) };

@@ -33,7 +33,7 @@ test('a price is changed here: seen as it will be, committed, and live with the 
 }) => {
   await page.goto(`${site.siteUrl}/admin/content`);
   await expect(page.getByText(words.allLive('abc1234'))).toBeVisible();
-  await page.getByText(words.files.site.title).click();
+  await page.locator('summary').filter({ hasText: words.files.site.title }).click();
   await page.getByRole('list').getByRole('link', { name: words.files.site.title }).click();
   await waitForForms(page);
   const price = page.getByLabel(words.fields.priceKindle);
