@@ -91,9 +91,10 @@ export const contentWords = {
     save: 'Save',
     remove: 'Take it away',
     notLive: 'not live yet',
-    allLive: (release: string) => `All of it is live, in release ${release}.`,
+    allLive: (release: string) =>
+      release ? `All of it is live, in release ${release}.` : 'All of it is live.',
     waiting: (count: number, release: string) =>
-      `${count === 1 ? '1 change is' : `${count} changes are`} saved and not live yet: the site runs release ${release}.`,
+      `${count === 1 ? '1 change is' : `${count} changes are`} saved and not live yet${release && `: the site runs release ${release}`}.`,
     states: {
       pending: 'The next release is being made.',
       success: 'The checks have passed; the next release brings them.',

@@ -11,7 +11,7 @@ import { AdminLink, adminHref, type Fields } from '../parts';
 const words = adminWords.range;
 
 const presetClasses = [
-  'inline-flex min-h-10 items-center border-l border-line px-[clamp(0.4rem,2vw,0.9rem)] text-sm/[1.6] first:border-l-0',
+  'inline-flex min-h-10 items-center justify-center bg-surface px-[clamp(0.4rem,2vw,0.9rem)] text-sm/[1.6]',
   'whitespace-nowrap hover:bg-sage-wash focus-visible:-outline-offset-4 focus-visible:shadow-none',
   'aria-[current]:bg-sea aria-[current]:font-strong aria-[current]:text-sea-ink',
 ];
@@ -30,7 +30,10 @@ export function RangePicker({ range, timeZone, kept, children }: RangePickerProp
   const { from, to } = range;
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-[0.6rem]">
-      <nav aria-label={words.label} className="flex overflow-clip rounded-md border border-edge bg-surface">
+      <nav
+        aria-label={words.label}
+        className="grid grid-cols-3 gap-px overflow-clip rounded-md border border-edge bg-line sm:flex"
+      >
         {presets.map((preset) => (
           <AdminLink
             key={preset}

@@ -56,6 +56,12 @@ const titleOf = (file: ContentFileName, id: string, entry: unknown): string => {
   return line ? `${line.name}, ${line.country}` : words.files[file].title;
 };
 
+/** '' for one without a name. */
+const release = () => {
+  const name = releaseName();
+  return name === 'unnamed' ? '' : name;
+};
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const hrefOf = (edit: string) => `${adminHref({ edit }, paths.adminContent)}#editing`;
 
@@ -80,8 +86,8 @@ export async function Editing({ host, edit = '' }: { host: ContentHost; edit: st
     <DashboardSection id="editing" title={words.title} note={words.note}>
       <p role="status" className="mb-5 max-w-text">
         {waiting.length === 0
-          ? words.allLive(releaseName())
-          : `${words.waiting(waiting.length, releaseName())} ${state ? words.states[state] : words.states.unknown}`}
+          ? words.allLive(release())
+          : `${words.waiting(waiting.length, release())} ${state ? words.states[state] : words.states.unknown}`}
       </p>
       {chosen && (
         <div className="mb-8 grid gap-4 border-y border-line py-6">
