@@ -69,17 +69,17 @@ const { left } = keptWords;
 /** Asks who has signed in whether what a guest wrote on this device is theirs. */
 export function GuestWords({ owner }: { owner: string }) {
   const [words, setWords] = useState<Awaited<ReturnType<typeof countGuestWords>>>(null);
-  const [message, setMessage] = useState('');
+  const [outcome, setOutcome] = useState<'taken' | 'removed' | 'notTaken'>();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     countGuestWords().then(setWords, () => undefined);
   }, []);
   if (!words) return null;
-  const finish = async (work: Promise<boolean>, done: string) => {
+  const finish = async (work: Promise<boolean>, done: 'taken' | 'removed') => {
     setAsking(false);
-    setMessage((await work) ? done : left.notTaken);
+    setOutcome((await work) ? done : 'notTaken');
   };
-  const isOver = message !== '' && message !== left.notTaken;
+  const isOver = outcome === 'taken' || outcome === 'removed';
   return (
     <section aria-labelledby="left-by-guest" className="flip-note">
       <h2 id="left-by-guest" className="text-lg" hidden={isOver}>
@@ -87,11 +87,11 @@ export function GuestWords({ owner }: { owner: string }) {
       </h2>
       <p hidden={isOver}>{left.text(keptWords.what(words))}</p>
       <p role="status" className="empty:hidden">
-        {message}
+        {outcome && left[outcome]}
       </p>
       {!isOver && (
         <div className="grid justify-items-start gap-3">
-          <Button variant="secondary" size="sm" onClick={() => finish(takeGuestWords(owner), left.taken)}>
+          <Button variant="secondary" size="sm" onClick={() => finish(takeGuestWords(owner), 'taken')}>
             {left.take}
           </Button>
           <div className="flex flex-wrap gap-3">
@@ -112,7 +112,7 @@ export function GuestWords({ owner }: { owner: string }) {
         yes={{
           label: left.ask.yes,
           variant: 'danger',
-          onPress: () => finish(deleteGuestWords(), left.removed),
+          onPress: () => finish(deleteGuestWords(), 'removed'),
         }}
       />
     </section>
