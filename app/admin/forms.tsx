@@ -207,7 +207,14 @@ export function PendingBar() {
       window.removeEventListener('pageshow', end);
     };
   }, [place]);
-  return <div aria-hidden="true" className="pending-bar" data-pending={from === place || undefined} />;
+  return (
+    <div
+      aria-hidden="true"
+      data-slot="pending"
+      className="pending-bar"
+      data-pending={from === place || undefined}
+    />
+  );
 }
 
 const RANGE_KEY = 'overview-range';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitForForms } from '../../support/forms.ts';
 import { expect, test } from './people.ts';
 
 test('hides the site banner and links to the pages of the site', async ({ adminPage: page }) => {
@@ -28,4 +29,32 @@ test('an unknown address stays in the workspace, with a way back, and the accoun
   await page.goto('/account');
   await page.getByRole('link', { name: 'Open the workspace' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});
+
+test('a click answers within 100 ms, however slow the line', async ({ adminPage: page }) => {
+  await page.goto('/admin/settings');
+  await waitForForms(page);
+  await page.route(/\/admin\/people/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const sign = page.locator('[data-slot=pending]');
+  await expect(sign).toBeHidden();
+  // Measured in the page, where the test's own waiting does not count.
+  const waited = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href="/admin/people"]')];
+    const bar = document.querySelector('[data-slot=pending]');
+    const begun = performance.now();
+    links.find((link) => link.offsetParent)?.click();
+    return new Promise<number>((resolve) => {
+      const look = () => {
+        if (bar && getComputedStyle(bar).display !== 'none') resolve(performance.now() - begun);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  expect(waited).toBeLessThan(100);
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(sign).toBeHidden();
 });
