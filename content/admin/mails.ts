@@ -202,7 +202,7 @@ export const newsletterWords = {
     },
     growth: {
       title: 'Growth by month',
-      note: 'Who confirmed, and who left after that. Months in UTC.',
+      note: 'Who confirmed, and who left after that.',
       columns: { month: 'Month', came: 'New', left: 'Unsubscribed' },
     },
   },

@@ -165,7 +165,7 @@ export async function alertOwner(taskFailed: boolean): Promise<void> {
 }
 
 /**
- * Queues the owner's weekly figures, unless they want none, from Monday 07:00 UTC; at most once, however often it is called.
+ * Queues the owner's weekly figures, unless they want none, from Monday 07:00 in the owner's time zone; at most once, however often it is called.
  * @throws BackendFailure
  */
 export async function sendDueDigest(now = Date.now()): Promise<void> {

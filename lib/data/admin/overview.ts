@@ -203,7 +203,7 @@ export async function tickOff(client: Client, part: 'errors' | 'missing', name: 
 export type VisitsOf = Awaited<ReturnType<typeof readVisitsOf>>;
 
 /**
- * Number of flips completed in the current UTC month, by all accounts.
+ * Number of flips completed in the current month, by all accounts.
  * @throws BackendFailure
  */
 export function readFlipsThisMonth(): Promise<number> {
