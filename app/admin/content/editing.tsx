@@ -25,8 +25,13 @@ const { editing: words } = contentWords;
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** The files of the running release. */
-const running: Readonly<Record<ContentFileName, Entries>> = { site, helplines, testimonials, statements };
+/** The files of the running release; parsed like those of the repository, so that the order of an entry's fields is the same. */
+const running: Readonly<Record<ContentFileName, Entries>> = {
+  site: contentFile('site').parse(site),
+  helplines: contentFile('helplines').parse(helplines),
+  testimonials: contentFile('testimonials').parse(testimonials),
+  statements: contentFile('statements').parse(statements),
+};
 
 /** The files as the host of the repository has them, or why one could not be read. */
 async function readFiles(host: ContentHost): Promise<Record<ContentFileName, Entries> | HostFault> {
