@@ -2,7 +2,8 @@
 export const settingsWords = {
   title: 'You and your readers',
   timeZone: 'Your time zone',
-  timeZoneHint: 'The workspace shows and reads times in it, and counts by its days. Flips stay on each person’s own day.',
+  timeZoneHint:
+    'The workspace shows and reads times in it, and counts by its days. Flips stay on each person’s own day.',
   senderName: 'Sender of the mails',
   senderHint: (usual: string) => `The name that readers see beside the address. Empty for “${usual}”.`,
   signature: 'Signature',
