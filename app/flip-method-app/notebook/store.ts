@@ -277,9 +277,11 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
   await reopenEverywhere();
   if (!gone) return null;
   return async () => {
-    for (const [name, text] of Object.entries(plan)) await keepAnswer(owner, name, text);
+    for (const [name, text] of Object.entries(plan))
+      await keepAnswer(owner, name, text).catch(() => undefined);
     for (const record of stored) if (record.value !== undefined) await write(owner, record, true);
     for (const record of inMemory) await write(owner, record, false);
+    await reopenEverywhere();
   };
 }
 
