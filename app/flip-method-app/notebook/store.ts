@@ -243,15 +243,13 @@ export async function keepPostponements(owner: string) {
 export async function dropPostponement(owner: string, { id }: Postponement) {
   unkept.delete(id);
   await records.remove(owner, id).catch(() => undefined);
-  otherTabs?.postMessage('changed');
-  await openNotebook(owner);
+  await reopenEverywhere();
 }
 
 /** @returns whether the unreadable record is gone */
 export async function removeUnreadable(owner: string, id: string): Promise<boolean> {
   const gone = await succeeds(records.remove(owner, id));
-  otherTabs?.postMessage('changed');
-  await openNotebook(owner);
+  await reopenEverywhere();
   return gone;
 }
 
