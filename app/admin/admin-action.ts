@@ -5,12 +5,10 @@ import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
-import { verifyPasskey } from '@/lib/auth/passkey-factor';
 import { type Proven, verifyCode, withPassword } from '@/lib/auth/proof';
 import { requireAdmin, requireInbox } from '@/lib/auth/require-admin';
 import type { FormMessage } from '@/lib/domain/form-message';
 import {
-  deviceAnswer,
   type FormActionOptions,
   type FormResult,
   formAction,
@@ -76,8 +74,8 @@ export function say<Field extends string = never>(message: FormMessage): FormRes
 /** An id of any UUID version that PostgreSQL accepts. */
 export const rowId = z.guid();
 
-/** The fields of a form with a `ProofField`: a code or a password, or the answer of the device with the passkey. */
-export const proofFields = { proof: z.string().default(''), ...deviceAnswer };
+/** The field of a form with a `ProofField`: a code or a password. */
+export const proofFields = { proof: z.string().default('') };
 type Proof = z.output<z.ZodObject<typeof proofFields>>;
 
 /** Ten thousand addresses take longer than other calls may. With the checks before and after, a form waits for at most 30 s. */
@@ -93,25 +91,17 @@ type Work<Result> = (client: Client) => Promise<Result>;
  */
 export async function withProof<Result>(
   { hasFactor, session }: KnownAdmin,
-  { proof, challenge, answer }: Proof,
+  { proof }: Proof,
   work: Work<Result>,
 ): Promise<Proven<Result>> {
-  const byPasskey = hasFactor && challenge && answer;
-  if (!proof && !byPasskey) return { refusal: { status: 'missing', message: answers.check } };
+  if (!proof) return { refusal: { status: 'missing', message: answers.check } };
   if (!hasFactor) {
     const proven = await withPassword(session.email, proof, work, WORK_TIMEOUT_MS);
     if (proven.refusal?.status !== 'wrong-password') return proven;
     return { refusal: { ...proven.refusal, message: peopleWords.proof.wrongPassword } };
   }
-  const refusal = byPasskey
-    ? await refusedPasskey(session.userId, challenge, answer)
-    : await verifyCode(session.userId, proof);
+  const refusal = await verifyCode(session.userId, proof);
   return refusal ? { refusal } : { refusal, result: await work(await workClient()) };
-}
-
-async function refusedPasskey(userId: string, challenge: string, answer: object) {
-  const message = await verifyPasskey(userId, 'request', challenge, answer);
-  return message && ({ status: 'wrong-passkey', message } as const);
 }
 
 const workClient = () => createServerClient({ signal: AbortSignal.timeout(WORK_TIMEOUT_MS) });
@@ -126,7 +116,7 @@ export async function formWithProof<Result>(
   work: Work<Result>,
   { onlyIfRefused = false } = {},
 ): Promise<Result | FormResult<'proof'>> {
-  if (onlyIfRefused && !proof.proof && !proof.answer) {
+  if (onlyIfRefused && !proof.proof) {
     try {
       return await work(await workClient());
     } catch (error) {

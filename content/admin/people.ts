@@ -69,14 +69,12 @@ export const peopleWords = {
   proof: {
     code: 'The code of this moment, from your authenticator app',
     password: 'Your password, once more',
-    hint: 'If you use a passkey, leave this empty.',
     errors: {
       missing: 'Please show once more that it is you.',
       'no-code': 'Please type the six digits.',
       'wrong-code': 'This is not the code of this moment.',
       'used-code': 'A code works once. Please wait for the next one, half a minute at most.',
       'wrong-password': 'This is not your password.',
-      'wrong-passkey': 'This passkey was not accepted.',
     },
     wrongPassword: {
       tone: 'destructive',
@@ -165,7 +163,7 @@ export const peopleWords = {
     failed: {
       proof: {
         tone: 'destructive',
-        title: 'Not downloaded: wrong or missing password, code or passkey',
+        title: 'Not downloaded: wrong or missing password or code',
         text: 'Please try again.',
       },
       none: { tone: 'destructive', title: 'Nothing is stored about this address' },

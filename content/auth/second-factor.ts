@@ -5,8 +5,6 @@ export const secondFactor = {
     lead: 'The dashboard asks for a second factor: a code from an authenticator app on your phone. A password alone does not open it.',
     optional: 'This site is set not to require one. You can add one all the same.',
     begin: 'Set up an authenticator app',
-    passkeyNote: 'Or a passkey: the fingerprint, the face or the code of this device, or a security key.',
-    passkey: 'Set up a passkey',
     beginBusy: 'Getting ready...',
     steps: [
       'Open your authenticator app and add an account.',
@@ -21,14 +19,17 @@ export const secondFactor = {
   code: {
     title: 'One more step',
     lead: 'Type the six digits that your authenticator app shows now.',
-    passkeyLead: 'Your device asks for your fingerprint, your face or its code.',
-    passkey: 'Use your passkey',
     submit: 'Open the dashboard',
     busy: 'Checking...',
   },
   recovery: {
     summary: 'I have lost my phone',
     text: 'Use one of the recovery codes that you kept. It removes the lost authenticator, and you set up a new one right away.',
+    /** For an admin who set up a passkey before December 2026, and no app. */
+    passkey: {
+      title: 'Please set up an authenticator app',
+      lead: 'A passkey no longer opens this workspace. Use one of the recovery codes that you kept: it removes the passkey, and you set up an app right away. If you have none left, ask the person who runs the site to remove your factor.',
+    },
     label: 'Recovery code',
     submit: 'Use this recovery code',
     busy: 'Checking...',
@@ -49,15 +50,6 @@ export const secondFactor = {
   manage: {
     title: 'Your second factor',
     lead: 'Your authenticator app is set up. To change anything, type the code that it shows now.',
-    passkeyLead: 'Your passkey is set up. To change anything, your device asks for it.',
-    bothLead:
-      'Your authenticator app and your passkey are set up. To change anything, type the code, or leave it empty to use the passkey.',
-    addPasskey: 'Add a passkey',
-    addApp: 'Add an authenticator app',
-    addNote: 'With two ways in, a lost phone matters less.',
-    removePasskey: 'Remove the passkey',
-    removePasskeyNote:
-      'To use another device, remove this passkey and set up a new one on the page that follows.',
     renew: 'Make new recovery codes',
     renewNote: 'The old recovery codes stop working.',
     remove: 'Remove this authenticator',
@@ -65,7 +57,6 @@ export const secondFactor = {
       'To replace your phone, remove the old authenticator and set up the new one on the page that follows.',
     busy: 'Checking...',
   },
-  waiting: 'Waiting for your device...',
   label: 'Code',
   hint: 'Six digits. A new code comes every half minute.',
   back: 'Back to the dashboard',
@@ -87,14 +78,8 @@ export const secondFactor = {
     noApp: {
       tone: 'destructive',
       title: 'There is no authenticator app yet',
-      text: 'Please leave the field empty: your device then asks for your passkey.',
+      text: 'Please load this page again and set one up.',
     },
-    wrongPasskey: {
-      tone: 'destructive',
-      title: 'This passkey was not accepted',
-      text: 'It is not the one that was set up here, or it took too long. Please try again.',
-    },
-    passkeyAdded: { tone: 'success', title: 'Your passkey is added' },
     wrongRecovery: {
       tone: 'destructive',
       title: 'Wrong recovery code',

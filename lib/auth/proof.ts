@@ -14,7 +14,6 @@ import { anonymousClient, askAuth } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { listSessions, signInMethods } from './account';
 import { throwIfUnanswered } from './auth-errors';
-import { unfinishedFactors } from './passkey-factor';
 import { signInInAnyForm } from './session';
 
 /** How recent a sign-in must be to verify a person without a password. */
@@ -24,7 +23,7 @@ const RECENT_MS = 10 * 60_000;
 export interface ProofRefusal {
   status:
     | ('limited' | 'missing' | 'wrong-password' | 'sign-in-again')
-    | ('no-code' | 'wrong-code' | 'used-code' | 'wrong-passkey');
+    | ('no-code' | 'wrong-code' | 'used-code');
   message: FormMessage;
 }
 
@@ -108,7 +107,10 @@ interface NewFactor {
  */
 export function beginEnrolment(): Promise<NewFactor | null> {
   return askAuth(async ({ mfa }) => {
-    for (const { id } of await unfinishedFactors(mfa, 'totp')) await mfa.unenroll({ factorId: id });
+    const unfinished = (await dataOf(mfa.listFactors())).all.filter(
+      ({ factor_type, status }) => factor_type === 'totp' && status === 'unverified',
+    );
+    for (const { id } of unfinished) await mfa.unenroll({ factorId: id });
     const friendlyName = `App ${crypto.randomUUID()}`;
     const { data, error } = await mfa.enroll({ factorType: 'totp', issuer: site.name, friendlyName });
     throwIfUnanswered(error);
@@ -149,6 +151,12 @@ export async function verifyCode(
   return { status: 'wrong-code', message: wrong };
 }
 
+/**
+ * Whether the person's second factor is an authenticator app; before December 2026 it could be a passkey.
+ * @throws BackendFailure
+ */
+export const hasApp = async (): Promise<boolean> => (await verifiedFactor()) !== undefined;
+
 function verifiedFactor(): Promise<string | undefined> {
   return askAuth(async ({ mfa }) => {
     const { data, error } = await mfa.listFactors();
@@ -166,15 +174,14 @@ function isValidCode(code: string, factorId: string): Promise<boolean> {
 }
 
 /**
- * Removes the person's factor of a kind; requires a session at `aal2`.
+ * Removes the person's second factor; requires a session at `aal2`.
  * @throws BackendFailure
  */
-export async function removeFactor(kind: 'totp' | 'webauthn'): Promise<void> {
+export async function removeFactor(): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   await askAuth(async ({ mfa }) => {
     const { all } = await dataOf(mfa.listFactors());
-    const ofKind = all.filter(({ factor_type }) => factor_type === kind);
-    for (const { id } of ofKind) await dataOf(mfa.unenroll({ factorId: id }));
+    for (const { id } of all) await dataOf(mfa.unenroll({ factorId: id }));
   }, signal);
   // Best effort: the next regular refresh makes up for a failure.
   await askAuth((auth) => auth.refreshSession(), signal).catch(() => undefined);

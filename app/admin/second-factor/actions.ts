@@ -1,12 +1,10 @@
 'use server';
 
-import { revalidatePath } from 'next/cache';
 import { after } from 'next/server';
 import encodeQR from 'qr';
 import { z } from 'zod';
 import { secondFactor } from '@/content/auth/second-factor';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
-import { askForFactor, askForNewFactor, listFactorKinds, verifyPasskey } from '@/lib/auth/passkey-factor';
 import type { ProofRefusal } from '@/lib/auth/proof';
 import {
   beginEnrolment,
@@ -19,14 +17,7 @@ import {
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
-import {
-  deviceAnswer,
-  type FormResult,
-  formAction,
-  type ResultOf,
-  type Submission,
-} from '@/lib/forms/form-action';
-import type { DeviceRequest } from '@/lib/forms/form-state';
+import { type FormResult, formAction, type ResultOf, type Submission } from '@/lib/forms/form-action';
 import { guardRate } from '@/lib/limits/guard-rate';
 import { mailSecurityChange, sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -39,8 +30,6 @@ export interface FactorData {
   /** Unfinished until its first code is verified. `qr` is the `d` of an SVG path, one unit per module, of `size` units. */
   factor?: { token: string; secret: string; qr: string; size: number };
   codes?: readonly string[];
-  /** For a passkey. */
-  request?: DeviceRequest;
 }
 
 const code = z.string().default('');
@@ -49,10 +38,8 @@ const entryForm = z.object({ code, next: z.string().optional() });
 const enrolForm = z.object({ code, factor: z.string().optional() });
 const changeForm = z.object({
   code,
-  change: z.enum(['codes', 'remove-app', 'remove-passkey', 'add-app', 'add-passkey']),
-  ...deviceAnswer,
+  change: z.enum(['codes', 'remove']),
 });
-const touchForm = z.object({ next: z.string().optional(), ...deviceAnswer });
 
 const shared = {
   errors: { code: errors },
@@ -74,53 +61,14 @@ async function keepFirstApp({
   who: { session, status, hasFactor },
 }: Submission<typeof enrolForm, KnownAdmin>): ResultOf<typeof enrolForm, FactorData> {
   const begun = readEnrolment(factor, session.userId);
-  // Beside a passkey, `changeFactor` begins, once the person is verified.
-  if (status === 'code' || (hasFactor && !begun)) return { destination: paths.adminSecondFactor };
+  if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
   if (!begun) return begin(session.userId);
   const data = { factor: shown(begun, session.userId) };
   const failed = { status: 'limited', message: messages.unavailable } as const;
   const refusal = await callBackend(() => verifyCode(session.userId, code, begun.id), failed);
   if (refusal) return { ...refusedCode(refusal), data };
   after(sendSoon);
-  // A removed factor took its codes along: there are some only beside another factor.
-  return hasFactor ? { destination: paths.adminSecondFactor } : newCodes(session.userId);
-}
-
-/** Sets up a passkey as the first second factor: asks the device, then verifies its answer. */
-export const enrolPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>({
-  ...shared,
-  errors: {},
-  schema: touchForm,
-  run: keepFirstPasskey,
-});
-
-async function keepFirstPasskey({
-  data: { challenge, answer },
-  who: { session, status, hasFactor },
-}: Submission<typeof touchForm, KnownAdmin>): ResultOf<typeof touchForm, FactorData> {
-  if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
-  if (!challenge || !answer) return requestOf(await askForNewFactor());
-  const refusal = await verifyPasskey(session.userId, 'create', challenge, answer);
-  if (refusal) return { status: 'error', message: refusal };
-  after(sendSoon);
   return newCodes(session.userId);
-}
-
-/** Asks for the passkey at sign-in. */
-export const enterPasskey = formAction<typeof touchForm, KnownAdmin, FactorData>({
-  ...shared,
-  errors: {},
-  schema: touchForm,
-  run: checkPasskey,
-});
-
-async function checkPasskey({
-  data: { challenge, answer, next },
-  who: { session },
-}: Submission<typeof touchForm, KnownAdmin>): ResultOf<typeof touchForm, FactorData> {
-  if (!challenge || !answer) return requestOf(await askForFactor());
-  const refusal = await verifyPasskey(session.userId, 'request', challenge, answer);
-  return refusal ? { status: 'error', message: refusal } : { destination: destinationOf(next, paths.admin) };
 }
 
 /** Verifies the code at sign-in. */
@@ -160,55 +108,29 @@ async function spendCode({
   return { destination: paths.adminSecondFactor };
 }
 
-/**
- * Renews the recovery codes, or adds or removes a factor. The person types a code, or leaves it empty and is asked for the
- * passkey.
- */
+/** Renews the recovery codes, or removes the factor, after a code. */
 export const changeFactor = formAction<typeof changeForm, KnownAdmin, FactorData>({
   ...shared,
   schema: changeForm,
   secret: ['code'],
-  run: changeKinds,
+  run: renewOrRemove,
 });
 
-async function changeKinds({
-  data: { code, change, challenge, answer },
+async function renewOrRemove({
+  data: { code, change },
   who: { session, status },
 }: Submission<typeof changeForm, KnownAdmin>): ResultOf<typeof changeForm, FactorData> {
   if (status !== 'admin') return { destination: paths.adminSecondFactor };
-  const { userId, email } = session;
-  if (challenge && answer) {
-    // A new passkey was asked for after the code.
-    const kind = change === 'add-passkey' ? 'create' : 'request';
-    const refusal = await verifyPasskey(userId, kind, challenge, answer);
-    if (refusal) return { status: 'error', message: refusal };
-  } else if (code || !(await listFactorKinds()).passkey) {
-    const refusal = await verifyCode(userId, code);
-    if (refusal) return refusedCode(refusal);
-    if (change === 'add-passkey') return requestOf(await askForNewFactor());
-  } else return requestOf(await askForFactor());
+  const refusal = await verifyCode(session.userId, code);
+  if (refusal) return refusedCode(refusal);
   after(sendSoon);
-  switch (change) {
-    case 'codes': {
-      const result = await newCodes(userId);
-      if (result.status === 'success') mailSecurityChange('recovery-codes-made', email);
-      return result;
-    }
-    case 'add-app':
-      return begin(userId);
-    case 'add-passkey':
-      revalidatePath(paths.adminSecondFactor);
-      return { status: 'success', message: messages.passkeyAdded };
-    default:
-      await removeFactor(change === 'remove-app' ? 'totp' : 'webauthn');
-      return { destination: paths.adminSecondFactor };
+  if (change === 'remove') {
+    await removeFactor();
+    return { destination: paths.adminSecondFactor };
   }
-}
-
-function requestOf(request: DeviceRequest | null) {
-  return request
-    ? ({ status: 'idle', data: { request } } as const)
-    : ({ status: 'error', message: messages.unavailable } as const);
+  const result = await newCodes(session.userId);
+  if (result.status === 'success') mailSecurityChange('recovery-codes-made', session.email);
+  return result;
 }
 
 function refusedCode({ status, message }: ProofRefusal) {

@@ -2,8 +2,7 @@ import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Frame } from '@/components/site/frame';
 import { Card } from '@/components/ui/card';
 import { secondFactor } from '@/content/auth/second-factor';
-import { listFactorKinds } from '@/lib/auth/passkey-factor';
-import { passkeysAreOn } from '@/lib/auth/passkeys';
+import { hasApp } from '@/lib/auth/proof';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
@@ -14,9 +13,6 @@ import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
 import '../admin.css';
 
-/** Shown if the auth service does not say which factor there is. */
-const justApp = { app: true, passkey: false };
-
 export const metadata = unlistedMetadata(paths.adminSecondFactor);
 
 /** Sets up, verifies and manages the second factor. Contains no dashboard data, as it opens before verification. */
@@ -25,12 +21,13 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
   const refusal = await readRefusal();
   if (refusal) return <Refusal reason={refusal} next={destinationOf(next, paths.admin)} />;
   const { status, session, hasFactor } = await requireAdminRole();
-  const kinds = hasFactor ? await callBackend(listFactorKinds, justApp) : { app: false, passkey: false };
+  // An app, if the auth service does not say which factor there is.
+  const factor = !hasFactor ? 'none' : (await callBackend(hasApp, true)) ? 'app' : 'passkey';
   return (
     <Frame path={paths.admin} forAdmin>
       <div className="wrap grid max-w-[calc(var(--container-form)+2*var(--gutter))] gap-6 pt-10 pb-24 sm:pt-16 lg:pt-20">
         <Card look="sheet" className="grid gap-7 pb-12 sm:p-10 sm:pb-12">
-          <SecondFactor status={status} kinds={kinds} withPasskeys={passkeysAreOn()} next={next} />
+          <SecondFactor status={status} factor={factor} next={next} />
         </Card>
         <div className="grid justify-items-start gap-3 px-1 text-sm" data-print="hide">
           {status === 'admin' && (

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { useFormResult } from '@/components/forms/use-form-result';
-import { usePasskeyForm } from '@/components/forms/use-passkey-form';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
@@ -10,17 +9,8 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { appMessages } from '@/content/auth/messages';
 import { secondFactor } from '@/content/auth/second-factor';
-import type { FactorKinds } from '@/lib/auth/passkey-factor';
 import type { FormState } from '@/lib/forms/form-state';
-import {
-  changeFactor,
-  enrolFactor,
-  enrolPasskey,
-  enterCode,
-  enterPasskey,
-  type FactorData,
-  recover,
-} from './actions';
+import { changeFactor, enrolFactor, enterCode, type FactorData, recover } from './actions';
 import { RecoveryCodes } from './recovery-codes';
 
 const { code, manage, recovery } = secondFactor;
@@ -59,7 +49,7 @@ function FactorForm({ result: { state, send, form }, words, className, children 
 }
 
 /** A TOTP code: numeric keyboard on phones, autofill by password managers. */
-function CodeField({ state, isOptional = false }: FactorResult & { isOptional?: boolean }) {
+function CodeField({ state }: FactorResult) {
   return (
     <Field
       key={`code-${state.submission}`}
@@ -67,7 +57,7 @@ function CodeField({ state, isOptional = false }: FactorResult & { isOptional?: 
       label={secondFactor.label}
       hint={secondFactor.hint}
       error={state.fieldErrors.code}
-      required={!isOptional}
+      required
     >
       <Input
         inputMode="numeric"
@@ -79,55 +69,23 @@ function CodeField({ state, isOptional = false }: FactorResult & { isOptional?: 
   );
 }
 
-interface EntryProps {
-  kinds: FactorKinds;
-  next: string | undefined;
-  entry: FactorResult;
-  touch: FactorResult;
-}
-
-/** Asks for the code at sign-in, for the passkey, or for either. */
-function EntryForms({ kinds, next, entry, touch }: EntryProps) {
-  const hiddenNext = <input type="hidden" name="next" value={next} />;
-  const passkeyWords = kinds.app ? code.passkey : { title: code.title, lead: code.passkeyLead };
+/** Asks for the code at sign-in. */
+function EntryForm({ next, ...result }: FactorResult & { next: string | undefined }) {
   return (
-    <>
-      {kinds.app && (
-        <FactorForm result={entry} words={code}>
-          {hiddenNext}
-          <CodeField {...entry} />
-          <Button type="submit" disabled={entry.busy}>
-            {entry.busy ? code.busy : code.submit}
-          </Button>
-        </FactorForm>
-      )}
-      {kinds.passkey && (
-        <FactorForm result={touch} words={passkeyWords}>
-          {hiddenNext}
-          <Button
-            type="submit"
-            variant={kinds.app ? 'secondary' : 'primary'}
-            className="noscript:hidden"
-            disabled={touch.busy}
-          >
-            {touch.busy ? secondFactor.waiting : code.passkey}
-          </Button>
-        </FactorForm>
-      )}
-    </>
+    <FactorForm result={result} words={code}>
+      <input type="hidden" name="next" value={next} />
+      <CodeField {...result} />
+      <Button type="submit" disabled={result.busy}>
+        {result.busy ? code.busy : code.submit}
+      </Button>
+    </FactorForm>
   );
 }
 
-/** Renews the recovery codes, or adds or removes a factor; all need a current code or the passkey. */
-function ManageForm({ kinds, mayAdd, ...result }: FactorResult & { kinds: FactorKinds; mayAdd: boolean }) {
+/** Renews the recovery codes, or removes the factor; both need a current code. */
+function ManageForm(result: FactorResult) {
   const { busy } = result;
-  const lead = !kinds.passkey ? manage.lead : kinds.app ? manage.bothLead : manage.passkeyLead;
-  const change = (
-    value: string,
-    note: string,
-    label: string,
-    variant: 'secondary' | 'danger' = 'secondary',
-  ) => (
+  const change = (value: string, note: string, label: string, variant: 'secondary' | 'danger') => (
     <div className="grid gap-3 border-t border-line pt-5">
       <p className="text-sm text-muted">{note}</p>
       <Button type="submit" name="change" value={value} variant={variant} disabled={busy}>
@@ -135,43 +93,35 @@ function ManageForm({ kinds, mayAdd, ...result }: FactorResult & { kinds: Factor
       </Button>
     </div>
   );
-  const { remove, removeNote, removePasskey, removePasskeyNote } = manage;
   return (
-    <FactorForm result={result} words={{ title: manage.title, lead }}>
-      {kinds.app && <CodeField {...result} isOptional={kinds.passkey} />}
-      {change('codes', manage.renewNote, manage.renew)}
-      {kinds.app
-        ? mayAdd && !kinds.passkey && change('add-passkey', manage.addNote, manage.addPasskey)
-        : change('add-app', manage.addNote, manage.addApp)}
-      {kinds.app && change('remove-app', removeNote, remove, 'danger')}
-      {kinds.passkey && change('remove-passkey', removePasskeyNote, removePasskey, 'danger')}
+    <FactorForm result={result} words={manage}>
+      <CodeField {...result} />
+      {change('codes', manage.renewNote, manage.renew, 'secondary')}
+      {change('remove', manage.removeNote, manage.remove, 'danger')}
     </FactorForm>
   );
 }
 
-/** For an admin who has lost the phone. */
-function RecoveryCodeForm(result: FactorResult) {
+/** Spends a recovery code, for an admin who has lost the phone, or whose factor was a passkey. */
+function RecoveryForm({ words, ...result }: FactorResult & Pick<FactorFormProps, 'words'>) {
   const { state, busy } = result;
   return (
-    <details open={state.submission > 0 || undefined} className="border-t border-line pt-5">
-      <summary className="link is-alone text-sm">{recovery.summary}</summary>
-      <FactorForm result={result} words={recovery.summary} className="mt-5">
-        <p>{recovery.text}</p>
-        <Field
-          key={`recovery-${state.submission}`}
-          id="recovery-code"
-          name="code"
-          label={recovery.label}
-          error={state.fieldErrors.code}
-          required
-        >
-          <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
-        </Field>
-        <Button type="submit" variant="secondary" disabled={busy}>
-          {busy ? recovery.busy : recovery.submit}
-        </Button>
-      </FactorForm>
-    </details>
+    <FactorForm result={result} words={words} className="mt-5">
+      {typeof words === 'string' && <p>{recovery.text}</p>}
+      <Field
+        key={`recovery-${state.submission}`}
+        id="recovery-code"
+        name="code"
+        label={recovery.label}
+        error={state.fieldErrors.code}
+        required
+      >
+        <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+      </Field>
+      <Button type="submit" variant="secondary" disabled={busy}>
+        {busy ? recovery.busy : recovery.submit}
+      </Button>
+    </FactorForm>
   );
 }
 
@@ -215,19 +165,6 @@ function EnrolForm({
   );
 }
 
-/** A passkey instead of the app. */
-function EnrolPasskeyForm(result: FactorResult) {
-  const { busy } = result;
-  return (
-    <FactorForm result={result} words={enrolTexts.passkey} className="noscript:hidden">
-      <p className="border-t border-line pt-5 text-sm text-muted">{enrolTexts.passkeyNote}</p>
-      <Button type="submit" variant="secondary" disabled={busy}>
-        {busy ? secondFactor.waiting : enrolTexts.passkey}
-      </Button>
-    </FactorForm>
-  );
-}
-
 /** Dark on light in both themes, as scanners require. */
 function QrCode({ qr, size }: NonNullable<FactorData['factor']>) {
   return (
@@ -246,10 +183,8 @@ function QrCode({ qr, size }: NonNullable<FactorData['factor']>) {
 
 interface SecondFactorProps {
   status: 'admin' | 'enrol' | 'code';
-  /** Which factors the admin has. */
-  kinds: FactorKinds;
-  /** Whether the site uses passkeys. */
-  withPasskeys: boolean;
+  /** Whether the admin has an app, no factor, or one of an earlier release: a passkey. */
+  factor: 'app' | 'none' | 'passkey';
   /** The page to go on to, from the query. */
   next: string | undefined;
 }
@@ -258,32 +193,25 @@ interface SecondFactorProps {
  * Holds the state of all forms, because a submission can change which form is shown: the recovery codes and a pending
  * redirect must outlive the form that caused them.
  */
-export function SecondFactor({ status, kinds, withPasskeys, next }: SecondFactorProps) {
+export function SecondFactor({ status, factor, next }: SecondFactorProps) {
   const enrolment = useFormResult(enrolFactor, appMessages.unexpected);
-  const passkey = usePasskeyForm(enrolPasskey, appMessages.unexpected);
-  const management = usePasskeyForm(changeFactor, appMessages.unexpected);
+  const management = useFormResult(changeFactor, appMessages.unexpected);
   const entry = useFormResult(enterCode, appMessages.unexpected);
-  const touch = usePasskeyForm(enterPasskey, appMessages.unexpected);
-  const recovery = useFormResult(recover, appMessages.unexpected);
-  const forms = [enrolment, passkey, management];
-  const codes = forms.map(({ state }) => state.data?.codes).find(Boolean);
+  const recovering = useFormResult(recover, appMessages.unexpected);
+  const codes = enrolment.state.data?.codes ?? management.state.data?.codes;
   if (codes) return <RecoveryCodes codes={codes} />;
-  const mayAdd = withPasskeys && passkey.isSupported;
-  if (status === 'code' || entry.busy || touch.busy || recovery.busy) {
+  if (factor === 'passkey') return <RecoveryForm {...recovering} words={recovery.passkey} />;
+  if (status === 'code' || entry.busy || recovering.busy) {
     return (
       <>
-        <EntryForms {...{ kinds, next, entry, touch }} />
-        <RecoveryCodeForm {...recovery} />
+        <EntryForm {...entry} next={next} />
+        <details open={recovering.state.submission > 0 || undefined} className="border-t border-line pt-5">
+          <summary className="link is-alone text-sm">{recovery.summary}</summary>
+          <RecoveryForm {...recovering} words={recovery.summary} />
+        </details>
       </>
     );
   }
-  const factor = enrolment.state.data?.factor ?? management.state.data?.factor;
-  const isKnown = status === 'admin' && (kinds.app || kinds.passkey);
-  if (isKnown && !factor) return <ManageForm {...management} kinds={kinds} mayAdd={mayAdd} />;
-  return (
-    <>
-      <EnrolForm {...enrolment} factor={factor} required={status === 'enrol'} />
-      {mayAdd && !factor && <EnrolPasskeyForm {...passkey} />}
-    </>
-  );
+  if (status === 'admin' && factor === 'app') return <ManageForm {...management} />;
+  return <EnrolForm {...enrolment} factor={enrolment.state.data?.factor} required={status === 'enrol'} />;
 }

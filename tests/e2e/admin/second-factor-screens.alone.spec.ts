@@ -69,6 +69,54 @@ test('renewing recovery codes and removing the authenticator need a current code
   expect(left).toHaveLength(0);
 });
 
+test('a passkey of an earlier release opens nothing: a recovery code leads to an app', async ({
+  page,
+  context,
+}) => {
+  const { secret } = await addSecondFactor(admin.client);
+  await context.addCookies(await cookiesOfSession(admin.client));
+  await page.goto('/admin/second-factor');
+  await typeCode(page, codeOf(secret), 'Make new recovery codes');
+  const [code = ''] = await codesOn(page);
+  await sql`update auth.mfa_factors set factor_type = 'webauthn', secret = null where user_id = ${admin.id}`;
+  await context.clearCookies();
+  await signInByCookie(context, admin);
+  await page.goto('/admin');
+  await expect(heading(page, 'Please set up an authenticator app')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+  await page.getByRole('button', { name: 'Use this recovery code' }).click();
+  await expect(heading(page, 'Protect the dashboard')).toBeVisible();
+  expect(await sql`select from auth.mfa_factors where user_id = ${admin.id}`).toEqual([]);
+});
+
+test('an app that was begun at the auth service, past the site, is not completed here', async ({
+  page,
+  context,
+}) => {
+  await signInByCookie(context, admin);
+  await page.goto('/admin/second-factor');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(page.getByText(/^Key: /)).toBeVisible();
+  const { data } = await admin.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' });
+  const { id, totp } = data ?? { id: '', totp: { uri: '', secret: '' } };
+  expect(id).not.toBe('');
+  const claims = { id, uri: totp.uri, until: Date.now() + 60_000 };
+  await page.locator('input[name=factor]').evaluate(
+    (field: HTMLInputElement, made) => {
+      field.value = field.value.replace(/^[^.]+/, made);
+    },
+    Buffer.from(JSON.stringify(claims)).toString('base64url'),
+  );
+  await typeCode(page, codeOf(totp.secret), 'Check the code');
+  // It begins anew, with a key of the site's.
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('');
+  await expect(page.getByText(/^Key: /)).toBeVisible();
+  expect(await sql`select from auth.mfa_factors where user_id = ${admin.id} and status = 'verified'`).toEqual(
+    [],
+  );
+});
+
 test('a dashboard request checks access exactly once', async ({ page, context }) => {
   await addSecondFactor(admin.client);
   await context.addCookies(await cookiesOfSession(admin.client));

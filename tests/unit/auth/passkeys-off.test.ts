@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askForNewFactor, listFactorKinds } from '@/lib/auth/passkey-factor';
 import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
 import { publicEnv } from '@/lib/env';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
@@ -21,12 +20,6 @@ it('with PASSKEYS=off the auth service is asked for none, and given none', async
   expect(await askForPasskey()).toMatchObject(off);
   expect(await signInWithPasskey('challenge', {}, AbortSignal.abort())).toMatchObject(off);
   expect(await askForNewPasskey()).toMatchObject(off);
-  expect(await askForNewFactor()).toBeNull();
   await removePasskeys('person');
   for (const call of [askAuth, createServerClient, serviceClient]) expect(call).not.toHaveBeenCalled();
-});
-
-it('with PASSKEYS=off a passkey that was a second factor is not offered', async () => {
-  vi.mocked(askAuth).mockResolvedValue({ totp: [], webauthn: [{}] });
-  expect(await listFactorKinds()).toEqual({ app: false, passkey: false });
 });

@@ -127,9 +127,7 @@ export function ComposeForm(props: ComposeFormProps) {
           <Field name="sure" label={words.schedule.sure(readers)} inline error={errors.sure}>
             <Checkbox value="yes" defaultChecked={values.sure === 'yes'} />
           </Field>
-          {errors.proof && (
-            <ProofField id="schedule" hasFactor={hasFactor} error={errors.proof} button="schedule" />
-          )}
+          {errors.proof && <ProofField id="schedule" hasFactor={hasFactor} error={errors.proof} />}
           <Button
             type="submit"
             name="intent"
