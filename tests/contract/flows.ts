@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { allowChallenge, codeOf, wrongCodeOf } from '../support/second-factor.ts';
 import { connect, state } from '../support/stack.ts';
 import { Caller, type Flow, password, person, text, tokensOf } from './caller.ts';
-import { factorKey, passkeys } from './passkey-flows.ts';
+import { passkeys } from './passkey-flows.ts';
 
 /** What the site makes of a sign-up and of a forgotten password: an account and its links, with the secret key. */
 const links: Flow = async (caller) => {
@@ -287,7 +287,6 @@ export const flows: Readonly<Record<string, Flow>> = {
   administration,
   'second factor': secondFactor,
   passkeys,
-  'a passkey as second factor': factorKey,
   google,
   limits,
 };

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Passkey } from '../support/passkey.ts';
-import { allowChallenge, codeOf } from '../support/second-factor.ts';
 import { type Flow, person, text, tokensOf } from './caller.ts';
 
 type Asked = { challenge: string };
-type Body = Record<string, unknown>;
 
 /** Signing in with a passkey, and looking after it. */
 export const passkeys: Flow = async (caller) => {
@@ -86,76 +84,4 @@ export const passkeys: Flow = async (caller) => {
   await admin('all passkeys of an account', 'GET');
   await admin('an unknown passkey is removed', 'DELETE', `/${randomUUID()}`);
   await admin('a passkey is removed', 'DELETE', `/${text(other.body.id)}`);
-};
-
-/** A passkey as second factor, beside an app. */
-export const factorKey: Flow = async (caller) => {
-  const { signIn } = await person(caller, 'key');
-  const { token } = tokensOf(await signIn('one factor'));
-  const factors = (title: string, method: string, path: string, by: string, body: object = {}) =>
-    caller.call(`factor key: ${title}`, method, `/factors${path}`, { token: by, body });
-  const enrol = (title: string, friendly_name: string, by: string) =>
-    factors(title, 'POST', '', by, { factor_type: 'webauthn', friendly_name });
-  const made = await enrol('enrolled', 'Key', token);
-  const path = `/${text(made.body.id)}`;
-  const challenge = async (title: string, by: string) => {
-    const { body } = await factors(title, 'POST', `${path}/challenge`, by);
-    const { credential_options } = body.webauthn as { credential_options: { publicKey: Asked } };
-    return { id: body.id, asked: credential_options.publicKey };
-  };
-  const verify = (title: string, by: string, challenge_id: unknown, webauthn?: Body) =>
-    factors(title, 'POST', `${path}/verify`, by, { challenge_id, ...(webauthn && { webauthn }) });
-  const key = new Passkey();
-  const first = await challenge('a challenge for a new key', token);
-  await verify('no answer', token, first.id);
-  await verify('an answer of no kind', token, first.id, { type: 'none', credential_response: {} });
-  await verify('an answer that is none', token, first.id, { type: 'create', credential_response: {} });
-  await verify('an unknown challenge', token, randomUUID(), {
-    type: 'create',
-    credential_response: key.create(first.asked),
-  });
-  await verify('an answer made on another site', token, first.id, {
-    type: 'create',
-    credential_response: new Passkey('https://evil.example').create(first.asked),
-  });
-  const strong = tokensOf(
-    await verify('an answer', token, first.id, {
-      type: 'create',
-      credential_response: key.create(first.asked),
-    }),
-  ).token;
-  await caller.call('user: with a key', 'GET', '/user', { token: strong });
-
-  const { token: weak } = tokensOf(await signIn('the first factor of two'));
-  await caller.call('passkey: registered by one factor alone', 'POST', '/passkeys/registration/options', {
-    token: weak,
-    body: {},
-  });
-  const second = await challenge('a challenge at sign-in', weak);
-  await verify('an unknown key', weak, second.id, {
-    type: 'request',
-    credential_response: new Passkey().get(second.asked),
-  });
-  const third = await challenge('another challenge at sign-in', weak);
-  const answer = { type: 'request', credential_response: key.get(third.asked) };
-  const open = tokensOf(await verify('the key', weak, third.id, answer)).token;
-  await verify('the same answer again', open, third.id, answer);
-
-  const app = await factors('an app beside it', 'POST', '', open, {
-    factor_type: 'totp',
-    friendly_name: 'Phone',
-    issuer: 'The Flip Method',
-  });
-  const of = `/${text(app.body.id)}`;
-  await allowChallenge(open);
-  const fourth = await factors('a challenge of the app', 'POST', `${of}/challenge`, open);
-  const { secret } = app.body.totp as { secret: string };
-  const both = tokensOf(
-    await factors('a code of the app', 'POST', `${of}/verify`, open, {
-      challenge_id: fourth.body.id,
-      code: codeOf(secret),
-    }),
-  ).token;
-  await factors('taken away', 'DELETE', path, both);
-  await caller.call('user: with the app alone', 'GET', '/user', { token: both });
 };

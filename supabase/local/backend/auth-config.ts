@@ -25,7 +25,7 @@ const configSchema = z.object({
     mfa: z.object({
       max_enrolled_factors: z.number(),
       totp: z.object({ enroll_enabled: z.literal(true), verify_enabled: z.literal(true) }),
-      web_authn: z.object({ enroll_enabled: z.literal(true), verify_enabled: z.literal(true) }),
+      web_authn: z.object({ enroll_enabled: z.literal(false), verify_enabled: z.literal(false) }),
     }),
     passkey: z.object({ enabled: z.literal(true) }),
     webauthn: z.object({ rp_display_name: z.string() }),

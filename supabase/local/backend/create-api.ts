@@ -52,7 +52,7 @@ export async function createApi(
     serviceLimits(config),
     refuseUnused,
     keyIsNoSession(settings),
-    mfaApi(factors, settings, party, refresh),
+    mfaApi(factors, settings, refresh),
     passkeyApi(sql, users, factors, party, refresh),
     adminApi(users, config, settings),
     signIn(sql, users, config.auth.refresh_token_reuse_interval, forward),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { type ApiCall, authError } from '../http.ts';
 import { readToken } from '../tokens.ts';
-import type { StoredKey } from '../webauthn.ts';
 
 export interface Factor {
   id: string;
@@ -14,7 +13,7 @@ export interface Factor {
   updated_at: string;
   last_challenged_at: string | null;
   secret: string | null;
-  web_authn_credential: StoredKey | null;
+  web_authn_credential: unknown;
   /** The make of the device. */
   web_authn_aaguid: string | null;
   last_webauthn_challenge_data: unknown;
@@ -68,42 +67,29 @@ export class Factors {
     >`select * from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
   }
 
-  /** @param secret of an authenticator app; none for a passkey */
-  async create(userId: string, friendlyName: string, secret: string | null): Promise<string> {
+  /** @returns the id of a new factor, an authenticator app */
+  async create(userId: string, friendlyName: string, secret: string): Promise<string> {
     const id = randomUUID();
     await this.sql`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-      values (${id}, ${userId}, ${friendlyName}, ${secret ? 'totp' : 'webauthn'}, 'unverified', now(), now(), ${secret})`;
+      values (${id}, ${userId}, ${friendlyName}, 'totp', 'unverified', now(), now(), ${secret})`;
     return id;
   }
 
-  /**
-   * @param asked what a passkey has to sign
-   * @returns the challenge's id
-   */
-  async challenge(factorId: string, asked: string | null = null): Promise<string> {
+  /** @returns the challenge's id */
+  async challenge(factorId: string): Promise<string> {
     const id = randomUUID();
     await this.sql`update auth.mfa_factors set last_challenged_at = now() where id = ${factorId}`;
-    await this.sql`
-      insert into auth.mfa_challenges (id, factor_id, web_authn_session_data)
-      values (${id}, ${factorId}, ${asked && this.sql.json({ challenge: asked })})`;
+    await this.sql`insert into auth.mfa_challenges (id, factor_id) values (${id}, ${factorId})`;
     return id;
   }
 
-  /** A challenge of this factor, neither used nor expired, and what a passkey has to sign for it. */
-  async findChallenge(factorId: string, id: string): Promise<{ asked: string | null } | undefined> {
-    const [found] = await this.sql<{ asked: string | null }[]>`
-      select web_authn_session_data ->> 'challenge' as asked from auth.mfa_challenges where id::text = ${id} and factor_id = ${factorId}
+  /** Whether a challenge is of this factor, and neither used nor expired. */
+  async hasChallenge(factorId: string, id: string): Promise<boolean> {
+    const found = await this.sql`
+      select from auth.mfa_challenges where id::text = ${id} and factor_id = ${factorId}
         and created_at > now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
-    return found;
-  }
-
-  /** Keeps the key of a new passkey, or its new count of uses, and the device's last answer. */
-  async keepKey(factorId: string, key: StoredKey, answer: object): Promise<void> {
-    await this.sql`
-      update auth.mfa_factors set web_authn_credential = ${this.sql.json({ ...key })}, web_authn_aaguid = ${key.aaguid},
-        last_webauthn_challenge_data = ${this.sql.json({ credential_response: answer } as never)}
-      where id = ${factorId}`;
+    return found.length > 0;
   }
 
   /** Calls the hook `mfa_verification_attempt`. @returns its refusal, if it refuses the code */

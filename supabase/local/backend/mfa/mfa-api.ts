@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import encodeQR from 'qr';
 import { z } from 'zod';
 import type { StackSettings } from '../../settings.ts';
 import { type ApiCall, authError, type Handler } from '../http.ts';
-import { checkAnswer, creationOptions, newChallenge, type Party, requestOptions } from '../webauthn.ts';
 import { type Caller, CHALLENGE_SECONDS, type Factor, type Factors, factorFields } from './factors.ts';
 import { isTotpCode, makeTotpSecret } from './totp.ts';
 
@@ -14,10 +12,12 @@ const enrolment = z.object({
 });
 
 const invalid = (text: string) => authError(400, 'validation_failed', text);
+const withoutPasskeys = () =>
+  authError(422, 'mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn');
 const unknownFactor = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
 
 /**
- * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for apps and passkeys, with the auth service's rules and error
+ * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for apps, with the auth service's rules and error
  * codes (its internal/api/mfa.go), but without its limits on factors, tries and addresses, on which the site does
  * not rely.
  * @param refresh exchanges a session's refresh token for new tokens
@@ -25,7 +25,6 @@ const unknownFactor = () => authError(404, 'mfa_factor_not_found', 'Factor not f
 export function mfaApi(
   factors: Factors,
   { siteUrl }: StackSettings,
-  party: Party,
   refresh: (token: string) => Promise<Response>,
 ): Handler {
   async function enrol(caller: Caller, body: ApiCall['body']): Promise<Response> {
@@ -40,10 +39,8 @@ export function mfaApi(
     }
     if (await factors.isWeak(caller))
       return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-    if (input.data.factor_type === 'webauthn') {
-      const id = await factors.create(caller.userId, friendly_name, null);
-      return Response.json({ id, type: 'webauthn', friendly_name });
-    }
+    if (input.data.factor_type === 'webauthn')
+      return authError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
     const secret = makeTotpSecret();
     const label = `${encodeURIComponent(issuer)}:${caller.email}`;
     const settings = { algorithm: 'SHA1', digits: '6', issuer, period: '30', secret };
@@ -57,70 +54,21 @@ export function mfaApi(
     });
   }
 
-  async function challenge(factor: Factor, caller: Caller): Promise<Response> {
-    const type = factor.factor_type;
+  async function challenge({ id, factor_type: type }: Factor): Promise<Response> {
+    if (type !== 'totp') return withoutPasskeys();
     const expires_at = Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS;
-    if (type === 'totp') return Response.json({ id: await factors.challenge(factor.id), type, expires_at });
-    const asked = newChallenge();
-    const key = factor.web_authn_credential;
-    const webauthn = key
-      ? { type: 'request', credential_options: { publicKey: requestOptions(party, asked, [key]) } }
-      : {
-          type: 'create',
-          credential_options: {
-            publicKey: { ...creationOptions(party, caller, asked), authenticatorSelection: {} },
-          },
-        };
-    return Response.json({ id: await factors.challenge(factor.id, asked), type, expires_at, webauthn });
+    return Response.json({ id: await factors.challenge(id), type, expires_at });
   }
 
-  /** What a passkey has signed. @returns a refusal, or undefined */
-  async function checkPasskey(
-    factor: Factor,
-    { body }: ApiCall,
-    asked: string,
-  ): Promise<Response | undefined> {
-    const { type, credential_response } = body.webauthn as Record<string, unknown>;
-    const known = type === 'request' ? factor.web_authn_credential : null;
-    const key = await checkAnswer(party, asked, credential_response, known);
-    if (key === 'unreadable') return invalid('Invalid credential_response');
-    if (key) return void (await factors.keepKey(factor.id, key, credential_response as object));
-    if (type === 'create')
-      return authError(
-        500,
-        'unexpected_failure',
-        'Unexpected failure, please check server logs for more information',
-      );
-    const msg = 'Failed to validate WebAuthn MFA response';
-    return Response.json(
-      { code: 500, error_code: 'unexpected_failure', error_id: randomUUID(), msg },
-      { status: 500 },
-    );
-  }
-
-  /** The parts of a passkey's answer, before it is looked at. */
-  function checkParts({ webauthn }: ApiCall['body']): Response | undefined {
-    if (typeof webauthn !== 'object' || webauthn === null) return invalid('WebAuthn config required');
-    const { type, credential_response } = webauthn as Record<string, unknown>;
-    if (type !== 'create' && type !== 'request') return invalid('WebAuthn type must be create or request');
-    return credential_response ? undefined : invalid('credential_response required');
-  }
-
-  async function verify(factor: Factor, caller: Caller, call: ApiCall): Promise<Response> {
-    const { body } = call;
-    const isApp = factor.factor_type === 'totp';
-    if (isApp && (typeof body.code !== 'string' || !body.code)) return invalid('Code needs to be non-empty');
-    const incomplete = isApp ? undefined : checkParts(body);
-    if (incomplete) return incomplete;
+  async function verify(factor: Factor, caller: Caller, { body }: ApiCall): Promise<Response> {
+    if (factor.factor_type !== 'totp') return withoutPasskeys();
+    if (typeof body.code !== 'string' || !body.code) return invalid('Code needs to be non-empty');
     const challengeId = String(body.challenge_id);
-    const found = await factors.findChallenge(factor.id, challengeId);
-    if (!found) {
+    if (!(await factors.hasChallenge(factor.id, challengeId))) {
       const text = 'MFA factor with the provided challenge ID not found';
       return authError(422, 'mfa_factor_not_found', text);
     }
-    const refusal = isApp
-      ? await checkCode(factor, String(body.code))
-      : await checkPasskey(factor, call, found.asked ?? '');
+    const refusal = await checkCode(factor, body.code);
     if (refusal) return refusal;
     const token = await factors.currentRefreshToken(caller.sessionId);
     if (!token) return authError(500, 'unexpected_failure', 'The session has no refresh token');
@@ -144,7 +92,7 @@ export function mfaApi(
     const factor = (await factors.ofUser(caller.userId)).find((each) => each.id === id);
     if (!factor) return unknownFactor();
     if (method === 'POST' && act === 'verify') return verify(factor, caller, call);
-    if (method === 'POST' && act === 'challenge') return challenge(factor, caller);
+    if (method === 'POST' && act === 'challenge') return challenge(factor);
     if (method !== 'DELETE' || act) return null;
     if (factor.status === 'verified' && caller.aal !== 'aal2')
       return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
