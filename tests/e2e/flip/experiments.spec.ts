@@ -77,7 +77,7 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   await expect(page.getByText('This file is not a copy that can be read in.')).toBeVisible();
   await read({ name: 'copy.txt', mimeType: 'text/plain', buffer: Buffer.from(copy) });
   const question = page.getByRole('alertdialog', { name: 'Add what is in this copy?' });
-  await expect(question).toContainText('your plan for setbacks, 5 experiments');
+  await expect(question).toContainText('your plan, 5 experiments');
   await question.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(`${secret} learned`);
   await expectNoViolations(page, 'experiments, with a copy read in');
