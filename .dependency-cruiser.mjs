@@ -47,7 +47,7 @@ export const layers = [
     folder: 'lib/mail',
     knows: [
       ...['content', 'lib/domain', 'lib/design', 'lib/rich-text', 'lib/*', 'lib/crypto'],
-      ...['lib/data/email-jobs.ts', 'lib/data/owner-mails.ts', 'lib/data/settings.ts'],
+      ...['lib/data/email-jobs.ts', 'lib/data/settings.ts'],
     ],
   },
   // Without texts and rules of this product.

@@ -1,10 +1,10 @@
 import 'server-only';
-
 import { z } from 'zod';
 import type { MailStore } from '@/lib/domain/mail-queue';
-import { dataOf } from '@/lib/supabase/backend';
+import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import type { Json } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
+import { takeRateLimits } from '@/lib/supabase/take-rate-limit';
 
 const factsSchema = z.record(z.string(), z.unknown());
 
@@ -117,4 +117,38 @@ export async function allowEmail(email: string): Promise<void> {
 /** Seconds that the oldest due mail has been waiting; 0 if none is due. @throws BackendFailure */
 export function oldestDueMail(): Promise<number> {
   return dataOf(serviceClient().rpc('oldest_due_mail'));
+}
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Deletes data past its retention period (see the privacy page); runs at most once a day.
+ * @returns errors by step; the other steps succeeded
+ * @throws BackendFailure
+ */
+export async function applyRetention(): Promise<string[]> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const limit = { bucket: 'retention', key: 'daily', max: 1, windowSeconds: DAY_SECONDS - 60 };
+  if (await takeRateLimits([limit], signal)) return [];
+  const steps = await dataOf(serviceClient(signal).rpc('apply_retention'));
+  return steps.flatMap(({ step, problem }) => (problem ? [`retention of ${step}: ${problem}`] : []));
+}
+
+/* All of these throw BackendFailure. */
+
+/** The figures are described beside their mail (`digestFacts`). */
+const digest = z.looseObject({ cause: z.string() });
+
+/** Last week's figures as of `at`, if their mail is due and not yet queued; otherwise null. */
+export async function readDueDigest(at: Date) {
+  return digest.nullable().parse(await dataOf(serviceClient().rpc('owner_digest', { at: at.toISOString() })));
+}
+
+/**
+ * Checks the site for problems.
+ * @param taskFailed whether a scheduled task failed
+ * @returns incidents that have not been mailed yet
+ */
+export function readNewIncidents(taskFailed: boolean) {
+  return dataOf(serviceClient().rpc('watch_site', { task_failed: taskFailed }));
 }

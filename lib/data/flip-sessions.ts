@@ -1,7 +1,7 @@
 import 'server-only';
-
 import type { FlipSession } from '@/lib/domain/outbox';
-import { dataOf, failureOf } from '@/lib/supabase/backend';
+import { type DayStats, type FlipCounts, totalOf } from '@/lib/domain/statistics';
+import { dataOf, failureOf, readAll } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -63,4 +63,29 @@ const refusals = new Set([REFUSED_BY_POLICY, QUOTA_REACHED, '23514', '22007', '2
 export async function hasFlips(userId: string): Promise<boolean> {
   const query = serviceClient().from('flip_sessions').select('id').eq('user_id', userId).limit(1);
   return (await dataOf(query)).length > 0;
+}
+
+const COLUMNS =
+  'session_date, total_flips, completed_flips, action_needed_flips, no_action_flips, emergency_flips';
+/** As many days as a month can have: the device, which knows its date, counts the current one. */
+const LATEST = 31;
+
+/**
+ * The signed-in person's latest days, and totals over all days: totals of the latest days alone would demote
+ * people who flip rarely to an earlier recovery stage.
+ * @param client bound to the request's cookies
+ * @returns days with flips, newest first
+ * @throws BackendFailure when they cannot be read
+ */
+export async function readFlipFigures(client: Client): Promise<{ days: DayStats[]; total: FlipCounts }> {
+  const days = await readAll((from, to) =>
+    client
+      .from('user_flip_stats')
+      .select(COLUMNS, { count: 'exact' })
+      .order('session_date', { ascending: false })
+      .range(from, to)
+      // View columns are typed as nullable; these never are.
+      .overrideTypes<DayStats[], { merge: false }>(),
+  );
+  return { days: days.slice(0, LATEST), total: totalOf(days) };
 }

@@ -1,9 +1,8 @@
 import 'server-only';
-
 import { cache } from 'react';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
+import type { Args, Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** What the owner changes at /admin/settings. */
@@ -48,4 +47,23 @@ export async function saveSettings(client: Client, changes: Partial<Settings>): 
  */
 export async function markHelpline(client: Client, helpline: string, day: string): Promise<void> {
   await dataOf(client.rpc('admin_mark_helpline', { helpline, day }));
+}
+
+/**
+ * Lists admin actions, newest first, as the signed-in admin. `actor_email` is null for the secret key and the
+ * schema owner; `about` is the email of the account whose role changed.
+ * @throws BackendFailure
+ */
+export function readAudit(client: Client, query: Args<'admin_audit_log'>) {
+  return dataOf(client.rpc('admin_audit_log', query));
+}
+
+export type AuditEntry = Awaited<ReturnType<typeof readAudit>>[number];
+
+/**
+ * Notes that an entry of the content was changed, such as `site/facts`.
+ * @throws BackendFailure
+ */
+export async function noteContent(client: Client, entry: string): Promise<void> {
+  await dataOf(client.rpc('admin_note_content', { entry }));
 }

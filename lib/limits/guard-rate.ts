@@ -6,9 +6,8 @@ import type { FormMessage } from '@/lib/domain/form-message';
 import { serverEnv } from '@/lib/env';
 import { clientNetworks } from '@/lib/http/client-address';
 import { GUARD_TIMEOUT_MS, refundRateLimits, takeRateLimits } from '@/lib/supabase/take-rate-limit';
-import { makeChallenge, solvedChallenge } from './challenge';
 import { knownDevice } from './known-device';
-import { HOUR, limitsOf, MINUTE, type RateRule } from './rules';
+import { HOUR, limitsOf, MINUTE, makeChallenge, type RateRule, solvedChallenge } from './rules';
 
 /** The limits of this request. */
 async function limitsHere(rule: RateRule, about?: string, work?: unknown) {

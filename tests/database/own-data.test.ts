@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { saveFlips } from '@/lib/data/flip-sessions';
-import { readFlipFigures } from '@/lib/data/user-flip-stats';
+import { readFlipFigures, saveFlips } from '@/lib/data/flip-sessions';
 import { addDays } from '@/lib/domain/local-date';
 import { batchSize, type FlipSession } from '@/lib/domain/outbox';
 import { monthOf } from '@/lib/domain/statistics';

@@ -29,7 +29,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a redirect check: a target on another site is followed',
-    file: 'lib/http/safe-redirect.ts',
+    file: 'lib/auth/sign-in.ts',
     from: 'url.origin !== new URL(siteUrl).origin || url.username',
     to: 'url.username',
     caughtBy: 'unit/http/safe-redirect',

@@ -14,8 +14,7 @@ import {
   writeContentFile,
 } from '@/lib/content-files';
 import { type ContentHost, contentHost, HostFailure } from '@/lib/content-host';
-import { noteContent } from '@/lib/data/admin/audit';
-import { markHelpline } from '@/lib/data/settings';
+import { markHelpline, noteContent } from '@/lib/data/settings';
 import type { FormResult, Schema } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { type AdminSubmission, adminAction, say } from '../admin-action';

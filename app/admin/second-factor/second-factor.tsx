@@ -1,8 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormResult } from '@/components/forms/use-form-result';
-import { Button } from '@/components/ui/button';
+import { PrintButton } from '@/components/site/links';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -10,8 +12,8 @@ import { Notice } from '@/components/ui/notice';
 import { appMessages } from '@/content/auth/messages';
 import { secondFactor } from '@/content/auth/second-factor';
 import type { FormState } from '@/lib/forms/form-state';
+import { paths } from '@/lib/paths';
 import { changeFactor, enrolFactor, enterCode, type FactorData, recover } from './actions';
-import { RecoveryCodes } from './recovery-codes';
 
 const { code, manage, recovery } = secondFactor;
 
@@ -214,4 +216,58 @@ export function SecondFactor({ status, factor, next }: SecondFactorProps) {
   }
   if (status === 'admin' && factor === 'app') return <ManageForm {...management} />;
   return <EnrolForm {...enrolment} factor={enrolment.state.data?.factor} required={status === 'enrol'} />;
+}
+
+const words = secondFactor.codes;
+
+/** The recovery codes, shown only once. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [copied, setCopied] = useState<string>();
+  const text = `${words.fileHead}\n\n${codes.join('\n')}\n`;
+
+  // The form that had focus has been unmounted.
+  useEffect(() => title.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied(words.copied);
+    } catch {
+      setCopied(words.notCopied);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
+        {words.title}
+      </h1>
+      <p className="text-muted">{words.lead}</p>
+      <ul aria-label={words.list} className="grid gap-y-2 border-y border-line py-5 text-lg">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3" data-print="hide">
+        <ButtonLink
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={words.fileName}
+        >
+          {words.download}
+        </ButtonLink>
+        <Button variant="secondary" onClick={copy} className="noscript:hidden">
+          {words.copy}
+        </Button>
+        <PrintButton label={words.print} />
+      </div>
+      <p role="status">{copied}</p>
+      <ButtonLink href={paths.admin} data-print="hide">
+        {words.done}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@/lib/auth/session';
-import { readFlipFigures } from '@/lib/data/user-flip-stats';
+import { readFlipFigures } from '@/lib/data/flip-sessions';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { orUnavailable } from '@/lib/supabase/or-unavailable';
 import { createServerClient } from '@/lib/supabase/server';

@@ -25,8 +25,7 @@ import {
   sessionOf,
 } from '@/lib/domain/outbox';
 import { createStore, useStore } from '../shell/store';
-import { forgetDeletedAccounts } from './device';
-import { postConsent, postSessions } from './posting';
+import { forgetDeletedAccounts, postConsent, postSessions } from './device';
 
 interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxRow; indexes: { person: string } };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { signatureOf } from '@/lib/crypto/signature';
 import { hashOf, solve } from '@/lib/domain/proof-of-work';
-import { CHALLENGE_SECONDS, makeChallenge, solvedChallenge } from '@/lib/limits/challenge';
+import { CHALLENGE_SECONDS, makeChallenge, solvedChallenge } from '@/lib/limits/rules';
 
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of the tests' }) }));
 afterEach(() => vi.useRealTimers());

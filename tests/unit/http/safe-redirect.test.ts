@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeRedirect } from '@/lib/http/safe-redirect';
+import { safeRedirect } from '@/lib/auth/sign-in';
 import { fc } from '../../support/random';
 import { redirectAttacks } from './redirect-attacks';
 

@@ -1,4 +1,4 @@
-import { applyRetention } from '@/lib/data/retention';
+import { applyRetention } from '@/lib/data/email-jobs';
 import type { WorkReport } from '@/lib/domain/mail-queue';
 import { alertOwner, sendDueDigest } from '@/lib/mail/owner-mails';
 import { sendDueMails } from '@/lib/mail/send';
