@@ -14,7 +14,7 @@ const fraunces = localFont({
   adjustFontFallback: false,
 });
 
-/** Body text and controls. After three seconds they keep the device's font, as by then somebody reads. */
+/** Body text and controls. After three seconds they keep the device's font, because the person is reading by then. */
 const atkinson = localFont({
   src: '../generated/fonts/atkinson.woff2',
   weight: '400 700',

@@ -26,7 +26,7 @@ const way = z
       .regex(/^(?:tel:\+?\d+|sms:\+?\d+(?:[?&]body=\w+)?|mailto:\S+@\S+|https:\/\/\S+)$/, { error: 'link' }),
     hours: said(120),
   })
-  // A number that is shown and another that is dialled would send somebody in danger to a stranger.
+  // A number that is shown and another that is dialled would send a person in danger to a stranger.
   .refine(
     ({ kind, label, href }) =>
       (kind !== 'call' && kind !== 'text') ||

@@ -28,7 +28,7 @@ export function pageMetadata(path: PagePath): Metadata {
 }
 
 /**
- * Metadata of a page that search engines do not list and nobody shares.
+ * Metadata of a page that search engines do not list and that is not shared.
  * @param title for a state of the page with a title of its own
  */
 export function unlistedMetadata(path: PagePath, title: string = pages[path].title): Metadata {

@@ -150,7 +150,7 @@ async function removeGoogle({ data, who }: Mine<typeof unlinkForm>): ResultOf<ty
   if (refusal) return refusedProof(refusal);
   await removeProviders(who.userId);
   mailSecurityChange('google-removed', who.email);
-  // Not in the form, which is gone from the page.
+  // Said on the page itself, which no longer has the form.
   return { destination: withFlash(paths.account, 'google-removed') };
 }
 

@@ -27,7 +27,7 @@ type FormOptions<S extends Schema, Data> = FormActionOptions<S, KnownAdmin, Data
 interface AdminActionOptions<S extends Schema, Data>
   extends Pick<FormOptions<S, Data>, 'schema' | 'several'>,
     Partial<Pick<FormOptions<S, Data>, 'errors'>> {
-  /** The message for invalid fields; a form without typed fields says that its row is gone. */
+  /** The message for invalid fields; a form without typed fields says that its row was deleted. */
   invalid?: FormMessage;
   /** The page to render again. */
   path: string;

@@ -19,7 +19,7 @@ export type Figure =
   | { kind: 'day'; day: string }
   /** A count, and its share of a whole. */
   | { kind: 'step'; count: number; whole: number }
-  /** A count that lies between two, so that nobody can be found from it. */
+  /** A count that lies between two, so that no person can be found from it. */
   | { kind: 'between'; from: number; to: number }
   /** 0 to 1. */
   | { kind: 'share'; of: number }

@@ -78,7 +78,7 @@ function Exercise() {
   const { saving, begin: beginSaving, save } = useSaving(unsent, person);
   const owner = ownerOf(person);
   const isUndecided = unsent.refusal === 'no-consent' && !preferences.notNow.includes(owner ?? '');
-  // "Not now" stands until somebody changes it at the account, and nothing more is said about it.
+  // "Not now" holds until the person changes it at the account, and nothing more is said about it.
   const isDeclined = unsent.refusal === 'no-consent' && !isUndecided;
   const asking = saving === 'device' && isUndecided ? owner : null;
   const { figures, isAway } = useFigures(person);

@@ -1,6 +1,6 @@
 import { notify, type Tone } from '@/components/ui/notify';
 
-/** Leaves the focus where somebody has moved it since. */
+/** Leaves the focus where the person has moved it since. */
 export function focusIfNothingIs(element: HTMLElement | null): void {
   if (!document.querySelector(':focus')) element?.focus();
 }

@@ -47,7 +47,7 @@ export async function signInMethods(userId: string): Promise<{ withPassword: boo
 /**
  * Deletes the account, and by cascade everything that references it, then ends this browser's session.
  * @param person from `getCurrentUser`
- * @returns false, with nothing deleted, for the last admin or the last owner: nobody could make another
+ * @returns false, with nothing deleted, for the last admin or the last owner, after whom no other could be made
  * @throws BackendFailure when nothing was deleted
  */
 export async function deleteAccount({ userId }: Session): Promise<boolean> {

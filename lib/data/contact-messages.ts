@@ -17,7 +17,7 @@ export interface MessageNote {
 /** The columns that a visitor fills in; optional ones may be empty. */
 type NewMessage = Pick<TablesInsert<'contact_messages'>, 'name' | 'email' | 'type' | 'subject' | 'message'>;
 
-/** The language of words that say that somebody may be in danger, or null. */
+/** The language of words that say that a person may be in danger, or null. */
 export const languageOfDanger = dangerFinder(dangerPhrases);
 export const hasWordsOfDanger = (text: string) => languageOfDanger(text) !== null;
 
@@ -25,7 +25,7 @@ export const hasWordsOfDanger = (text: string) => languageOfDanger(text) !== nul
  * Stores a message and queues its mail to the owner in one transaction. The same message within ten minutes is stored once. One from
  * an address whose message was marked as spam in the last 90 days waits in spam without a mail, unless it has words of danger.
  * @param owner the address that gets the mail
- * @returns whether its words say that somebody may be in danger
+ * @returns whether its words say that a person may be in danger
  * @throws BackendFailure when it may not be stored; retrying is safe
  */
 export async function storeContactMessage(message: NewMessage, owner: string): Promise<boolean> {

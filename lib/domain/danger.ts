@@ -81,7 +81,7 @@ function isMisspelt(word: string, known: string): boolean {
 const LONG_WORD = 7;
 
 /**
- * Makes a function that tells whether a text has words that say that somebody may be about to die or to hurt themselves.
+ * Makes a function that tells whether a text has words that say that a person may be about to die or to hurt themselves.
  * The words decide only where a message stands and how it is marked: a person reads it.
  * @returns gives the language of the words, or null if there are none
  */

@@ -1,5 +1,5 @@
 /*
- * Characters that nobody sees: format characters (zero-width, direction, soft hyphen, byte order mark), variation selectors,
+ * Characters that are not seen: format characters (zero-width, direction, soft hyphen, byte order mark), variation selectors,
  * fillers, and every space but the ordinary one. The same ranges as `private.without_invisible` in the database.
  */
 const INVISIBLE =

@@ -1,4 +1,4 @@
-/** What somebody left for the morning, on their own device only. */
+/** What a person left for the morning, on their own device only. */
 export interface Slip {
   words: string;
   /** When it was written, in milliseconds since 1970. */

@@ -38,7 +38,7 @@ class LetterTokenizer extends Tokenizer {
 
 /**
  * Reads a letter in Markdown: paragraphs, headings, lists, quotations, emphasis, links. Every word and number that was typed is
- * in the result, also where it is a problem: what cannot be shown stands there as it was typed. A single line break is one.
+ * in the result, also where it is a problem: what cannot be shown stays as it was typed. A single line break is one.
  * @param siteUrl origin of the site without a trailing slash, which links to its pages get
  * @param tag the campaign that links to the site name, the same for each reader, so that visits can be counted by letter
  */

@@ -38,7 +38,7 @@ begin
 end $$;
 comment on function private.suppression_of is 'Security definer: nobody may read who is left alone.';
 
--- Whether somebody had left, the newsletter or the course, and has not come back: only they can.
+-- Whether a person has left the newsletter or the course and has not come back, which only they can do.
 create function private.has_left(address text) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -39,7 +39,7 @@ begin
   order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
 end $$;
 
--- Who somebody of the workspace is, for the others.
+-- How a person of the workspace is named to the others.
 create function private.person_name(person uuid) returns text
   language sql stable set search_path = ''
   return (select coalesce(nullif(p.full_name, ''), p.email) from public.profiles as p where p.id = person);
@@ -167,7 +167,7 @@ begin
   return 'queued';
 end $$;
 
--- What somebody of the workspace chooses for themselves: signature, and letters as keys.
+-- What a person of the workspace chooses for themselves: signature, and letters as keys.
 create function private.admin_save_own(signature text, letter_keys boolean) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -75,7 +75,7 @@ const replyForm = z.object({
 });
 
 /**
- * Replies by mail. If somebody has answered since the page was read, that is shown first, and nothing goes. Queueing the mail, storing the reply and updating the message happen in one transaction.
+ * Replies by mail. If another person has answered since the page was read, that is shown first, and nothing goes. Queueing the mail, storing the reply and updating the message happen in one transaction.
  */
 export const sendReply = adminAction({
   schema: replyForm,

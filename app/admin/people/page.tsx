@@ -115,7 +115,7 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
 /** What is stored about a person, to show, export and delete. */
 interface PersonProps {
   person: StoredPerson | null;
-  /** Undefined for an account that is gone. */
+  /** Undefined for an account that was deleted. */
   email: string | undefined;
   requests: PeopleData['requests'];
   hasFactor: boolean;

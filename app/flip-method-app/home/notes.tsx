@@ -44,7 +44,7 @@ export function PostponementNote({ phase, endsAt }: NonNullable<OpenPostponement
   );
 }
 
-/** Three words that somebody left for the morning, here or on the page for tonight. */
+/** Three words that a person left for the morning, here or on the page for tonight. */
 function SlipNote() {
   const slip = useSlip();
   const [undo, offerUndo] = useUndo();

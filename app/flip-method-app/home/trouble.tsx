@@ -125,7 +125,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    // A new document: whatever was wrong in memory is gone, and home needs least of what is stored.
+    // A new document starts without what was wrong in memory, and home needs least of what is stored.
     return <Trouble kind="failed" onRetry={() => location.replace(`${paths.flipApp}?view=home`)} />;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Ask } from '@/components/ui/ask';
 import { keptWords } from '@/content/flip/kept';
 
-/** What has been typed and is not kept yet, by owner and form. In memory: nothing is stored before somebody asks for it. */
+/** What has been typed and is not kept yet, by owner and form. In memory: nothing is stored before the person asks for it. */
 const drafts = new Map<string, unknown>();
 
 /** Another person is here. */

@@ -51,7 +51,7 @@ export async function takeGuestWords(owner: string): Promise<boolean> {
   return isMoved;
 }
 
-/** @returns whether it is gone */
+/** @returns whether it was deleted */
 export async function deleteGuestWords(): Promise<boolean> {
   const isGone = await succeeds(Promise.all([records.removeAll(GUEST), removeAnswers(GUEST)]));
   await closeGuest();

@@ -246,7 +246,7 @@ export async function dropPostponement(owner: string, { id }: Postponement) {
   await reopenEverywhere();
 }
 
-/** @returns whether the unreadable record is gone */
+/** @returns whether the unreadable record was deleted */
 export async function removeUnreadable(owner: string, id: string): Promise<boolean> {
   const gone = await succeeds(records.remove(owner, id));
   await reopenEverywhere();

@@ -47,14 +47,14 @@ const opened = listed.omit({ beginning: true }).extend({
     }),
   ),
 });
-/** What somebody of the workspace chose: the signature below their answers, and whether letters act in the inbox. */
+/** What a person of the workspace chose: the signature below their answers, and whether letters act in the inbox. */
 const own = z.object({ signature: z.string(), letter_keys: z.boolean() });
 type Own = z.infer<typeof own>;
 
 const inbox = z.object({
   /** Each capped at 1,000. */
   counts: z.record(state, z.number()),
-  /** Those in spam that came from a marked sender and that nobody has looked at; capped as well. */
+  /** Those in spam that came from a marked sender and have not been looked at; capped as well. */
   held: z.number(),
   /** Of a search, by state: what the filters find in any. */
   found: z.partialRecord(state, z.number()).nullable(),

@@ -48,7 +48,7 @@ const quotes = [
 const LONGEST = 20_000;
 
 /**
- * What somebody wrote, without the quotation of our mail below it. A text that is only a quotation is kept whole.
+ * What a person wrote, without the quotation of our mail below it. A text that is only a quotation is kept whole.
  * @returns never empty
  */
 export function bodyOfIncoming({ text, html }: Pick<IncomingMail, 'text' | 'html'>, nothing: string): string {

@@ -23,7 +23,7 @@ interface InvitationPageProps {
   searchParams: Promise<{ failed?: string }>;
 }
 
-/** The page behind the link of an invitation, for somebody who is signed in. A GET changes nothing: mail programs prefetch links. */
+/** The page behind the link of an invitation, for a person who is signed in. A GET changes nothing: mail programs prefetch links. */
 export default async function InvitationPage({ params, searchParams }: InvitationPageProps) {
   const { token } = await params;
   const { userId, email } = await requireUser(paths.invitation(token));

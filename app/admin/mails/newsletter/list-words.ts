@@ -1,9 +1,9 @@
 /*
- * What services call their columns, and what stands in them, as their exports and help pages have it. Texts are compared in
+ * What services call their columns and write into them, as their exports and help pages have it. Texts are compared in
  * the form of `plain`. The owner sees and can change everything that is concluded from this.
  */
 
-/** Whether somebody can be asked. `unknown` stops the import until the owner has said it. */
+/** Whether a person can be asked. `unknown` stops the import until the owner has said it. */
 export type Meaning = 'ask' | 'left' | 'unknown';
 
 /** Lower case without accents and signs, words separated by one blank: `unsubscribedAt` is `unsubscribed at`. */
@@ -37,7 +37,7 @@ export const givenNames = whole(`
   (?:first|last|full|given|family|middle|sur|user|contact|subscriber|fore) ?name|name|fname|lname|vorname|nachname|
   prenom|nom|nombre|apellidos?|nome|cognome|voornaam|achternaam
 `);
-/** When somebody agreed: what says it best first. */
+/** When a person agreed, the most exact names first. */
 export const confirmedNames = [
   whole(`
     (?:list )?(?:confirm(?:ed|ation)?|verified|double opt in)(?: (?:at|on|date|time|timestamp))?|confirm time|
@@ -51,7 +51,7 @@ export const confirmedNames = [
     angemeldet am|anmeldedatum|date (?:d )?inscription|fecha (?:de )?(?:suscripcion|alta)|data (?:di )?iscrizione
   `),
 ];
-/** Where somebody came from. */
+/** Where a person came from. */
 export const sourceNames = whole(`
   (?:list |sign ?up |subscri(?:ber|ption) |opt ?in |acquisition |contact |original |traffic )?source|signed up (?:from|via)|
   quelle|origine|origen|herkunft|utm source|ad tracking
@@ -70,7 +70,7 @@ export const otherWays = anywhere(
 export const aside = /(?: |^)(?:url|link|token|hash|key|code|uuid|page|ip|id|country|currency|source)$/u;
 export const pointsInTime = /(?: |^)(?:at|on|date|time|timestamp|datum|fecha|data|since)$/u;
 
-/** Whatever stands there, but "no" or nothing, says that somebody left. */
+/** Any value in such a column, except "no", says that the person left. */
 export const leftNames = anywhere(`
   un ?subs?|unsubscri|de ?subscri|opt(?:ed)? ?out|bounce|hard ?bounce|soft ?bounce|clean(?:ed)?(?: |$)|block|
   black ?list|suppress|complain|spam|abuse|do ?not|dont|no (?:e ?mail|contact|marketing)|remov|delet|cancel|
@@ -79,17 +79,17 @@ export const leftNames = anywhere(`
   desuscri|(?:fecha de )?baja|disiscri|cancella|uitgeschreven|uitschrij|afgemeld|avmeld|afmeld|avregist|odhlas|wypis|
   отпис|退订|退会|配信停止|수신거부|descadastr|iptal
 `);
-/** "Yes" or "no" there says whether somebody wants the letters. */
+/** "Yes" or "no" in such a column says whether the person wants the letters. */
 export const wantedNames = anywhere(`
   (?:is )?subscri|opt(?:ed|s)? ?in|consent|permission|accept|agree|gdpr|marketing|e ?mail marketing|news ?letter|
   mailing|mails?$|receive|wants?|contactable|emailable|(?:is )?active(?: |$)|(?:is )?enabled|einwilligung|zustimmung|
   abonn|angemeldet|inscri|suscri|iscri|ingeschreven|aangemeld|подпис|e ?mail (?:ok|allowed|enabled)
 `);
-/** A word there says how somebody stands to the letters. */
+/** A word in such a column says whether the person gets the letters. */
 export const statusNames = anywhere(`
   status|state(?: |$)|statut|etat|estado|stato|situac|stan$|zustand|subscriber type|type$|статус|durum|状態|状态
 `);
-/** Mailchimp's files of those who left have these, and a row for nobody else. */
+/** Mailchimp's files of people who left have these columns, and rows for no others. */
 export const leftFileColumns = whole(`
   unsub (?:time|campaign title|campaign id|reason)|clean (?:time|campaign title|campaign id)
 `);
@@ -100,7 +100,7 @@ export const leftFileNames = anywhere(`
   disiscri|uitgeschreven|afgemeld|отпис
 `);
 
-/* What stands in them. */
+/* The values of these columns. */
 
 /** What programs write for an empty cell or a day that never was. */
 export const nothing = whole(

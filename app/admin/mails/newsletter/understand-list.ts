@@ -12,14 +12,14 @@ export type Role = (typeof roles)[number];
 export interface ListColumn {
   name: string;
   role: Role;
-  /** If it is read as `left`: what stands in it, in the form of `plain`, most frequent first. */
+  /** The values of a column that is read as `left`, in the form of `plain`, most frequent first. */
   values: ColumnValue[];
 }
 
 export interface ColumnValue {
   /** `OTHERS` for those of a column with many. */
   value: string;
-  /** One as it stands there. */
+  /** One of the values as the file has it. */
   example: string;
   count: number;
   meaning: Meaning;
@@ -29,7 +29,7 @@ export const OTHERS = '*';
 /** Different values that are listed one by one. */
 const LISTED = 12;
 
-/** `note`: a free text, in which somebody may have written that a person left. */
+/** `note`: a free text, which may say that a person left. */
 type Kind = 'left' | 'wanted' | 'status' | 'note';
 
 /** What the names of the columns and their values say. The owner confirms or changes it. */
@@ -66,7 +66,7 @@ function addressColumn(names: readonly string[], rows: readonly ListRow[]): numb
   return counts.indexOf(Math.max(...counts));
 }
 
-/** How a column can say that somebody left; undefined if it does not seem to. */
+/** How a column can say that a person left; undefined if it does not seem to. */
 function kindOf(
   name: string,
   column: number,
@@ -94,7 +94,7 @@ function kindOf(
     const isChoice = new Set(filled).size <= LISTED;
     return !isTime && (isFlag || isTold || isChoice) ? 'wanted' : undefined;
   }
-  // Without a name, nobody knows what a "no" is about.
+  // Without a name, a "no" may be about anything.
   const isNamelessFlag = name === '' && isFlag && new Set(filled).size > 1;
   if (saysLeft || isNamelessFlag) return 'status';
   return filled.some((cell) => words.leftNotes.test(cell)) ? 'note' : undefined;
@@ -164,7 +164,7 @@ function meaningOf(value: string, kind: Kind, example: string): Meaning {
   return kind === 'wanted' && isDate(value) ? 'ask' : 'unknown';
 }
 
-/** Values that nobody has given a meaning. */
+/** Values whose meaning is not known. */
 export const unknownIn = (columns: readonly ListColumn[]): ColumnValue[] =>
   columns
     .flatMap(({ role, values }) => (role === 'left' ? values : []))
