@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { z } from 'zod';
+import { jsonResponse } from '@/lib/http/responses';
 
 /** Time limit for backend calls in milliseconds, so that pages and most forms answer within 5 s. */
 export const REQUEST_TIMEOUT_MS = 3_500;
@@ -169,4 +170,12 @@ export async function readAll<Row>(
     all.push(...page.data);
     if (page.data.length === 0 || all.length >= (page.count ?? 0)) return all;
   }
+}
+
+/** Turns BackendUnavailable into a 503; other errors propagate. */
+export async function orUnavailable(respond: () => Promise<Response>): Promise<Response> {
+  const given = await callBackend(respond, null);
+  if (given) return given;
+  const error = 'The accounts cannot be reached right now. Please try again later.';
+  return jsonResponse({ error }, 503, new Headers({ 'retry-after': '30' }));
 }

@@ -4,7 +4,7 @@ import { mostOwners } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { jsonResponse } from '@/lib/http/responses';
 import { guardRate } from '@/lib/limits/guard-rate';
-import { orUnavailable } from '@/lib/supabase/or-unavailable';
+import { orUnavailable } from '@/lib/supabase/backend';
 
 const ownersSchema = z.object({ owners: z.array(z.uuid()).min(1).max(mostOwners) });
 

@@ -6,8 +6,7 @@ import { secondsToMidnightUtc } from '@/lib/domain/local-date';
 import { batchSize, largestBatch, sessionDateOf } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
-import { failureOf } from '@/lib/supabase/backend';
-import { orUnavailable } from '@/lib/supabase/or-unavailable';
+import { failureOf, orUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { checkWriter } from '../check-writer';
 

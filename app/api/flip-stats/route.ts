@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@/lib/auth/session';
 import { readFlipFigures } from '@/lib/data/flip-sessions';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
-import { orUnavailable } from '@/lib/supabase/or-unavailable';
+import { orUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 
 /** The signed-in person's figures: `{ userId, days, total }`. */

@@ -1,7 +1,7 @@
 import { banner } from '@/content/banner';
 import { readFlipsThisMonth } from '@/lib/data/admin/overview';
 import { errorResponse } from '@/lib/http/responses';
-import { orUnavailable } from '@/lib/supabase/or-unavailable';
+import { orUnavailable } from '@/lib/supabase/backend';
 
 /** This month's flips as a JSON number; 404 unless the owner has chosen to show it. */
 export async function GET(): Promise<Response> {

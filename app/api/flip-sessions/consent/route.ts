@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordConsent } from '@/lib/data/account-consents';
 import { readPost } from '@/lib/http/read-post';
 import { jsonResponse } from '@/lib/http/responses';
-import { orUnavailable } from '@/lib/supabase/or-unavailable';
+import { orUnavailable } from '@/lib/supabase/backend';
 import { checkWriter } from '../../check-writer';
 
 const schema = z.object({ userId: z.uuid() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findPicture } from '@/lib/data/newsletter';
 import { textResponse } from '@/lib/http/responses';
-import { orUnavailable } from '@/lib/supabase/or-unavailable';
+import { orUnavailable } from '@/lib/supabase/backend';
 
 /** The picture of a newsletter issue, the same for each reader. A new picture has a new id, so caches may keep it. */
 export function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
