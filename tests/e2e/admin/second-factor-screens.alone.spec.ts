@@ -77,6 +77,7 @@ test('a passkey of an earlier release opens nothing: a recovery code leads to an
   await context.addCookies(await cookiesOfSession(admin.client));
   await page.goto('/admin/second-factor');
   await typeCode(page, codeOf(secret), 'Make new recovery codes');
+  await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
   const [code = ''] = await codesOn(page);
   await sql`update auth.mfa_factors set factor_type = 'webauthn', secret = null where user_id = ${admin.id}`;
   await context.clearCookies();
