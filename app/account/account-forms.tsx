@@ -131,7 +131,7 @@ export function StopForm({ isEnded }: { isEnded: boolean }) {
 /** Deletes the counts of a notebook that the account has from an earlier release. */
 export function CountsForm() {
   return (
-    <AccountForm action={deleteCounts} words={accountScreen.counts}>
+    <AccountForm action={deleteCounts} words={accountScreen.counts} sure={accountScreen.counts.sure}>
       {() => null}
     </AccountForm>
   );

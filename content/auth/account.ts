@@ -75,6 +75,12 @@ export const accountScreen = {
     text: 'Your account keeps no new counts of your notebook. Those that were stored are in your copy until the end of February 2027; then they are deleted. Your words were never among them. They are on your device, and a saved copy of the notebook can be read in on another.',
     submit: 'Delete these counts now',
     busy: 'Deleting …',
+    sure: {
+      title: 'Delete these counts?',
+      text: 'They are gone from your account and from your copy, and cannot be brought back.',
+      keep: 'Keep them',
+      yes: 'Delete for good',
+    },
   },
   ways: {
     passkey: 'With a passkey',

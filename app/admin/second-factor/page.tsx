@@ -37,7 +37,9 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
           )}
           <div className="flex w-full items-center justify-between gap-x-5">
             <span className="min-w-0 break-all">{session.email}</span>
-            <SignOutForm from="admin">{secondFactor.signOut}</SignOutForm>
+            <div className="shrink-0">
+              <SignOutForm from="admin">{secondFactor.signOut}</SignOutForm>
+            </div>
           </div>
         </div>
       </div>

@@ -93,7 +93,7 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
           target.value = '';
         }}
       />
-      <p role="status" className="w-full max-w-prose empty:hidden">
+      <p role="status" className="order-last basis-full empty:hidden">
         {message}
       </p>
       <Ask
