@@ -15,7 +15,6 @@ import { contentWords } from '@/content/admin/content';
 import { newsletterWords } from '@/content/admin/mails';
 import { peopleWords } from '@/content/admin/people';
 import { contentHost, HostFailure } from '@/lib/content-host';
-import { noteContent } from '@/lib/data/admin/audit';
 import { sendTestMail } from '@/lib/data/admin/mails';
 import {
   copyIssue,
@@ -27,7 +26,7 @@ import {
   stopIssue,
   type WrittenIssue,
 } from '@/lib/data/admin/newsletter';
-import { readSettings } from '@/lib/data/settings';
+import { noteContent, readSettings } from '@/lib/data/settings';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { momentIn } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
