@@ -33,10 +33,13 @@ export async function writeEncrypted(
 
 /**
  * Reads the lines of an encrypted file.
- * @throws when it is empty or no backup, or the passphrase is wrong or the file was changed; discard the lines yielded before that
+ * @throws when it is missing, empty or no backup, or the passphrase is wrong or the file was changed; discard the lines yielded before that
  */
 export async function* readEncrypted(file: string, passphrase: string): AsyncGenerator<string> {
-  const { size } = statSync(file);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Error(`${file} is not there.`);
+  if (!found.isFile()) throw new Error(`${file} is not a file.`);
+  const { size } = found;
   if (size === 0) throw new Error(`${file} is empty.`);
   if (size <= headBytes + tagBytes) throw new Error(`${file} is too short for a backup of this site.`);
   const head = Buffer.alloc(headBytes);

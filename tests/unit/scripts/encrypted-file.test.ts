@@ -14,6 +14,9 @@ it.each([
   writeFileSync(file, content);
   try {
     await expect(readEncrypted(file, 'passphrase').next()).rejects.toThrow(words);
+    // Mistyped, or the folder in place of the file.
+    await expect(readEncrypted(`${file}s`, 'passphrase').next()).rejects.toThrow('is not there');
+    await expect(readEncrypted(folder, 'passphrase').next()).rejects.toThrow('is not a file');
   } finally {
     rmSync(folder, { recursive: true });
   }
