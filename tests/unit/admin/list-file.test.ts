@@ -41,6 +41,13 @@ describe('the export of a service', () => {
   });
 });
 
+it('a link to leave, which everybody has, says nothing', () => {
+  expect(
+    planOf('email,Abmeldelink\nann@example.com,https://x.example/1\nbo@example.com,https://x.example/2\n')
+      .ask,
+  ).toHaveLength(2);
+});
+
 it('who wants no text messages may want letters; a year beside an address changes nothing', () => {
   expect(
     planOf('email,sms_opt_out,opt_in\nann@example.com,TRUE,yes\nbo@example.com,TRUE,no\n'),

@@ -67,7 +67,7 @@ export const otherWays = anywhere(
   '(?:sms|text ?messages?|telephone|phone|mobile|whats ?app|push|fax)(?: |$)',
 );
 /** Holds a link or key that everybody has, or only tells when or how. */
-export const aside = /(?: |^)(?:url|link|token|hash|key|code|uuid|page|ip|id|country|currency|source)$/u;
+export const aside = /(?:url|link)$|(?: |^)(?:token|hash|key|code|uuid|page|ip|id|country|currency|source)$/u;
 export const pointsInTime = /(?: |^)(?:at|on|date|time|timestamp|datum|fecha|data|since)$/u;
 
 /** Any value in such a column, except "no", says that the person left. */
