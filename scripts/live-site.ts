@@ -101,7 +101,7 @@ export const inFront: Check = async (world) => {
   const alive = await ask(world, `${url}/api/alive`);
   const body = (await alive?.json().catch(() => null)) as { status?: string } | null;
   const isUp = body?.status === 'alive';
-  const measure = async (what: string, isGood: () => Promise<boolean | null>, fix: string) =>
+  const measure = async (what: string, isGood: () => Promise<boolean>, fix: string) =>
     found(what, isUp ? await isGood() : null, isUp ? fix : 'The site has to answer first.');
   return Promise.all([
     measure(
