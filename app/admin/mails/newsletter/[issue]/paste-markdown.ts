@@ -24,7 +24,7 @@ const leftOut =
  * Turns pasted HTML (of a word processor or a web page) into the Markdown of a letter: paragraphs, headings, lists, quotations,
  * bold, italic and links. Pictures and everything else that has no words is left out.
  * Turndown 7.2.5 was tried: it keeps neither Word's lists nor Google Docs' styles, and writes broken signs where bold or a link is
- * around a paragraph, so that most of this would stand beside it.
+ * around a paragraph, so that most of this would still be needed.
  * @param page an inert document, none of whose scripts or pictures is loaded
  */
 export function markdownOf(page: Document): string {
