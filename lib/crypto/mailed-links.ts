@@ -34,7 +34,9 @@ function wholeForms(token: string): string[] {
   // Line breaks, also those of quoted-printable; then quotes, brackets, stops and entities around it.
   const joined = token.replace(/=?[\r\n]+|\s+/g, '').replace(/&\w+;?$/, '');
   const bare = joined.replace(/^[^\w-]+|[^\w-]+$/g, '');
-  return [...new Set([bare, bare.replace(/^3D/, ''), bare.replace(/[-_]+$/, '')])];
+  // A link that was encoded twice, or written as `[link](link)`, goes on after the token.
+  const [first = ''] = /^[\w.-]+/.exec(bare) ?? [];
+  return [...new Set([bare, bare.replace(/^3D/, ''), bare.replace(/[-_]+$/, ''), first])];
 }
 
 /**

@@ -23,6 +23,10 @@ const around = [
   ']',
   ';',
   '%E2%80%9D',
+  '%E2%80%8B',
+  '…',
+  '%253E',
+  '](https://flip.example',
 ];
 
 const purposes: LinkPurpose[] = ['open', 'read', 'subscription', 'newsletter', 'reply'];
