@@ -38,11 +38,13 @@ export function copyLine({ postponements, experiments, plan, weeks }: NotebookCo
  * @returns what it holds, and how many parts of it this release cannot read; null if it is no copy, too large, or damaged
  */
 export function readCopy(text: string): (NotebookCopy & { unreadable: number }) | null {
-  const start = text.lastIndexOf(MARK);
-  if (start === -1 || text.length > largestCopy) return null;
+  if (text.length > largestCopy) return null;
+  // The last such line: a text of the person above it may begin with the same word.
+  const line = text.split(/\r?\n/).findLast((each) => each.startsWith(MARK));
+  if (line === undefined) return null;
   let found: unknown;
   try {
-    found = JSON.parse(text.slice(start + MARK.length));
+    found = JSON.parse(line.slice(MARK.length));
   } catch {
     return null;
   }

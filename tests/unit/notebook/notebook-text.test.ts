@@ -94,6 +94,11 @@ describe('a saved copy', () => {
       expect(readCopy(each)).toEqual({ ...whole, unreadable: 0 });
   });
 
+  it('is found below a text that looks like it, and above what a mail program has added', () => {
+    const own = of({ experiments: [experiment({ prediction: 'a\nflip-method-notebook:{}' })] });
+    expect(readCopy(`${notebookText(own)}\n-- \nSent from my phone`)).toEqual({ ...own, unreadable: 0 });
+  });
+
   it('adds to another notebook under ids of its own, and nothing a second time', () => {
     const there = withCopy(nothing, whole);
     expect([...there.postponements, ...there.experiments, ...there.weeks].map(({ id }) => id)).toEqual([
