@@ -117,6 +117,7 @@ export const keptWords = {
     verdict: 'The prediction',
     happened: 'What happened',
     learned: 'What I learned',
+    techniques: 'Techniques of my own',
     plan: 'My plan',
     weeks: 'How it is going',
     postponements: 'Urges that I put off',

@@ -1,4 +1,5 @@
 import { type Experiment, isExperiment } from './experiment';
+import { isOwnTechniques, type OwnTechniques } from './own-techniques';
 import { type Answers, joined, planOf } from './plan';
 import { isPostponement, type Postponement } from './postponement';
 import { isWeek, type Week } from './week';
@@ -9,6 +10,7 @@ export interface NotebookCopy {
   experiments: readonly Experiment[];
   plan: Answers;
   weeks: readonly Week[];
+  techniques: OwnTechniques;
 }
 
 /** A copy of ten years is smaller. */
@@ -20,14 +22,15 @@ const MARK = 'flip-method-notebook:';
  * The line at the end of a saved copy that can be read back in, in ASCII: an editor may store the file in another encoding.
  * Without records it is empty.
  */
-export function copyLine({ postponements, experiments, plan, weeks }: NotebookCopy): string {
+export function copyLine({ postponements, experiments, weeks, ...single }: NotebookCopy): string {
   const of = (kind: string) => (value: unknown) => ({ kind, value });
   const records = [
     ...postponements.map(of('delay')),
     ...experiments.map(of('experiment')),
     ...weeks.map(of('week')),
   ];
-  if (Object.keys(plan).length > 0) records.push({ kind: 'plan', value: plan });
+  for (const kind of ['plan', 'techniques'] as const)
+    if (Object.keys(single[kind]).length > 0) records.push({ kind, value: single[kind] });
   if (records.length === 0) return '';
   const json = JSON.stringify({ version: 1, records });
   return MARK + json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -56,12 +59,15 @@ export function readCopy(text: string): (NotebookCopy & { unreadable: number }) 
   const experiments = values('experiment').filter(isExperiment);
   const weeks = values('week').filter(isWeek);
   const plan = values('plan').find(isAnswers);
-  const read = postponements.length + experiments.length + weeks.length + Number(plan !== undefined);
+  const techniques = values('techniques').find(isOwnTechniques);
+  const single = [plan, techniques].filter((each) => each !== undefined);
+  const read = postponements.length + experiments.length + weeks.length + single.length;
   return {
     postponements,
     experiments,
     plan: planOf(plan ?? {}),
     weeks,
+    techniques: techniques ?? {},
     unreadable: records.length - read,
   };
 }
@@ -72,7 +78,7 @@ const isAnswers = (value: unknown): value is Answers =>
   Object.values(value).every((text) => typeof text === 'string');
 
 /**
- * Merges a copy into a notebook without losing a word of either. A repetition changes nothing.
+ * Merges a copy into a notebook without losing a word that is here or was written down. A repetition changes nothing.
  * @param newId makes an id for what is added: ids of a copy may belong to another person on this device
  * @returns what to store, new or in place of what has the same id; of the plan the lines that change
  */
@@ -82,6 +88,8 @@ export function mergeCopy(here: NotebookCopy, copy: NotebookCopy, newId: () => s
     experiments: changes(here.experiments, copy.experiments, resolvedOrNew, newId),
     plan: mergedLines(here.plan, copy.plan),
     weeks: changes(here.weeks, copy.weeks, sameOrNew, newId),
+    // A choice, of which the one that was made here holds.
+    techniques: Object.keys(here.techniques).length > 0 ? {} : copy.techniques,
   };
 }
 

@@ -29,10 +29,11 @@ const { levels, searched, notSearched } = postponementWords.curve;
 
 /** The whole notebook as plain text, with a last line that can be read back in. */
 export function notebookText(notebook: NotebookCopy): string {
-  const { postponements, experiments, plan, weeks } = notebook;
+  const { postponements, experiments, plan, weeks, techniques } = notebook;
   const parts = [
     [fileTexts.experiments, ...experiments.map(textOfExperiment)],
     [fileTexts.plan, ...textOfPlan(plan, true)],
+    [fileTexts.techniques, ...Object.values(techniques).filter((words) => words.trim())],
     [fileTexts.weeks, ...weeks.map((week) => textOfWeek(week, week.day))],
     [fileTexts.postponements, ...postponements.map(textOfPostponement)],
   ];
@@ -201,7 +202,7 @@ export function KeptHere({ notebook, onRead }: KeptHereProps) {
             {keptWords.copy}
           </Button>
         )}
-        {status === 'open' && <ReadCopy {...{ notebook, onRead }} />}
+        {status === 'open' && <ReadCopy key={owner} {...{ notebook, onRead }} />}
         {!isEmpty && (
           <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
             {keptWords.remove}

@@ -13,7 +13,7 @@ const { read } = keptWords;
 /** Stores what a copy adds. @returns whether all of it is stored; reading the copy again adds the rest */
 async function addCopy(
   owner: string,
-  { postponements, experiments, plan, weeks }: NotebookCopy,
+  { postponements, experiments, plan, weeks, techniques }: NotebookCopy,
 ): Promise<boolean> {
   const put = (kind: 'delay' | 'experiment' | 'week') => (value: { id: string }) => () =>
     records.put(owner, { id: value.id, kind, value });
@@ -27,6 +27,10 @@ async function addCopy(
           keepAnswer(owner, name, text),
     ),
   ];
+  if (Object.keys(techniques).length > 0)
+    steps.push(() =>
+      records.put(owner, { id: `techniques-${owner}`, kind: 'techniques', value: techniques }),
+    );
   let isStored = true;
   for (const store of steps) {
     // The person may sign out meanwhile.
@@ -54,7 +58,7 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Compared | null>(null);
   const [message, setMessage] = useState('');
-  const { postponements = [], experiments = [], plan = {}, weeks = [] } = found?.added ?? {};
+  const { postponements = [], experiments = [], plan = {}, weeks = [], techniques = {} } = found?.added ?? {};
 
   async function compare(file: File | undefined) {
     if (!file) return;
@@ -102,6 +106,7 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
         text={read.text(
           keptWords.what({
             plan: Object.keys(plan).length > 0,
+            techniques: Object.keys(techniques).length > 0,
             experiments: experiments.length,
             waits: postponements.length,
             weeks: weeks.length,

@@ -21,6 +21,7 @@ it('an exported notebook contains all text, in reading order', () => {
         result: { at, verdict: 'cannot-tell', happened: 'I slept a bit.', learned: 'Not much.' },
       },
     ],
+    techniques: { 'cold-water': 'Hum a tune', 'plan-dinner': '' },
     weeks: [{ id: 'w', day: '2026-11-20', searched: 2, checked: null, asked: 0, did: 'Saw the film.' }],
     plan: withOldPlan(
       {},
@@ -37,6 +38,7 @@ it('an exported notebook contains all text, in reading order', () => {
     'Tea.',
     'Jo.',
     'It went before.',
+    'Hum a tune',
     'grown, searched',
     'Days with a search: On 3 or 4 days\nDays with a question to others: On no day\nOne thing done: Saw the film.',
   ])
@@ -44,7 +46,7 @@ it('an exported notebook contains all text, in reading order', () => {
 });
 
 it('an empty notebook has no headings', () => {
-  const text = notebookText({ postponements: [], experiments: [], plan: {}, weeks: [] });
+  const text = notebookText({ postponements: [], experiments: [], plan: {}, weeks: [], techniques: {} });
   expect(text.trim().split('\n')).toHaveLength(1);
 });
 
@@ -61,6 +63,7 @@ const of = (held: Partial<NotebookCopy>): NotebookCopy => ({
   experiments: [],
   plan: {},
   weeks: [],
+  techniques: {},
   ...held,
 });
 
@@ -70,6 +73,7 @@ describe('a saved copy', () => {
     experiments: [experiment({ result })],
     plan: { [signs]: 'I wake at four.' },
     weeks: [week],
+    techniques: { 'cold-water': 'Hum a tune' },
   });
   const text = notebookText(whole);
   const nothing = of({});
@@ -86,6 +90,7 @@ describe('a saved copy', () => {
       experiments: replaced(here.experiments, added.experiments),
       plan: { ...here.plan, ...added.plan },
       weeks: replaced(here.weeks, added.weeks),
+      techniques: { ...here.techniques, ...added.techniques },
     };
   };
 
