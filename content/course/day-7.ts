@@ -29,7 +29,7 @@ export const day7 = {
       kind: 'exercise',
       title: 'A plan for the rotten week',
       steps: [
-        'Open your workbook at “A plan for setbacks”. There is a page called “My plan”. Any sheet of paper will do as well.',
+        'Open your workbook at “A plan for setbacks”, at the page called “My plan”, and beside it the “Emergency action plan”: the two are one. Any sheet of paper will do as well.',
         'Write down three things from these seven days that helped, even a little.',
         'Write your early signs. “Phone in bed. Hand on neck. Snapping at people.”',
         'Write what you will do on the first bad day, and what in the first bad week. Put a number in it: “back to counting”, “ten minutes before each search”.',

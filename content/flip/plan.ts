@@ -47,6 +47,7 @@ export const planWords = {
   /** Over the numbers above. */
   byDay: { title: 'By day, once', text: 'One call, in the daytime. The answer of that call stands.' },
   name: 'Name',
+  nameAndNumber: 'Name and number',
   number: 'Number',
   call: 'Call ',
   bad: 'When it is bad',

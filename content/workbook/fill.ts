@@ -4,7 +4,11 @@ export const fillWords = {
   lead: 'The same pages as on paper. Begin anywhere. On a bad night, begin with the plan.',
   shortRoad: 'Short of time? Five pages:',
   contents: 'All parts',
-  plan: { label: 'Emergency action plan', part: 'emergency-action-plan' },
+  plan: {
+    label: 'Emergency action plan',
+    part: 'emergency-action-plan',
+    read: 'What you write here, in large type, with buttons that call',
+  },
   part: (number: number, count: number) => `Part ${number} of ${count}`,
   neighbours: { label: 'Parts before and after', previous: 'The part before', next: 'The next part' },
   whole: {

@@ -26,14 +26,15 @@ export type PlanField = keyof typeof planFields;
 export const signBox = (place: number) => `plan-signs/signs/${place + 1}`;
 const SIGNS = 6;
 
-interface PersonFields {
+export interface PersonFields {
   name: string;
-  number: string;
+  /** Without it the number stands behind the name. */
+  number?: string;
 }
 
 /** For company. */
 export const companyFields: readonly [PersonFields, PersonFields, PersonFields] = [
-  { name: 'plan-now/plan/person', number: 'plan-now/plan/number' },
+  { name: 'plan-now/plan/person' },
   { name: 'plan-people/people/3/name', number: 'plan-people/people/3/number' },
   { name: 'plan-people/people/4/name', number: 'plan-people/people/4/number' },
 ];
@@ -48,7 +49,9 @@ export const daytimeFields = {
 export const planNames = (): readonly string[] => [
   ...Object.values(planFields),
   ...Array.from({ length: SIGNS }, (_, place) => signBox(place)),
-  ...[...companyFields, ...Object.values(daytimeFields)].flatMap(({ name, number }) => [name, number]),
+  ...[...companyFields, ...Object.values(daytimeFields)].flatMap(({ name, number }) =>
+    number ? [name, number] : [name],
+  ),
 ];
 
 /** Only the plan, without the workbook's other answers. */
@@ -167,11 +170,12 @@ export interface PlanPerson {
 
 /** @returns null if neither name nor number is written */
 export function personIn(answers: Answers, fields: PersonFields): PlanPerson | null {
-  const [name, number] = [answers[fields.name]?.trim() ?? '', answers[fields.number]?.trim() ?? ''];
+  const name = answers[fields.name]?.trim() ?? '';
+  const number = answers[fields.number ?? '']?.trim() ?? '';
   if (!name && !number) return null;
-  const telephones = telephonesIn(number);
-  // A number that cannot be called is still read.
-  if (number && telephones.length === 0)
-    return { name: `${name} ${number}`.trim(), telephones: telephonesIn(name) };
-  return { name, telephones: number ? telephones : telephonesIn(name) };
+  const telephones = telephonesIn(number || name);
+  if (number) return { name: telephones.length > 0 ? name : `${name} ${number}`.trim(), telephones };
+  // A number behind the name is shown once.
+  const alone = telephones.reduce((text, { label }) => text.replace(label, ''), name);
+  return { name: alone.replace(/[\s,;:–-]+$/, '').trim() || name, telephones };
 }

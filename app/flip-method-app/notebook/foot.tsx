@@ -60,8 +60,8 @@ export function textOfPlan(plan: Answers, withPeople: boolean): string[] {
     ...people
       .filter(() => withPeople)
       .flatMap(([label, { name, number }]) =>
-        plan[name] || plan[number]
-          ? [`${label}\n${[plan[name], plan[number]].filter(Boolean).join(' ')}`]
+        plan[name] || plan[number ?? '']
+          ? [`${label}\n${[plan[name], plan[number ?? '']].filter(Boolean).join(' ')}`]
           : [],
       ),
   ];

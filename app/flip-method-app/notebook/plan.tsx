@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { experimentWords } from '@/content/flip/experiments';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
@@ -131,11 +132,11 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
   );
   const written = (field: PlanField, rows?: number) =>
     line({ name: planFields[field], label: planWords.lines[field], hint: hints[field], rows });
-  const person = (place: string, { name, number }: { name: string; number: string }) => (
-    <fieldset key={name} className="grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_14rem]">
+  const person = (place: string, { name, number }: PersonFields) => (
+    <fieldset key={name} className={cn('grid gap-x-6 gap-y-2', number && 'sm:grid-cols-[1fr_14rem]')}>
       <legend className="mb-1">{place}</legend>
-      {line({ name, label: planWords.name, rows: 1, isSmall: true })}
-      {line({ name: number, label: planWords.number, rows: 1, isSmall: true, inputMode: 'tel' })}
+      {line({ name, label: number ? planWords.name : planWords.nameAndNumber, rows: 1, isSmall: true })}
+      {number && line({ name: number, label: planWords.number, rows: 1, isSmall: true, inputMode: 'tel' })}
     </fieldset>
   );
 

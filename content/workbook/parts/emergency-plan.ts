@@ -33,8 +33,7 @@ export const emergencyPlan = {
           fields: [
             { name: 'flip', label: 'My flip', lines: 1 },
             { name: 'spot', label: 'Where my phone goes', lines: 1 },
-            { name: 'person', label: 'Whom I can call', lines: 1 },
-            { name: 'number', label: 'Their number', lines: 1 },
+            { name: 'person', label: 'Whom I can call, and their number', lines: 1 },
             {
               name: 'say',
               label: 'What I will say (“I’m having a bad hour. Talk to me about anything else.”)',

@@ -111,8 +111,7 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
   await page.goto(plan);
   await page.getByLabel('A sentence from a calm day').fill('It has always gone before.');
   const sam = page.getByRole('group', { name: 'Someone to call' });
-  await sam.getByLabel('Name').fill('Sam');
-  await sam.getByLabel('Number').fill('+44 (0)7700 900123 evenings');
+  await sam.getByLabel('Name and number').fill('Sam +44 (0)7700 900123');
   await page.getByRole('button', { name: planWords.keep }).click();
   await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
 

@@ -82,13 +82,19 @@ describe('numbers to call', () => {
   });
 
   it('a number that cannot be called is read as it was written', () => {
-    const [fields] = companyFields;
-    expect(personIn({ [fields.name]: 'Sam', [fields.number]: 'in my contacts' }, fields)).toEqual({
+    const [alone, fields] = companyFields;
+    const number = fields.number ?? '';
+    expect(personIn({ [fields.name]: 'Sam', [number]: 'in my contacts' }, fields)).toEqual({
       name: 'Sam in my contacts',
       telephones: [],
     });
+    expect(personIn({ [alone.name]: 'Sam, 07700 900123' }, alone)).toEqual({
+      name: 'Sam',
+      telephones: [{ label: '07700 900123', href: 'tel:07700900123' }],
+    });
+    expect(personIn({ [alone.name]: '07700 900123' }, alone)?.name).toBe('07700 900123');
     expect(personIn({ [fields.name]: 'Sam 07700 900123' }, fields)?.telephones).toHaveLength(1);
-    expect(personIn({ [fields.name]: ' ' }, fields)).toBeNull();
+    expect(personIn({ [alone.name]: ' ' }, alone)).toBeNull();
   });
 });
 

@@ -30,13 +30,16 @@ it('the plan of an older release moves into the workbook, and is then changed th
   for (const each of [own, duplicate]) await workbook.put('guest', each);
   await openNotebook('guest');
   const before = { 'plan-signs/signs/own': 'I wake at four.' };
-  await keepPlan('guest', before, { 'plan-now/plan/number': '07700 900123', 'plan-signs/signs/own': '' });
+  await keepPlan('guest', before, {
+    'plan-people/people/3/number': '07700 900123',
+    'plan-signs/signs/own': '',
+  });
   const now = (await workbook.of('guest')).map(({ id, value }) => [id.slice('guest/'.length), value]);
   expect(Object.fromEntries(now)).toEqual({
     'plan-people/letter/self': 'Tea.\nIt went before.',
     'plan-signs/signs/first': 'Water.',
     'plan-now/plan/person': 'Jo',
-    'plan-now/plan/number': '07700 900123',
+    'plan-people/people/3/number': '07700 900123',
   });
   expect((await records.of('guest')).filter(({ kind }) => kind === 'plan')).toEqual([]);
 });

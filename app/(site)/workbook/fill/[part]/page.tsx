@@ -52,6 +52,13 @@ export default async function FillPartPage({ params }: FillPartProps) {
       />
       {part ? (
         <WorkbookPages parts={[part]} hrefOf={paths.workbookFillPart}>
+          {part.id === fillWords.plan.part && (
+            <p className="mb-8 max-w-prose noscript:hidden" data-print="hide">
+              <a href={`${paths.flipApp}?view=plan`} className="link">
+                {fillWords.plan.read}
+              </a>
+            </p>
+          )}
           <div className="prose workbook-part">
             <WorkbookSections part={part} level={2} />
           </div>
