@@ -12,6 +12,7 @@ import {
   companyFields,
   daytimeFields,
   joined,
+  type PersonFields,
   type PlanField,
   planFields,
 } from '@/lib/domain/plan';
