@@ -6,10 +6,12 @@ import {
   app,
   begin,
   choose,
+  databasesOf,
   newPerson,
   no,
   type Person,
   signIn,
+  start,
   storedFlips,
   waitingFor,
 } from './exercise.ts';
@@ -33,6 +35,12 @@ async function open(context: BrowserContext, path = app): Promise<Page> {
   await page.clock.install();
   await page.goto(path);
   return page;
+}
+
+/** Signs the current person out and another in, as in another tab. */
+async function switchTo(context: BrowserContext, person: Person) {
+  await context.request.post('/auth/sign-out', { maxRedirects: 0 });
+  await signIn(context, person);
 }
 
 /** Opens the exercise as a person, so that the device remembers them. */
@@ -130,4 +138,74 @@ test('after a session was ended from another device, the person is forgotten', a
   await goOffline(context);
   await page.reload();
   await expect(guest(page)).toBeVisible();
+});
+
+test('a flip belongs to the person who started it, even if another signs in before its end', async ({
+  context,
+  expectConsole,
+}) => {
+  expectConsole(noise);
+  const page = await openAs(context, ada);
+  await flipTo(page, 'question');
+  await switchTo(context, ben);
+  await finish(page);
+  await expect(page.getByText('Your progress has been saved to your account.')).toBeHidden();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(greeting(page, ben)).toBeVisible();
+  await expect(page.getByText(/saved on this device/)).toBeHidden();
+  expect(await waitingFor(page)).toEqual([ada.id]);
+  expect(await storedFlips(ben)).toEqual([]);
+  await switchTo(context, ada);
+  await expect.poll(async () => (await storedFlips(ada)).length).toBe(1);
+  await expect.poll(() => waitingFor(page)).toEqual([]);
+  expect(await storedFlips(ben)).toEqual([]);
+});
+
+test('a failed session request is retried without user action', async ({ context, expectConsole }) => {
+  expectConsole(noise);
+  let asked = 0;
+  await context.route('**/api/session', (route) => (++asked > 2 ? route.continue() : route.abort()));
+  await signIn(context, ada);
+  const page = await open(context);
+  await expect(guest(page)).toBeVisible();
+  for (const longest of [2_000, 4_000]) await page.clock.runFor(longest);
+  await expect(greeting(page, ada)).toBeVisible();
+  expect(asked).toBeGreaterThan(2);
+});
+
+test('deleting an account deletes its waiting flips from the device, and no others', async ({
+  context,
+  expectConsole,
+}) => {
+  expectConsole(noise);
+  await context.route('**/api/flip-sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
+  const page = await openAs(context, ben);
+  await flipTo(page, 'complete');
+  await switchTo(context, ada);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(greeting(page, ada)).toBeVisible();
+  await flipTo(page, 'complete');
+  await expect.poll(async () => (await waitingFor(page)).sort()).toEqual([ada.id, ben.id].sort());
+
+  await page.goto('/account');
+  await page.getByText('Delete', { exact: false }).and(page.locator('summary')).click();
+  await page.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete');
+  await page.getByLabel('Your password, to delete').fill(ada.password);
+  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await page.waitForURL(/\/auth/);
+  await page.goto(app);
+  await expect(guest(page)).toBeVisible();
+  await expect.poll(() => waitingFor(page)).toEqual([ben.id]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
+});
+
+test('a guest’s flip leaves nothing behind', async ({ context }) => {
+  const page = await open(context, `${app}?view=home`);
+  await flipTo(page, 'complete');
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(start(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await databasesOf(page)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
 });
