@@ -1,12 +1,17 @@
-import { crisisLink, menuGroups, navigation } from '@/content/navigation';
+import { crisisLink, menuGroups, navigation, ownWorkbookLink } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
 
 const labels = new Map<string, string>(navigation.map(({ href, label }) => [href, label]));
-/** The crisis numbers first, then the links of each group. */
-const linksOfMenu = [
-  crisisLink.label,
-  ...menuGroups.flatMap(({ hrefs }) => hrefs.map((href) => String(labels.get(href)))),
-];
+/** The links of each group; the last one also has the reader's own workbook. */
+const groups = menuGroups.map(({ heading, hrefs }, index) => ({
+  heading,
+  links: [
+    ...hrefs.map((href) => String(labels.get(href))),
+    ...(index === menuGroups.length - 1 ? [ownWorkbookLink.label] : []),
+  ],
+}));
+/** The crisis numbers stand first. */
+const linksOfMenu = [crisisLink.label, ...groups.flatMap(({ links }) => links)];
 
 test('the menu opens, closes on Escape and on a tap outside, and its links work', async ({ page }) => {
   await page.goto('/');
@@ -32,8 +37,8 @@ test('the menu groups its links and keeps the crisis numbers in view while it sc
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByText('Menu', { exact: true }).click();
-  for (const { heading, hrefs } of menuGroups) {
-    await expect(menu.getByRole('list', { name: heading }).getByRole('link')).toHaveCount(hrefs.length);
+  for (const { heading, links } of groups) {
+    await expect(menu.getByRole('list', { name: heading }).getByRole('link')).toHaveText(links);
   }
   const crisis = menu.getByRole('link', { name: crisisLink.label });
   await expect(crisis).toBeInViewport({ ratio: 1 });
