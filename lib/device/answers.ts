@@ -31,7 +31,7 @@ async function compare(owner: string) {
 /** New places first, so that no text is ever in neither. */
 async function move(owner: string): Promise<void> {
   const { whole, changed, old } = await compare(owner);
-  for (const name of changed.toSorted((a, b) => Number(!whole[a]) - Number(!whole[b])))
+  for (const name of changed.sort((a, b) => Number(!whole[a]) - Number(!whole[b])))
     await keepAnswer(owner, name, whole[name] ?? '');
   if (old) await notebook.remove(owner, old.id);
 }

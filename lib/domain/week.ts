@@ -39,7 +39,7 @@ const FEWEST_DAYS = 6;
 
 /** @returns the latest weeks, oldest first */
 export function latestWeeks(weeks: readonly Week[]): Week[] {
-  return weeks.toSorted((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id)).slice(-MOST_WEEKS);
+  return [...weeks].sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id)).slice(-MOST_WEEKS);
 }
 
 /** @returns the day from which the next week may be written; null if that is today, also after a clock was wrong */
