@@ -196,14 +196,15 @@ export function PendingBar() {
       clearTimeout(timer);
       timer = window.setTimeout(end, GIVEN_UP_MS);
     };
-    document.addEventListener('click', begin, true);
-    document.addEventListener('submit', begin, true);
+    // Last, so that a question before leaving can stop it (`useDraft`).
+    window.addEventListener('click', begin);
+    window.addEventListener('submit', begin);
     // The page may come back from the back/forward cache.
     window.addEventListener('pageshow', end);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('click', begin, true);
-      document.removeEventListener('submit', begin, true);
+      window.removeEventListener('click', begin);
+      window.removeEventListener('submit', begin);
       window.removeEventListener('pageshow', end);
     };
   }, [place]);
