@@ -7,6 +7,7 @@ import { InlineText } from '@/components/site/rich-text';
 import { PageHead } from '@/components/site/section';
 import { fillWords } from '@/content/workbook/fill';
 import type { WorkbookPart as Part } from '@/content/workbook/model';
+import { emergencyPlan } from '@/content/workbook/parts/emergency-plan';
 import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
 
@@ -52,7 +53,7 @@ export default async function FillPartPage({ params }: FillPartProps) {
       />
       {part ? (
         <WorkbookPages parts={[part]} hrefOf={paths.workbookFillPart}>
-          {part.id === fillWords.plan.part && (
+          {part === emergencyPlan && (
             <p className="mb-8 max-w-prose noscript:hidden" data-print="hide">
               <a href={`${paths.flipApp}?view=plan`} className="link">
                 {fillWords.plan.read}
