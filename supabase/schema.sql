@@ -1684,7 +1684,7 @@ begin
       from public.newsletter_subscribers as s where search = '' or position(lower(search) in s.email) > 0
     ), matches as not materialized (
       select * from stated as s where wanted is null or s.state = wanted
-    ), months as (
+    ), months as materialized (
       select m.month::date, private.site_start(m.month::date) as first, private.site_start((m.month + interval '1 month')::date) as next
       from generate_series(date_trunc('month', private.site_today()) - interval '11 months', private.site_today(), interval '1 month')
         as m (month)
@@ -2007,7 +2007,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
           coalesce(sum(c.total) filter (where c.day = (select private.site_today())), 0)::bigint as today
         from accounts as c) as u,
         (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
-        private.people_between(private.site_today() - 6, private.site_today()) as week),
+        private.people_between((select private.site_today() - 6), (select private.site_today())) as week),
     'periods', (select jsonb_agg(s.figures || jsonb_build_object('active_people', active.people,
         'first_flips', private.hide_small_group(active.first_flips),
         'came_back', private.hide_small_group(active.came_back),
@@ -2108,7 +2108,8 @@ CREATE OR REPLACE FUNCTION private.dashboard_workbook (
     where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
   (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
     from public.email_suppressions as s
-    where s.suppressed_at >= private.site_start(from_day) and s.suppressed_at < private.site_start(to_day + 1)) as suppressed
+    where s.suppressed_at >= (select private.site_start(from_day))
+      and s.suppressed_at < (select private.site_start(to_day + 1))) as suppressed
 $function$;
 
 CREATE OR REPLACE FUNCTION private.delete_workbook_request()
@@ -4130,7 +4131,7 @@ CREATE OR REPLACE FUNCTION public.completed_flips_this_month()
   SET search_path TO ''
   AS $function$
   select coalesce(sum(f.completed), 0)::bigint
-  from private.daily_flips as f where f.day >= date_trunc('month', private.site_today())::date
+  from private.daily_flips as f where f.day >= (select date_trunc('month', private.site_today())::date)
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."completed_flips_this_month"() FROM PUBLIC, "anon", "authenticated";

@@ -61,7 +61,7 @@ create index flip_sessions_by_date on public.flip_sessions (session_date, user_i
 create index workbook_requests_confirmed on public.workbook_requests (confirmed_at) where confirmed_at is not null;
 create index workbook_requests_unsubscribed on public.workbook_requests (unsubscribed_at) where unsubscribed_at is not null;
 
--- Days are those of the time zone in the settings.
+-- Days are those of the time zone in the settings. Where rows are compared with one, (select …) reads it once and not for each row.
 create function private.site_zone() returns text
   language sql stable set search_path = ''
   return (select s.time_zone from private.admin_settings as s);
@@ -225,7 +225,7 @@ create trigger mark_days_of_zone after update on private.admin_settings
 create function public.completed_flips_this_month() returns bigint
   language sql stable security definer set search_path = '' as $$
   select coalesce(sum(f.completed), 0)::bigint
-  from private.daily_flips as f where f.day >= date_trunc('month', private.site_today())::date
+  from private.daily_flips as f where f.day >= (select date_trunc('month', private.site_today())::date)
 $$;
 comment on function public.completed_flips_this_month is
   'For the banner: everybody''s completed flips in the current month, as of the last count.';

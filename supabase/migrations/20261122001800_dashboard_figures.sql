@@ -75,7 +75,7 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
           coalesce(sum(c.total) filter (where c.day = (select private.site_today())), 0)::bigint as today
         from accounts as c) as u,
         (select coalesce(sum(d.sessions), 0)::bigint as total from private.daily_flips as d) as f,
-        private.people_between(private.site_today() - 6, private.site_today()) as week),
+        private.people_between((select private.site_today() - 6), (select private.site_today())) as week),
     'periods', (select jsonb_agg(s.figures || jsonb_build_object('active_people', active.people,
         'first_flips', private.hide_small_group(active.first_flips),
         'came_back', private.hide_small_group(active.came_back),
@@ -105,7 +105,8 @@ create function private.dashboard_workbook(from_day date, to_day date)
     where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
   (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
     from public.email_suppressions as s
-    where s.suppressed_at >= private.site_start(from_day) and s.suppressed_at < private.site_start(to_day + 1)) as suppressed
+    where s.suppressed_at >= (select private.site_start(from_day))
+      and s.suppressed_at < (select private.site_start(to_day + 1))) as suppressed
 $$;
 
 -- Requests by source and by campaign. 'none' had no label; names with under five requests join 'other'. At

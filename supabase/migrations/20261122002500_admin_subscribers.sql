@@ -15,7 +15,7 @@ begin
       from public.newsletter_subscribers as s where search = '' or position(lower(search) in s.email) > 0
     ), matches as not materialized (
       select * from stated as s where wanted is null or s.state = wanted
-    ), months as (
+    ), months as materialized (
       select m.month::date, private.site_start(m.month::date) as first, private.site_start((m.month + interval '1 month')::date) as next
       from generate_series(date_trunc('month', private.site_today()) - interval '11 months', private.site_today(), interval '1 month')
         as m (month)
