@@ -6,6 +6,7 @@ import { paces, techniqueIds } from '@/lib/domain/flip';
 import { MOST_OWN_TECHNIQUES, OWN_TECHNIQUE_LENGTH, type OwnTechniques } from '@/lib/domain/own-techniques';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
 import { inTurn, useNotebook, write } from '../notebook/store';
+import { ownWords } from '../shell/own';
 import { SwitchRow } from '../shell/parts';
 import { setPreferences, usePreferences } from '../shell/preferences';
 
@@ -79,8 +80,12 @@ export function OptionsPanel() {
 
 const { techniques } = words;
 
-const keepTechniques = (owner: string, value: OwnTechniques) =>
-  inTurn(() => write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, true));
+/** Changes what is stored by then: the view may be a change behind. */
+const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTechniques) =>
+  inTurn(() => {
+    const value = change(ownWords(owner).techniques);
+    return write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, true);
+  });
 
 /** Which techniques a flip offers, and at most two of one's own in the place of others. */
 function TechniqueOptions() {
@@ -105,15 +110,16 @@ function TechniqueOptions() {
               text={isShown ? techniques.on : words.trim() ? `${techniques.own}${words}` : techniques.off}
               checked={isShown}
               onChange={(wanted) => {
-                const { [id]: _, ...others } = own;
-                void keepTechniques(owner, wanted ? others : { ...own, [id]: '' });
+                void changeTechniques(owner, ({ [id]: _, ...others }) =>
+                  wanted ? others : { ...others, [id]: '' },
+                );
               }}
             />
             {!isShown && (words.trim() || count < MOST_OWN_TECHNIQUES) && (
               <OwnTechnique
                 label={techniques.label(name)}
                 words={words}
-                onWrite={(text) => void keepTechniques(owner, { ...own, [id]: text })}
+                onWrite={(text) => void changeTechniques(owner, (stored) => ({ ...stored, [id]: text }))}
               />
             )}
           </div>

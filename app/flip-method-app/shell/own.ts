@@ -17,6 +17,9 @@ const store = createStore<Own>(nothing);
 
 export const setOwn = (own: Own) => store.set(own);
 
+/** An owner's, as last read; nothing if that is another's. */
+export const ownWords = (owner: string): Own => (store.get().owner === owner ? store.get() : nothing);
+
 /** The current person's, never another's. */
 export function useOwn(): Own {
   const own = useStore(store);
