@@ -54,6 +54,30 @@ test('a page, a source or a campaign is shown alone by its name in a list', asyn
   }
 });
 
+test('an error is said in words, with what to do, and ticked off', async ({ adminPage: page }) => {
+  const name = `/fails-${randomUUID().slice(0, 8)}`;
+  await sql`insert into private.daily_visits (day, part, name, views)
+    values (${daysFromNow(0)}, 'errors', ${name}, 3000)`;
+  try {
+    await page.goto('/admin?range=today');
+    // "3,000 errors" lands on them.
+    await page
+      .getByRole('region', { name: 'In short' })
+      .getByRole('link', { name: /errors?/ })
+      .click();
+    await expect(page).toHaveURL(/#faults$/);
+    const faults = page.getByRole('region', { name: 'Errors and pages not found' });
+    const fault = faults.getByRole('listitem').filter({ hasText: name });
+    await expect(fault).toContainText('3,000 times');
+    await expect(fault).toContainText('Open the page and do there what a visitor does.');
+    await fault.getByRole('button').click();
+    await expect(page.getByText('Ticked off', { exact: true })).toBeVisible();
+    await expect(fault).toHaveCount(0);
+  } finally {
+    await sql`delete from private.daily_visits where name = ${name}`;
+  }
+});
+
 test('a blocked address takes mail again, with a reason in the log', async ({ adminPage: page }) => {
   const email = anyEmail('blocked');
   await sql`insert into public.email_suppressions (email, reason) values (${email}, 'bounce')`;
