@@ -3,7 +3,12 @@ import { Input } from '@/components/ui/input';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
 import { paces, techniqueIds } from '@/lib/domain/flip';
-import { MOST_OWN_TECHNIQUES, OWN_TECHNIQUE_LENGTH, type OwnTechniques } from '@/lib/domain/own-techniques';
+import {
+  isOwnTechniques,
+  MOST_OWN_TECHNIQUES,
+  OWN_TECHNIQUE_LENGTH,
+  type OwnTechniques,
+} from '@/lib/domain/own-techniques';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
 import { inTurn, useNotebook, write } from '../notebook/store';
 import { ownWords } from '../shell/own';
@@ -82,9 +87,11 @@ const { techniques } = words;
 
 /** Changes what is stored by then: the view may be a change behind. */
 const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTechniques) =>
-  inTurn(() => {
+  inTurn(async () => {
     const value = change(ownWords(owner).techniques);
-    return write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, true);
+    // A third one that came too late would make the record one that cannot be read.
+    if (isOwnTechniques(value))
+      await write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, true);
   });
 
 /** Which techniques a flip offers, and at most two of one's own in the place of others. */
