@@ -54,8 +54,12 @@ export function ActFirst({ emergency: isEmergency, onGoOn }: ActFirstProps) {
       <p id="act-first" data-safety="" className="leading-snug font-semibold">
         {flipWords.flip.actFirst}
       </p>
-      {!isEmergency && <ActNumbers />}
-      <OwnDoctor />
+      {!isEmergency && (
+        <>
+          <ActNumbers />
+          <OwnDoctor />
+        </>
+      )}
       {stage === 'act' && (
         <div className="grid grid-cols-2 gap-2">
           <Button
@@ -77,6 +81,8 @@ export function ActFirst({ emergency: isEmergency, onGoOn }: ActFirstProps) {
       <p data-safety="" className="text-sm leading-snug">
         {ask.when}: {ask.plainly}
       </p>
+      {/* Below the buttons, which stay on the first screen. */}
+      {isEmergency && <OwnDoctor />}
     </div>
   );
 }
