@@ -95,7 +95,7 @@ export function SafetyBrief({ children }: { children?: ReactNode }) {
       role="note"
       data-print="whole"
       className={cn(
-        'mb-12 max-w-(--container-prose) rounded-md border-l-4 border-danger bg-surface px-6 pt-5 pb-2 text-sm [--number-height:3.5rem]',
+        'mb-12 max-w-(--container-prose) rounded-md border-l-4 border-danger bg-surface px-[min(1.5rem,6vw)] pt-5 pb-2 text-sm [--number-height:3.5rem]',
         'print:mb-5 print:text-[9pt] print:[--number-height:2.25rem]',
         textLinks,
       )}
