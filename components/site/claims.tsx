@@ -110,8 +110,8 @@ export function StampedCover({ stamp, className }: { stamp: Claim | undefined; c
       <BookCover className="relative block w-full rounded-r-sm outline-1 outline-sea-ink/40 in-[.ground-sea]:outline" />
       {stamp && (
         <p className="stamp">
-          <span className="figures font-serif text-xl leading-none sm:block">{stamp.value}</span>{' '}
-          <span className="mx-auto max-w-26 leading-tight font-semibold sm:block">{stamp.label}</span>{' '}
+          <span className="figures font-serif text-xl leading-none side:block">{stamp.value}</span>{' '}
+          <span className="mx-auto max-w-26 leading-tight font-semibold side:block">{stamp.label}</span>{' '}
           <ClaimMark claim={stamp} />
         </p>
       )}

@@ -49,6 +49,12 @@ test('the open book turns, by keyboard and without script, and is a row of pages
   await page.keyboard.press('ArrowRight');
   await expect(pages.getByText(second.right[2])).toBeVisible();
   await expect(pages.getByText(first.right[0])).toBeHidden();
+  // Perspective works on children only.
+  const depth = await pages
+    .locator('.leaf:visible')
+    .first()
+    .evaluate((leaf) => leaf.parentElement && getComputedStyle(leaf.parentElement).perspective);
+  expect(depth).toBe('2400px');
   await pages.getByTitle(lookInside.back).first().click();
   await expect(pages.getByText(first.right[0])).toBeVisible();
 
@@ -68,6 +74,9 @@ test('price and both buttons are above the fold at 1280 × 720, Kindle first and
   const buttons = page.locator('#buy').getByText(/^Buy (on Amazon|the ebook)/);
   await expect(buttons).toHaveText([/Amazon/, /ebook/]);
   for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  await buttons.first().hover();
+  const flap = () => buttons.first().evaluate((button) => getComputedStyle(button, '::after').width);
+  await expect.poll(flap, 'the corner that turns over').toBe('12px');
   for (const price of await page
     .locator('#buy')
     .getByText(/^(Now: )?\$4\.99$/)

@@ -42,18 +42,27 @@ for (const [path, name] of Object.entries(primary)) {
     }
     for (let width = 320; width <= 1440; width += 32) {
       await page.setViewportSize({ width, height: 900 });
-      const overlap = await page.evaluate(() => {
+      const covers = await page.evaluate(() => {
         const title = document.querySelector('h1')?.getBoundingClientRect();
         const stamp = document.querySelector('.stamp')?.getBoundingClientRect();
-        if (!title || !stamp) return false;
-        return (
+        const cover = document.querySelector('.stamp')?.parentElement?.querySelector('[role=img]');
+        if (!title || !stamp || !cover) return [];
+        const { left, top, width: size } = cover.getBoundingClientRect();
+        const radius = 0.155 * size;
+        // The box of the round stamp, which is turned, is larger than the stamp.
+        const away = Math.hypot(
+          (stamp.left + stamp.right) / 2 - left - 0.46 * size,
+          (stamp.top + stamp.bottom) / 2 - top - 1.02 * size,
+        );
+        const onTitle =
           stamp.right > title.left &&
           stamp.left < title.right &&
           stamp.bottom > title.top &&
-          stamp.top < title.bottom
-        );
+          stamp.top < title.bottom;
+        const onSpiral = stamp.top < top + 1.02 * size + radius && away < radius + (0.885 * stamp.width) / 2;
+        return [onTitle && 'headline', onSpiral && 'spiral'].filter(Boolean);
       });
-      expect.soft(overlap, `the stamp at ${width} px`).toBe(false);
+      expect.soft(covers, `what the stamp covers at ${width} px`).toEqual([]);
     }
   });
 }
