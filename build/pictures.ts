@@ -90,12 +90,12 @@ const triggers = leafOf(/^Trigger log: first/);
 const technique = leafOf(/^4\s+The 4-second/);
 const care = leafOf(/^14\s+Self-care/);
 
-/** A leaf of the given width with a hairline, turned by an angle. */
+/** A leaf of the given width with a line around it that is seen on white, too, turned by an angle. */
 async function leaf(page: Buffer, width: number, angle = 0) {
   const height = Math.round(width * Math.SQRT2);
   const bordered = await sharp(page)
     .resize(width - 2, height - 2)
-    .extend({ top: 1, bottom: 1, left: 1, right: 1, background: colors.line.light })
+    .extend({ top: 1, bottom: 1, left: 1, right: 1, background: '#cdbfa8' })
     .png()
     .toBuffer();
   return sharp(bordered).rotate(angle, { background: '#00000000' }).png().toBuffer();
@@ -112,6 +112,11 @@ const saveForMails = (picture: Buffer, name: string) =>
 /** The exercise on a phone, on a ground of its own, because a mail may be dark. */
 const phone = `<svg xmlns="${xmlns}" width="480" height="320" viewBox="0 0 240 160" fill="none" stroke="${colors.ink.light}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><rect width="240" height="160" rx="6" fill="${colors['sage-wash'].light}" stroke="none"/><circle cx="130" cy="84" r="54" fill="${colors.sage.light}" stroke="none"/><rect x="76" y="16" width="88" height="164" rx="14" fill="${colors.paper.light}"/><path d="M110 28h20"/><circle cx="120" cy="82" r="28" stroke="${colors.line.light}" stroke-width="7"/><path d="M120 54a28 28 0 1 1-28 28" stroke="${colors.apricot.light}" stroke-width="7"/><path d="M96 130h48M104 143h32"/></svg>`;
 await saveForMails(Buffer.from(phone), 'mail-exercise');
+
+/** Alone in the margin of an article, 96 CSS pixels wide: with more contrast, as its lines would be too fine. */
+await sharp(await leaf(await sharp(triggers).linear(2.2, -306).toBuffer(), 192))
+  .webp({ quality: 45, effort: 6 })
+  .toFile('public/pictures/trigger-log.webp');
 
 /** Small ones for phones. */
 for (const [suffix, width, quality] of [

@@ -71,5 +71,20 @@ function Picture({ name, width, height }: PictureProps) {
 /** Three pages of the workbook, fanned out. */
 export const WorkbookFan = () => <Picture name="workbook-fan" width={300} height={249} />;
 
+/** The first page of the trigger log, small. */
+export const TriggerLog = () => (
+  <picture className="workbook-pages">
+    <img
+      src="/pictures/trigger-log.webp"
+      alt=""
+      width={96}
+      height={136}
+      loading="lazy"
+      decoding="async"
+      className="w-full"
+    />
+  </picture>
+);
+
 /** Four pages of the workbook, side by side. */
 export const WorkbookPages = () => <Picture name="workbook-pages" width={396} height={129} />;

@@ -3,6 +3,7 @@ import { readableDate } from '@/content/articles/article';
 import { articles, guides, neighbours, posts, related } from '@/content/articles/articles';
 import { articlePage, blog } from '@/content/blog';
 import { mayNotSell } from '@/content/no-selling';
+import { ask } from '@/content/safety';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('the list has one featured article, the others, and the guides in reading order', async ({ page }) => {
@@ -96,6 +97,9 @@ test('a printed article has its text and sources, and no controls', async ({ pag
   await page.goto(`/blog/${articles[0].id}`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The short box and the long one, without the middle one of "More".
+  await expect(page.getByText(ask.when, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(ask.unsure, { exact: true }).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: articlePage.sources })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);

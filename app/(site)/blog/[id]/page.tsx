@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WorkbookForm } from '@/app/(site)/workbook/form';
-import { WorkbookFan } from '@/app/(site)/workbook/sheets';
+import { TriggerLog, WorkbookFan } from '@/app/(site)/workbook/sheets';
 import { ArticleDrawing, ArticleGrid, ArticleLine } from '@/components/site/articles';
 import { StampedCover } from '@/components/site/claims';
 import { LinkButton, Neighbours, ShareLine, TextLink } from '@/components/site/links';
@@ -60,7 +60,8 @@ export default async function ArticlePage({ params }: ArticleProps) {
             {article.notice && <MarginNote className="mb-5">{article.notice}</MarginNote>}
             <div
               role="note"
-              className="mb-5 max-w-prose border-l-4 border-danger bg-surface px-5 py-2.5 text-sm"
+              // The long length follows, so paper needs no second copy of it.
+              className="mb-5 max-w-prose border-l-4 border-danger bg-surface px-5 py-2.5 text-sm print:[&_details]:hidden"
             >
               <SafetyShort isWhole />
               {article.skip && (
@@ -115,7 +116,7 @@ function HandOver() {
       data-print="hide"
       className="my-12 grid max-w-prose grid-cols-[6rem_1fr] items-center gap-6 border-y border-line py-6"
     >
-      <WorkbookFan />
+      <TriggerLog />
       <div className="grid justify-items-start gap-2">
         <p className="font-serif text-xl">{heading}</p>
         <p>{text}</p>
