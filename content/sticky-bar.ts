@@ -1,3 +1,4 @@
+import { landing } from '@/content/landing';
 import type { Link } from '@/content/link';
 import { site } from '@/content/site';
 import { mayNotSell } from './no-selling';
@@ -6,6 +7,9 @@ export interface StickyBarButtons {
   primary: Link;
   secondary: Link;
 }
+
+const workbook = 'Get Free Workbook';
+const book = { label: 'Buy Book', href: '/book' };
 
 export const stickyBar = {
   text: 'Don’t Miss Out! Transform Your Life Today',
@@ -23,11 +27,11 @@ export const stickyBar = {
       primary: { label: 'Book Speaker', href: '/contact' },
       secondary: { label: 'Free Workbook', href: '/workbook' },
     },
+    // To the form of the page itself.
+    '/workbook': { primary: { label: workbook, href: '#form' }, secondary: book },
+    '/landing': { primary: { label: workbook, href: landing.button.href }, secondary: book },
   },
-  elsewhere: {
-    primary: { label: 'Get Free Workbook', href: '/workbook' },
-    secondary: { label: 'Buy Book', href: '/book' },
-  },
+  elsewhere: { primary: { label: workbook, href: '/workbook' }, secondary: book },
 } as const satisfies {
   text: string;
   dismiss: string;

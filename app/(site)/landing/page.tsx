@@ -65,7 +65,7 @@ export default function LandingPage() {
           <WorkbookForm path={paths.landing} place={form.id} />
         </Card>
       </Section>
-      <dl className="wrap grid gap-x-10 gap-y-8 py-head sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="wrap grid gap-8 py-head sm:grid-cols-2 lg:grid-cols-4">
         {trust.map(({ title, text }) => (
           <div key={title}>
             <dt className="font-serif text-xl">{title}</dt>

@@ -41,7 +41,7 @@ export function CourseDayText({ day, earlier, later }: CourseDayTextProps) {
 export function InvalidLink() {
   const { headline, text, again, contact } = brokenLinkPage;
   return (
-    <Frame path={paths.workbook}>
+    <Frame path={`${paths.workbook}/open`}>
       <PageHead
         title={headline}
         lead={text}

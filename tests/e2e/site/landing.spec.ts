@@ -1,4 +1,5 @@
 import { landing } from '@/content/landing';
+import { stickyBar } from '@/content/sticky-bar';
 import { testimonialLabels } from '@/content/testimonials';
 import { workbookForm } from '@/content/workbook/page';
 import { expect, test } from '../../support/fixtures.ts';
@@ -14,10 +15,18 @@ test('the button scrolls smoothly to the workbook form', async ({ page }) => {
   await expect(form).toContainText('No credit card required. Download starts immediately.');
 });
 
-test('with reduced motion the button jumps to the form', async ({ page }) => {
+test('with reduced motion the sticky bar jumps to the form, and does not cover it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/landing');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  await page.mouse.wheel(0, 400);
+  const bar = page.getByRole('complementary', { name: stickyBar.text });
+  await bar.getByRole('link', { name: 'Get Free Workbook' }).click();
+  await expect(page).toHaveURL(/#get-workbook$/);
+  await expect(page.getByRole('button', { name: workbookForm.submit })).toBeInViewport();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(bar).toBeVisible();
 });
 
 test('has the texts of the specification, and testimonials labelled as samples', async ({ page }) => {

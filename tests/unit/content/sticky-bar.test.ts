@@ -14,7 +14,14 @@ describe('the sticky bar', () => {
     expect(stickyBarButtons('/speaking')?.primary).toEqual({ label: 'Book Speaker', href: '/contact' });
   });
 
-  it.each(['/', '/about', '/blog/success-stories', '/landing', '/speaking/kit', '/authors'])(
+  it.each([
+    ['/workbook', '#form'],
+    ['/landing', '#get-workbook'],
+  ])('links to the form of %s itself', (path, href) => {
+    expect(stickyBarButtons(path)?.primary).toEqual({ label: 'Get Free Workbook', href });
+  });
+
+  it.each(['/', '/about', '/blog/success-stories', '/speaking/kit', '/authors'])(
     'offers the workbook and the book on %s',
     (path) => {
       expect(stickyBarButtons(path)).toEqual({

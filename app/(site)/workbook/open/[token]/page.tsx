@@ -29,7 +29,7 @@ export default async function OpenPage({ params, searchParams }: OpenPageProps) 
   const { state, requestId } = reader;
   const { headline, lead, paper, web, course, failed } = openPage;
   return (
-    <Frame path={paths.workbook}>
+    <Frame path={`${paths.workbook}/open`}>
       <div className="wrap grid gap-10 py-head">
         <div className="grid gap-6">
           <h1 className="max-w-title text-display">{headline}</h1>

@@ -27,7 +27,7 @@ export default async function CoursePage({ params }: CoursePageProps) {
     return found && { href: paths.courseDay(token, other), title: found.title };
   };
   return (
-    <Frame path={paths.workbook}>
+    <Frame path={`${paths.workbook}/course`}>
       <CourseDayText day={day} earlier={nearby(day.day - 1)} later={nearby(day.day + 1)} />
       <p className="wrap pb-(--section)">
         <ButtonLink href={day.button === 'exercise' ? paths.flipApp : paths.workbookFill} size="lg">
