@@ -133,6 +133,19 @@ export const SpiralToLine = (props: DrawingProps) => (
   </Drawing>
 );
 
+/**
+ * The turned corner of a page, in the line of the drawings: it shows the ground beneath (`--ground`). The fold is straight,
+ * and the flap mirrors the corner, with some writing on its back.
+ */
+export const TurnedCorner = () => (
+  <svg aria-hidden="true" viewBox="0 -98 320 238" className="turned-corner">
+    <path d="M320 0v140H0Z" fill="var(--ground)" stroke="none" />
+    <path d="M320 0 217.200-95.100 0 140Z" fill="var(--flap,var(--sage))" />
+    <path d="M320 0 0 140 303-15.700Z" fill="#1f2a2e" opacity=".22" stroke="none" />
+    <path d="m221-61-61 66m76-53-48 52m63-38-28 30" opacity=".75" />
+  </svg>
+);
+
 /** The search box as a creature, asleep: nobody feeds it. */
 export const SleepingCreature = (props: DrawingProps) => (
   <Drawing {...props} viewBox="28 0 192 180">

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DrawingProps } from '@/components/illustrations/drawings';
+import { type DrawingProps, TurnedCorner } from '@/components/illustrations/drawings';
 import { cn } from '@/components/ui/cn';
 import type { Link } from '@/content/link';
 import { LinkButton, LinkButtons } from './links';
@@ -124,21 +124,6 @@ export function PageHead({ title, lead, before, action, aside, className }: Page
         </div>
       )}
     </div>
-  );
-}
-
-/**
- * The turned corner of the section above, in the line of the drawings: it shows the ground of the section below. The fold
- * is straight, and the flap mirrors the corner, with some writing on its back.
- */
-function TurnedCorner() {
-  return (
-    <svg aria-hidden="true" viewBox="0 -98 320 238" className="turned-corner">
-      <path d="M320 0v140H0Z" fill="var(--ground)" stroke="none" />
-      <path d="M320 0 217.200-95.100 0 140Z" fill="var(--flap,var(--sage))" />
-      <path d="M320 0 0 140 303-15.700Z" fill="#1f2a2e" opacity=".22" stroke="none" />
-      <path d="m221-61-61 66m76-53-48 52m63-38-28 30" opacity=".75" />
-    </svg>
   );
 }
 

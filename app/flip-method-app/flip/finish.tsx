@@ -3,7 +3,7 @@
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { useRef, useState } from 'react';
-import { SpiralToLine } from '@/components/illustrations/drawings';
+import { SpiralToLine, TurnedCorner } from '@/components/illustrations/drawings';
 import { SafetyShort } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -71,7 +71,9 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep,
         initial={!isStill && turned(1800, -72)}
         animate={turned(1800, 0)}
         transition={turn}
-      />
+      >
+        <TurnedCorner />
+      </m.div>
       {/* To the edge of the page. */}
       <div className="w-[calc(100%+50vw)]">
         <SpiralToLine className="flip-line unwinds" />
