@@ -114,7 +114,7 @@ export const adminWords = {
   mail: {
     undelivered: 'Mails that were not delivered',
     reasons: {
-      failed: 'the mail service refused it',
+      failed: 'could not be sent',
       bounced: 'the address does not exist',
       suppressed: 'the address is blocked',
       expired: 'not retried within a month',

@@ -251,6 +251,7 @@ export const newsletterWords = {
         'A line of it says that people below it left or bounced, so nobody is asked. Please bring each part as a list of its own. If that is wrong, take the line out.',
       name: 'By its name, this is a file of people who left or bounced, so nobody in it is asked. If that is wrong, give the file another name.',
     },
+    undecided: 'Who left is not clear yet',
     found: (count: number) => `${number(count)} ${count === 1 ? 'address' : 'addresses'} to ask`,
     left: (count: number) => `${number(count)} who left will not be asked.`,
     elsewhere: (count: number) =>
@@ -439,8 +440,12 @@ export const newsletterWords = {
       subject: {
         missing: 'Please write a subject.',
         'too-long': 'This is longer than 200 characters. Please shorten it.',
+        placeholder: problems.placeholder,
       },
-      preheader: 'This is longer than 200 characters. Please shorten it.',
+      preheader: {
+        'too-long': 'This is longer than 200 characters. Please shorten it.',
+        placeholder: problems.placeholder,
+      },
       body: {
         missing: 'Please write something.',
         'too-long': 'This is longer than 50,000 characters. Please shorten it.',

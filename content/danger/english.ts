@@ -8,7 +8,7 @@ export const english = {
     '(standing|stood|sitting|sat|am|stand|sit) (up|out|here|alone|right now|) (on|at|near|by|beside) (the|a|this) (edge of a|edge of the|side of the|top of a|top of the|) (bridge|roof|rooftop|ledge|cliff|viaduct|overpass|train tracks|railway tracks|railway line|tracks|rails|edge $)',
     '(jump|jumping|step|stepping|throw myself|throwing myself|walk|drive|driving) (off|of|from|out of|in front of|under|into) (a|the|this|my|that) (bridge|roof|building|cliff|balcony|window|train|bus|car|truck|lorry|traffic|tube|tree|wall|river|ledge)',
     'throw myself (off|of|out|under|in front)',
-    '(pills|tablets|meds|paracetamol|rope|gun|knife|razor|blade) (are|is|) (ready|on the table $|on the table in|in my hand|in my hands|in front of me|next to me|beside me|lined up|here with me|tied|loaded)',
+    '(pills|tablets|meds|paracetamol|rope|gun|knife|razor|blade) (are|is|) (ready|on the table|in my hand|in my hands|in front of me|next to me|beside me|lined up|here with me|tied|loaded)',
     '(take|took|taken|taking|swallow|swallowed|swallowing) .. (all|too many|whole|bottle of|box of|handful of|packet of|pack of|bunch of) .. (pills|tablets|paracetamol|meds|medication|ibuprofen|xanax)',
     '(take|took|taken|swallowed|taking) # (pills|tablets|paracetamol|ibuprofen|xanax|mg)',
     '(taken|took|swallowed) (too many|too much) $',
@@ -92,6 +92,8 @@ export const english = {
     '(threatened|threatens|threatening|trying|tried|wants) to kill (me|us|her|him|the children|my children)',
     '(he|she|husband|wife|partner|boyfriend|girlfriend|father|ex) (will|is going to|are going to) kill (me|us|her|him) ($|and|tonight|one day|soon|now)',
     // A plan, a farewell, a means.
+    '(pills|tablets|paracetamol|rope|gun|knife|razor|blade) .. (next to|beside|by|under) (the bed|my bed|my pillow)',
+    '(not|never) (think|believe|know if|sure) .. (be here|be alive|be around|wake up) (tomorrow|in the morning|next week|anymore)',
     '(have|made|got) (a|my|the) plan (and the means|and i will|to do it|to die|to end it|to kill)',
     '(tonight|today|now|tomorrow) i (will|am going to) do it $',
     'am going to do it (tonight|now|today|$)',

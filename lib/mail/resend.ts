@@ -11,6 +11,7 @@ import {
   unclear,
 } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
+import { logEvent } from '@/lib/log/json-lines';
 import { renderJob } from './render-job';
 
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -43,7 +44,14 @@ async function send(client: Resend, from: string, job: MailJob, timeZone: string
   try {
     mail = renderJob(job, timeZone);
   } catch (error) {
-    return { outcome: 'dead', error: `It cannot be rendered: ${error}` };
+    logEvent('error', 'mail-not-written', {
+      kind: job.kind,
+      name: error instanceof Error ? error.name : 'unknown',
+    });
+    return {
+      outcome: 'dead',
+      error: 'It could not be written from what is stored, so the mail service was not asked.',
+    };
   }
   try {
     const { data, error, headers } = await client.emails.send(

@@ -6,6 +6,7 @@ import { contactTopics } from '@/content/contact';
 import { crisisAnswersIn } from '@/content/danger/answers';
 import type { MessageState, OpenedMessage } from '@/lib/data/admin/inbox';
 import { languageOfDanger } from '@/lib/data/contact-messages';
+import type { WorkspaceRole } from '@/lib/auth/check-admin';
 import type { Settings } from '@/lib/data/settings';
 import { isLate } from '@/lib/domain/admin/open-hours';
 import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
@@ -17,6 +18,7 @@ import { ReplyForm } from './reply-form';
 
 interface OpenMessageProps {
   message: OpenedMessage;
+  role: WorkspaceRole;
   settings: Settings;
   /** Below an answer. */
   signature: string;
@@ -48,7 +50,7 @@ const organisation =
   /\b(?:radio|podcast|tv|news|press|magazine|media|clinic|hospital|university|college|school|institute|association|foundation|society|group|club|conference|events?|team|ltd|inc|llc|gmbh|nhs)\b/i;
 
 /** A message with its replies and actions. */
-export function OpenMessage({ message, settings, signature, nextHref, listed, now }: OpenMessageProps) {
+export function OpenMessage({ message, role, settings, signature, nextHref, listed, now }: OpenMessageProps) {
   const { id, name, email, type, subject, created_at, state, takes_mail } = message;
   const isInDanger = message.may_be_in_danger && isOpen(state);
   const { time_zone: zone } = settings;
@@ -70,9 +72,13 @@ export function OpenMessage({ message, settings, signature, nextHref, listed, no
         <MessageTitle>{title}</MessageTitle>
         <p className="text-sm text-muted wrap-anywhere">
           <bdi>{name}</bdi>,{' '}
-          <AdminLink href={adminHref({ q: email }, paths.adminPeople)} title={words.person}>
-            {email}
-          </AdminLink>
+          {role === 'inbox' ? (
+            email
+          ) : (
+            <AdminLink href={adminHref({ q: email }, paths.adminPeople)} title={words.person}>
+              {email}
+            </AdminLink>
+          )}
           <br />
           {topicLabel(type)} · <time dateTime={datetimeOf(created_at)}>{writeMoment(created_at, zone)}</time>
         </p>

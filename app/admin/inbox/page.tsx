@@ -122,7 +122,7 @@ const rowClasses = [
 ];
 
 /** The message list and the open message, side by side on wide screens. */
-async function showInbox({ query, client, now }: PageRequest) {
+async function showInbox({ query, client, now, role }: PageRequest) {
   const view = parseInbox(query);
   const { search, topic, state, from, to, isOldestFirst, before, message } = view;
   const [{ lifted, messages: listed, found, matches, opened, own, counts }, settings] = await Promise.all([
@@ -184,6 +184,7 @@ async function showInbox({ query, client, now }: PageRequest) {
           {opened ? (
             <OpenMessage
               message={opened}
+              role={role}
               settings={settings}
               signature={own.signature}
               nextHref={nextHref}

@@ -96,6 +96,10 @@ async function saveTestOrSchedule({
   const isDraft = intent === 'save';
   if (!isDraft && !subject) return refuse('subject', 'missing');
   if (!isDraft && !body) return refuse('body', 'missing');
+  for (const field of ['subject', 'preheader'] as const) {
+    const { problems } = parseMarkdown(isDraft ? '' : data[field], publicEnv().SITE_URL);
+    if (problems.some(({ reason }) => reason === 'placeholder')) return refuse(field, 'placeholder');
+  }
   const [problem] = isDraft ? [] : parseMarkdown(body, publicEnv().SITE_URL).problems;
   if (problem) {
     return { status: 'error', message: answers.unsupported(problem), fieldErrors: { body: 'unsupported' } };

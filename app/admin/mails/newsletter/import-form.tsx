@@ -125,13 +125,19 @@ function ReviewedList({
   const remarks = [
     service && words.service(service),
     isRecalled && words.remembered,
-    plan.left.length > 0 && words.left(plan.left.length),
+    !isUnknown && plan.left.length > 0 && words.left(plan.left.length),
     plan.elsewhere.length > 0 && words.elsewhere(plan.elsewhere.length),
   ].filter(Boolean);
 
   return (
     <ActionForm result={parts.result} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Notice message={{ tone: 'neutral', title: words.found(plan.ask.length), text: remarks.join(' ') }} />
+      <Notice
+        message={{
+          tone: 'neutral',
+          title: isUnknown ? words.undecided : words.found(plan.ask.length),
+          text: remarks.join(' '),
+        }}
+      />
       {!parts.hasBegun && (
         <>
           {isUnknown && <Notice message={words.unknown} />}
