@@ -11,7 +11,6 @@ import {
   unclear,
 } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
-import { logEvent } from '@/lib/log/json-lines';
 import { renderJob } from './render-job';
 
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -44,13 +43,9 @@ async function send(client: Resend, from: string, job: MailJob, timeZone: string
   try {
     mail = renderJob(job, timeZone);
   } catch (error) {
-    logEvent('error', 'mail-not-written', {
-      kind: job.kind,
-      name: error instanceof Error ? error.name : 'unknown',
-    });
     return {
       outcome: 'dead',
-      error: 'It could not be written from what is stored, so the mail service was not asked.',
+      error: `It could not be written from what is stored (${error instanceof Error ? error.name : 'unknown'}), so the mail service was not asked.`,
     };
   }
   try {

@@ -77,6 +77,10 @@ test('an issue has one picture with a description, which its readers see; a copy
       .contentFrame()
       .locator('img');
     await expect(image).toHaveAttribute('src', /^data:image\/jpeg/);
+    await page.getByLabel('Preview text').fill('For {name}');
+    await page.getByRole('button', { name: 'Save and send the test' }).click();
+    await expect(page.getByText('Nothing is put in place of words in braces')).toBeVisible();
+    await page.getByLabel('Preview text').fill('');
     await page.getByRole('button', { name: 'Save and send the test' }).click();
     await expect(page.getByText('Please say what the picture shows.')).toBeVisible();
     await page.getByLabel('What it shows').fill('A moon over a roof');
