@@ -155,7 +155,7 @@ export const flipWords = {
       over: 'Stay with it as long as you like.',
     },
     /** After YES: acting comes first, then the flip continues. */
-    act: { done: 'Done, go on', tomorrow: 'It is for tomorrow' },
+    act: { done: 'Done, go on', tomorrow: 'It is for tomorrow', goOn: 'Go on' },
     actFirst: 'You said there is something to do. If it isn’t done yet, do that first. The rest can wait.',
     body: 'That was about the worry; it says nothing about your body.',
     rest: 'The flip is done. You can put the phone down now.',

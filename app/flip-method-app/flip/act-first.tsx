@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { NumberList, nearest } from '@/components/site/numbers';
 import { Button } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
@@ -42,6 +43,11 @@ interface ActFirstProps {
 /** After YES: the act comes first, with whom to call; or it is for tomorrow, and three words of it wait. */
 export function ActFirst({ emergency: isEmergency, onGoOn }: ActFirstProps) {
   const [stage, setStage] = useState<'act' | 'tomorrow' | 'done'>('act');
+  const goOn = () => {
+    // The techniques move up as the button goes, and are scrolled to where they are then.
+    flushSync(() => setStage('done'));
+    onGoOn();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group itself receives focus, which a fieldset does not.
     <div
@@ -61,23 +67,23 @@ export function ActFirst({ emergency: isEmergency, onGoOn }: ActFirstProps) {
         </>
       )}
       {stage === 'act' && (
-        <div className="grid grid-cols-2 gap-2">
-          <Button
-            variant="secondary"
-            className="px-2"
-            onClick={() => {
-              setStage('done');
-              onGoOn();
-            }}
-          >
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+          <Button variant="secondary" className="px-2!" onClick={goOn}>
             {words.done}
           </Button>
-          <Button variant="secondary" className="px-2" onClick={() => setStage('tomorrow')}>
+          <Button variant="secondary" className="px-2!" onClick={() => setStage('tomorrow')}>
             {words.tomorrow}
           </Button>
         </div>
       )}
-      {stage === 'tomorrow' && <SlipForm id="for-tomorrow" label={night.wait.label} autoFocus />}
+      {stage === 'tomorrow' && (
+        <>
+          <SlipForm id="for-tomorrow" label={night.wait.label} autoFocus />
+          <Button variant="secondary" onClick={goOn}>
+            {words.goOn}
+          </Button>
+        </>
+      )}
       <p data-safety="" className="text-sm leading-snug">
         {ask.when}: {ask.plainly}
       </p>

@@ -139,7 +139,7 @@ function Marks({ step, value }: { step: FlipStep; value: number }) {
   );
 }
 
-export interface RunningViewProps extends Omit<CompleteProps, 'actionNeeded' | 'onHome'> {
+export interface RunningViewProps extends Omit<CompleteProps, 'actionNeeded' | 'emergency' | 'onHome'> {
   flip: RunningFlip;
   now: number;
   clock: FlipClock;
@@ -158,7 +158,12 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
     if (isYes) notify(flipWords.messages.action, { duration: 5000 });
   };
   const onChoose = (technique: TechniqueId) => clock.send({ kind: 'choose', technique });
-  const onGoOn = () => screen.current?.querySelector<HTMLElement>('[data-focus="techniques"]')?.focus();
+  const onGoOn = () => {
+    const techniques = screen.current?.querySelector<HTMLElement>('[data-focus="techniques"]');
+    techniques?.focus({ preventScroll: true });
+    // The caution stands at their top.
+    techniques?.scrollIntoView({ block: 'start' });
+  };
   const onNext = () => clock.send({ kind: 'next' });
   const hasPlan = useHasPlan();
   const [showsPlan, setShowsPlan] = useState(false);
@@ -181,8 +186,10 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
       screen.current?.querySelector('[role=timer]')?.scrollIntoView({ block: 'end' });
     (target || screen.current)?.focus({ preventScroll: true });
     // In a low window, or with large text, the first answer may be further down. The end, and what comes first after YES, are read from their top.
-    if (target && focus !== 'end' && focus !== 'act')
-      (target.querySelector('button') ?? target).scrollIntoView({ block: 'nearest' });
+    if (!target || focus === 'end' || focus === 'act') return;
+    (target.querySelector('button') ?? target).scrollIntoView({ block: 'nearest' });
+    // The caution above the techniques is not scrolled past.
+    target.querySelector('[data-safety]')?.scrollIntoView({ block: 'nearest' });
   }, [focus]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: announcements do not outlive their step.
   useLayoutEffect(() => setAnnounced(''), [step, focus]);
@@ -211,7 +218,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         )}
         {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
         <Activity mode={isComplete ? 'visible' : 'hidden'}>
-          <Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />
+          <Complete {...ending} {...{ actionNeeded, emergency }} onHome={leaveForHome} />
         </Activity>
         {emergency && <CrisisBar withAdvice={actionNeeded} onPlan={hasPlan ? openPlan : undefined} />}
         {!isComplete && (

@@ -78,7 +78,10 @@ export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
   const [outcome, setOutcome] = useState<'kept' | 'notKept' | null>(null);
   const words = useRef('');
   const field = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => () => void (words.current && keepSlip(words.current)), []);
+  // The button that had the focus has gone; the answer is in its place.
+  useEffect(() => void (outcome && answer.current?.focus()), [outcome]);
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (!words.current) return field.current?.focus();
@@ -110,7 +113,7 @@ export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
           </div>
         </>
       )}
-      <p role="status" className="text-sm empty:hidden">
+      <p ref={answer} role="status" tabIndex={-1} className="text-sm empty:hidden">
         {outcome && night.wait[outcome]}
       </p>
     </form>

@@ -43,6 +43,20 @@ const cutOff = (page: Page) =>
       .map((element) => element.textContent),
   );
 
+/** Words of a visible heading or paragraph that a line's end breaks in two. */
+const broken = (page: Page) =>
+  page.locator('.flip-words :is(h1, p):visible').evaluateAll((elements) =>
+    elements.flatMap(({ firstChild: text }) => {
+      const range = document.createRange();
+      return [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+        if (!text) return false;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      });
+    }),
+  );
+
 /** The count and its caption fit inside the ring. */
 async function expectCountInRing(page: Page) {
   const ring = await page.locator('.flip-ring:visible').boundingBox();
@@ -62,6 +76,12 @@ test('at 200 % text size nothing is cut off in any step of a flip', async ({ pag
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(questionDelay);
   await expect.poll(() => cutOff(page)).toEqual([]);
+  // 200 % zoom, too.
+  await page.setViewportSize({ width: 180, height: 370 });
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  expect(await broken(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enlarge(page);
   await no(page).click();
   await expect.poll(() => cutOff(page)).toEqual([]);
   await expectCountInRing(page);

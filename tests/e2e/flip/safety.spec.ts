@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
-import { app, begin, choose, count, no, openPaused, runUntilVisible, step, yes } from './exercise.ts';
+import {
+  app,
+  begin,
+  choose,
+  count,
+  no,
+  openPaused,
+  runUntilVisible,
+  step,
+  technique,
+  yes,
+} from './exercise.ts';
 
 /** Phones upright and on their side, a tablet, windows; the last two with text at 200 %. */
 const sizes = [
@@ -87,6 +98,16 @@ for (const mode of ['flip', 'emergency'] as const)
         for (const name of ['Done, go on', 'It is for tomorrow'])
           await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
         await expect(nearest(page)).toBeInViewport({ ratio: 1 });
+        // At 200 % zoom the labels stay words.
+        const done = page.getByRole('button', { name: 'Done, go on' });
+        await page.setViewportSize({ width: 180, height: 320 });
+        expect((await done.boundingBox())?.height).toBeLessThan(80);
+        // The caution is not scrolled past, nor are emergency mode's numbers.
+        await page.setViewportSize({ width: 740, height: 360 });
+        await done.click();
+        await expect(page.getByText(flipWords.techniqueCaution)).toBeInViewport({ ratio: 1 });
+        await expect(technique(page, /36 Times Table/)).toBeInViewport({ ratio: 1 });
+        if (mode === 'emergency') await expect(nearest(page)).toBeInViewport({ ratio: 1 });
       }
       await expectSafetySeen(page, 'the techniques');
       await choose(page, /Plan Dinner/);
@@ -96,6 +117,8 @@ for (const mode of ['flip', 'emergency'] as const)
       if (answer === yes) await expect(nearest(page)).toBeVisible();
       await goOn();
       await expect(step(page)).toHaveText('Spiral Broken!');
+      // Once, not in the panel and in the bar.
+      if (answer === yes) await expect(page.locator('main a[href="tel:999"]:visible')).toHaveCount(1);
       await expectSafetySeen(page, 'the end');
       await page.getByRole('button', { name: 'Back to Home' }).click();
       if (mode === 'emergency') await page.goto(`${app}?mode=emergency`);
