@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
-import { paces, techniqueIds } from '@/lib/domain/flip';
+import { paces, type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import {
   isOwnTechniques,
   MOST_OWN_TECHNIQUES,
@@ -89,7 +89,7 @@ const { techniques } = words;
 const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTechniques) =>
   inTurn(async () => {
     const value = change(ownWords(owner).techniques);
-    // A third one that came too late would make the record one that cannot be read.
+    // A third one that comes too late would make the record one that cannot be read.
     if (isOwnTechniques(value))
       await write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, true);
   });
@@ -97,7 +97,18 @@ const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTech
 /** Which techniques a flip offers, and at most two of one's own in the place of others. */
 function TechniqueOptions() {
   const { owner, status, techniques: own } = useNotebook();
+  /** The words whose technique was turned on again: they come back when it is turned off. */
+  const putAside = useRef<OwnTechniques>({});
   if (owner === null || status === 'loading') return null;
+  const toggle = (id: TechniqueId, wanted: boolean) =>
+    changeTechniques(owner, ({ [id]: words, ...others }) => {
+      if (wanted) {
+        putAside.current = { ...putAside.current, [id]: words };
+        return others;
+      }
+      const whole = { ...others, [id]: putAside.current[id] ?? '' };
+      return isOwnTechniques(whole) ? whole : { ...others, [id]: '' };
+    });
   const count = Object.values(own).filter((each) => each?.trim()).length;
   return (
     <section aria-labelledby="own-techniques" className="grid gap-4">
@@ -116,11 +127,7 @@ function TechniqueOptions() {
               name={name}
               text={isShown ? techniques.on : words.trim() ? `${techniques.own}${words}` : techniques.off}
               checked={isShown}
-              onChange={(wanted) => {
-                void changeTechniques(owner, ({ [id]: _, ...others }) =>
-                  wanted ? others : { ...others, [id]: '' },
-                );
-              }}
+              onChange={(wanted) => void toggle(id, wanted)}
             />
             {!isShown && (words.trim() || count < MOST_OWN_TECHNIQUES) && (
               <OwnTechnique
