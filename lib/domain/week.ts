@@ -37,10 +37,12 @@ const MOST_WEEKS = 4;
 /** The same day next week; one day early is early enough. */
 const FEWEST_DAYS = 6;
 
+/** @returns the weeks, oldest first */
+export const byDay = (weeks: readonly Week[]): Week[] =>
+  [...weeks].sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));
+
 /** @returns the latest weeks, oldest first */
-export function latestWeeks(weeks: readonly Week[]): Week[] {
-  return [...weeks].sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id)).slice(-MOST_WEEKS);
-}
+export const latestWeeks = (weeks: readonly Week[]): Week[] => byDay(weeks).slice(-MOST_WEEKS);
 
 /** @returns the day from which the next week may be written; null if that is today, also after a clock was wrong */
 export function nextWeekDay(weeks: readonly Week[], today: LocalDate): LocalDate | null {

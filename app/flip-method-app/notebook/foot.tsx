@@ -18,7 +18,7 @@ import {
   signBox,
 } from '@/lib/domain/plan';
 import type { Postponement } from '@/lib/domain/postponement';
-import { type Week, weekQuestions } from '@/lib/domain/week';
+import { byDay, type Week, weekQuestions } from '@/lib/domain/week';
 import { useUndo } from '../shell/parts';
 import { hasChoice, setChoice } from '../shell/preferences';
 import { ReadCopy } from './read-copy';
@@ -34,7 +34,7 @@ export function notebookText(notebook: NotebookCopy): string {
     [fileTexts.experiments, ...experiments.map(textOfExperiment)],
     [fileTexts.plan, ...textOfPlan(plan, true)],
     [fileTexts.techniques, ...Object.values(techniques).filter((words) => words.trim())],
-    [fileTexts.weeks, ...weeks.map((week) => textOfWeek(week, week.day))],
+    [fileTexts.weeks, ...byDay(weeks).map((week) => textOfWeek(week, week.day))],
     [fileTexts.postponements, ...postponements.map(textOfPostponement)],
   ];
   const line = copyLine(notebook);
@@ -210,7 +210,8 @@ export function KeptHere({ notebook, onRead }: KeptHereProps) {
         )}
       </div>
       {isEmpty && undo && (
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={undo}>
+        // The button that asked for it has gone.
+        <Button autoFocus variant="secondary" size="sm" className="justify-self-start" onClick={undo}>
           {keptWords.undo}
         </Button>
       )}

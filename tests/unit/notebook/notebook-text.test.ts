@@ -22,7 +22,10 @@ it('an exported notebook contains all text, in reading order', () => {
       },
     ],
     techniques: { 'cold-water': 'Hum a tune', 'plan-dinner': '' },
-    weeks: [{ id: 'w', day: '2026-11-20', searched: 2, checked: null, asked: 0, did: 'Saw the film.' }],
+    weeks: [
+      { id: 'w', day: '2026-11-20', searched: 2, checked: null, asked: 0, did: 'Saw the film.' },
+      { id: 'x', day: '2026-11-13', searched: 4, checked: null, asked: 4, did: '' },
+    ],
     plan: withOldPlan(
       {},
       { signs: 'I wake at four.', first: 'Tea.', people: 'Jo.', reminder: 'It went before.' },
@@ -43,6 +46,7 @@ it('an exported notebook contains all text, in reading order', () => {
     'Days with a search: On 3 or 4 days\nDays with a question to others: On no day\nOne thing done: Saw the film.',
   ])
     expect(text).toContain(words);
+  expect(text.indexOf('2026-11-13')).toBeLessThan(text.indexOf('2026-11-20'));
 });
 
 it('an empty notebook has no headings', () => {
