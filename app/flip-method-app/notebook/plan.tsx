@@ -23,7 +23,7 @@ import { setChoice, usePreferences } from '../shell/preferences';
 import { leaveForHome } from '../shell/views';
 import { hasDraft, useDraft } from './drafts';
 import { KeptHere } from './foot';
-import { Lines } from './questions';
+import { Lines, useStageFocus } from './questions';
 import { type Notebook, reopenEverywhere, succeeds } from './store';
 
 /** Pause in typing after which a plan that is kept is kept again. */
@@ -183,21 +183,28 @@ export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebo
   const isSimple = usePreferences().simpleHome.includes(owner);
   const isEmpty = Object.keys(plan).length === 0;
   const [isWriting, setWriting] = useState(() => isEmpty || hasDraft(draftOf(owner)));
+  /** How often the person has turned from the form to the plan or back. */
+  const [turns, setTurns] = useState(0);
+  const frame = useStageFocus(String(turns));
   const { more, talk, simpleHome } = planWords;
+  function turnTo(form: boolean) {
+    setWriting(form);
+    setTurns(turns + 1);
+  }
   return (
-    <>
+    <div ref={frame} className="grid grid-cols-1 content-start gap-8">
       {isWriting || isEmpty ? (
         <>
           <p className="max-w-prose text-lg" data-print="hide">
             {planWords.lead}
           </p>
-          <PlanForm owner={owner} plan={plan} onDone={() => setWriting(false)} />
+          <PlanForm owner={owner} plan={plan} onDone={() => turnTo(false)} />
         </>
       ) : (
         <div className="grid max-w-[38rem] gap-8">
           <PlanToRead plan={plan} />
           <div className="flex flex-wrap gap-3" data-print="hide">
-            <Button variant="secondary" onClick={() => setWriting(true)}>
+            <Button variant="secondary" onClick={() => turnTo(true)}>
               {planWords.change}
             </Button>
             <Button variant="quiet" onClick={() => print()}>
@@ -236,6 +243,6 @@ export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebo
         </Button>
       </section>
       <KeptHere notebook={{ plan, ...notebook }} onRead={() => setWriting(false)} />
-    </>
+    </div>
   );
 }

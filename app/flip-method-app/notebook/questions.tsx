@@ -54,14 +54,17 @@ export function NotebookPage({ title, children, drawing: Drawing }: NotebookPage
   );
 }
 
-/** Focuses the heading when the stage changes, so that it is announced. */
+/** Focuses the heading when the stage changes, or the view's title where it has none, so that it is announced. */
 export function useStageFocus(stage: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef(stage);
   useLayoutEffect(() => {
     if (last.current === stage) return;
     last.current = stage;
-    frame.current?.querySelector<HTMLElement>('h2')?.focus();
+    const heading = frame.current?.querySelector<HTMLElement>('h2[tabindex]');
+    const title = heading ?? frame.current?.closest('.flip-page')?.querySelector('h1');
+    if (title) title.tabIndex = -1;
+    title?.focus();
   }, [stage]);
   return frame;
 }

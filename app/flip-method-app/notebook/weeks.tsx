@@ -18,7 +18,7 @@ import { SwitchRow } from '../shell/parts';
 import { openView, useToday } from '../shell/views';
 import { KeptHere, textOfExperiment, textOfPlan, textOfWeek } from './foot';
 import { dayText } from './postponement';
-import { Questions } from './questions';
+import { Questions, useStageFocus } from './questions';
 import { type Notebook, write } from './store';
 
 const SKIP = 'skip';
@@ -135,38 +135,41 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   /** The week that is being written: a new one, or the last once more. */
   const [writing, setWriting] = useState<'new' | 'last' | null>(null);
   const [isLost, setLost] = useState(false);
+  const frame = useStageFocus(writing);
 
   if (writing) {
     const again = writing === 'last' ? last : undefined;
     return (
-      <Questions
-        questions={[first, ...others]}
-        {...(again && { start: { did: again.did } })}
-        keep={words.keep}
-        leave={questionWords.leave}
-        draft={`${owner}/week`}
-        onLeave={() => setWriting(null)}
-        onDone={({ searched, checked, asked, did }) => {
-          const week: Week = {
-            id: again?.id ?? crypto.randomUUID(),
-            day: again?.day ?? today,
-            searched: levelOf(searched),
-            checked: levelOf(checked),
-            asked: levelOf(asked),
-            did: did.trim(),
-          };
-          setWriting(null);
-          void write(owner, { id: week.id, kind: 'week', value: week }, true).then((isKept) =>
-            setLost(!isKept),
-          );
-        }}
-      />
+      <div ref={frame}>
+        <Questions
+          questions={[first, ...others]}
+          {...(again && { start: { did: again.did } })}
+          keep={words.keep}
+          leave={questionWords.leave}
+          draft={`${owner}/week`}
+          onLeave={() => setWriting(null)}
+          onDone={({ searched, checked, asked, did }) => {
+            const week: Week = {
+              id: again?.id ?? crypto.randomUUID(),
+              day: again?.day ?? today,
+              searched: levelOf(searched),
+              checked: levelOf(checked),
+              asked: levelOf(asked),
+              did: did.trim(),
+            };
+            setWriting(null);
+            void write(owner, { id: week.id, kind: 'week', value: week }, true).then((isKept) =>
+              setLost(!isKept),
+            );
+          }}
+        />
+      </div>
     );
   }
 
   const things = weeks.filter(({ did }) => did);
   return (
-    <>
+    <div ref={frame} className="grid grid-cols-1 content-start gap-8">
       <p className="max-w-prose text-lg">{words.lead}</p>
       {weeks.length > 1 && (
         <section aria-labelledby="weeks" className="grid gap-4">
@@ -211,7 +214,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
         {words.doctor.open}
       </Button>
       <KeptHere notebook={notebook} />
-    </>
+    </div>
   );
 }
 

@@ -24,14 +24,13 @@ test('what is typed into the plan stays when its view is left, is asked about at
   page,
 }) => {
   await page.goto(`${app}?view=home`);
-  await choice(page, /Evidence Bank/).click();
-  await choice(page, /My plan/).click();
+  await choice(page, /^Write a plan/).click();
   const signs = page.getByLabel('How it begins with me');
   const first = page.getByLabel('What I do first');
   await signs.fill('I wake at four.');
   await expect(page.getByText(keptWords.draft)).toBeVisible();
   await back(page).click();
-  await choice(page, /My plan/).click();
+  await choice(page, /^Write a plan/).click();
   await expect(signs).toHaveValue('I wake at four.');
   expect(await notebookOnDisk(page)).toBeNull();
 
@@ -47,6 +46,9 @@ test('what is typed into the plan stays when its view is left, is asked about at
   await expect(page).toHaveURL(/resources/);
   await page.goto(plan);
   await expect(page.getByText('A glass of water.')).toBeVisible();
+  await page.getByRole('button', { name: planWords.change }).click();
+  await page.getByRole('button', { name: planWords.done }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a half-written experiment is still there when its view is opened again', async ({ page }) => {
@@ -80,6 +82,7 @@ test('deleting the notebook asks, names what goes, and can be undone for ten sec
   await asked.getByRole('button', { name: keptWords.ask.yes }).click();
   await expect(page.getByText(keptWords.deleted)).toBeVisible();
   await expect(signs).toHaveValue('');
+  await expect(page.getByRole('button', { name: keptWords.undo })).toBeFocused();
   await page.getByRole('button', { name: keptWords.undo }).click();
   await expect(signs).toHaveValue('I wake at four.');
 
@@ -143,10 +146,12 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   await page.clock.setFixedTime(new Date('2026-11-19T18:00:00'));
   const weeks = `${app}?view=weeks`;
   const lookBack = async (levels: readonly string[], did: string) => {
-    await page.getByRole('button', { name: weekWords.begin }).click();
+    await page.getByRole('button', { name: weekWords.begin }).press('Enter');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
     for (const level of levels) await page.getByRole('button', { name: level }).click();
     await page.getByRole('textbox').fill(did);
     await page.getByRole('button', { name: weekWords.keep }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   };
   await page.goto(weeks);
   await lookBack(['Every day', 'On 3 or 4 days', weekWords.skip], '');
@@ -180,6 +185,11 @@ test('a technique of one’s own takes the place of another, and a hidden one is
   const own = page.getByLabel(/in place of 20 Jumping Jacks/);
   await own.fill('Walk to the window');
   await expect(page.getByText('In its place: Walk to the window')).toBeVisible();
+  // One tap on the switch does not cost the words.
+  await page.getByRole('switch', { name: '20 Jumping Jacks' }).click();
+  await expect(own).toBeHidden();
+  await page.getByRole('switch', { name: '20 Jumping Jacks' }).click();
+  await expect(own).toHaveValue('Walk to the window');
   await page.reload();
   await begin(page);
   await page.clock.runFor(5_000);
