@@ -22,7 +22,7 @@ export const night = {
     flip: { label: 'One flip', href: '/flip-method-app?mode=emergency' },
   },
   morning: {
-    heading: 'Good morning. You left this for now:',
+    heading: 'You left this for the morning:',
     text: 'If it still asks for a call, make it, once. If not, throw it away.',
     away: 'Throw it away',
     gone: 'Thrown away.',

@@ -120,7 +120,7 @@ export const privacy = {
             '**Who can read your notebook:** what you keep while you are signed in is not shown to anyone else who signs in here, nor to a guest. Guests share one notebook, so what one guest keeps, the next guest at this browser can read.',
             '**The workbook:** what you type into [its pages](/workbook/fill), locked with a key that stays in this browser, and a copy of the pages so that they work offline. It is never sent to us. One button there deletes it, another saves it as a file.',
             '**Who can open your workbook:** if you were signed in when you wrote, only you. If you were not, anyone who uses this browser without signing in, until you delete it.',
-            '**Three words for the morning:** what you leave on [the page for the night](/night), not locked, until you throw it away. The page deletes it when you open it more than a day and a half later.',
+            '**Three words for the morning:** what you leave on [the page for the night](/night), not locked, until you throw it away.',
             '**Waiting flips:** if you are signed in and offline, a finished flip waits on your device until it can be sent, tied to your account. Guests’ flips are not kept at all.',
           ],
         },

@@ -9,7 +9,8 @@ export interface Slip {
 export const SLIP_KEY = 'flip-night';
 
 const OPEN = 8;
-const LIFE_MS = 36 * 60 * 60 * 1000;
+/** A slip from further in the future was written by a clock that was wrong. */
+const FURTHEST_MS = 48 * 60 * 60 * 1000;
 
 /** The first eight o’clock after a time, in the device's time zone, in milliseconds since 1970. */
 function nextMorning(at: number): number {
@@ -19,19 +20,19 @@ function nextMorning(at: number): number {
 }
 
 /**
- * Whether a slip waits for the morning, is shown, or is over and to be deleted.
+ * Whether a slip waits for the morning, or is shown, which it is until the person throws it away.
  * @param now in milliseconds since 1970
  */
-export function stateOf(slip: Slip, now: number): 'waiting' | 'shown' | 'over' {
-  if (now < slip.at || now - slip.at > LIFE_MS) return 'over';
-  return now >= nextMorning(slip.at) ? 'shown' : 'waiting';
+export function stateOf(slip: Slip, now: number): 'waiting' | 'shown' {
+  const wait = nextMorning(slip.at) - now;
+  return wait > 0 && wait < FURTHEST_MS ? 'waiting' : 'shown';
 }
 
-/** Adds words to those that wait already. */
-export function withWords(slip: Slip | null, words: string, now: number): Slip {
-  const waits = slip && stateOf(slip, now) === 'waiting' ? `${slip.words}, ` : '';
-  return { words: waits + words, at: now };
-}
+/** Adds words to those that were left before and not thrown away: all are shown in the next morning. */
+export const withWords = (slip: Slip | null, words: string, now: number): Slip => ({
+  words: slip ? `${slip.words}, ${words}` : words,
+  at: now,
+});
 
 /** @returns null if it is not a slip */
 export function readSlip(text: string | null): Slip | null {

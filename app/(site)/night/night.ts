@@ -1,4 +1,4 @@
-import { readSlip, SLIP_KEY, stateOf } from '@/lib/domain/slip';
+import { readSlip, SLIP_KEY, stateOf, withWords } from '@/lib/domain/slip';
 
 /*
  * Keeps three words on the device until eight in the morning. Without it the page is complete: it asks for paper.
@@ -11,21 +11,18 @@ const status = document.querySelector<HTMLElement>('#slip-status');
 const thrown = document.querySelector<HTMLElement>('#thrown');
 const UNDO_MS = 10_000;
 
-/** The slip that is due or waits; one that is over is removed. */
 function readKept() {
   try {
-    const slip = readSlip(localStorage.getItem(SLIP_KEY));
-    const state = slip ? stateOf(slip, Date.now()) : 'over';
-    if (state === 'over') localStorage.removeItem(SLIP_KEY);
-    return { slip, state };
+    return readSlip(localStorage.getItem(SLIP_KEY));
   } catch {
     // Storage is blocked.
-    return { slip: null, state: 'over' };
+    return null;
   }
 }
 
 function show(): void {
-  const { slip, state } = readKept();
+  const slip = readKept();
+  const state = slip && stateOf(slip, Date.now());
   if (form) form.hidden = state === 'waiting';
   if (status) status.textContent = state === 'waiting' ? (status.dataset.kept ?? '') : '';
   if (!morning) return;
@@ -39,7 +36,7 @@ form?.addEventListener('submit', (event) => {
   const words = input?.value.trim();
   if (!input || !words) return;
   try {
-    localStorage.setItem(SLIP_KEY, JSON.stringify({ words, at: Date.now() }));
+    localStorage.setItem(SLIP_KEY, JSON.stringify(withWords(readKept(), words, Date.now())));
     input.value = '';
     show();
   } catch {

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
 import { paths } from '@/lib/paths';
 import { QuietView, Toasts } from '../shell/parts';
+import { SlipNote } from '../shell/slip';
 import { WrittenExercise } from './trouble';
 
 const { title, gate } = flipWords;
@@ -15,6 +16,7 @@ export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergenc
         <SpiralToLine className="flip-gate-line" />
         <h1 className="text-display">{title}</h1>
         <p className="max-w-prose text-lg">{gate.tagline}</p>
+        <SlipNote />
         <Toasts />
         <div className="grid max-w-[28rem] grid-cols-1 content-start gap-3">
           <Button

@@ -2,7 +2,6 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip/flip';
-import { night } from '@/content/night';
 import { CODE_MS, inTime } from '@/lib/device/device';
 import { forgetPerson, type Person } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
@@ -13,9 +12,8 @@ import { momentText, type OpenPostponement } from '../notebook/postponement';
 import type * as Notebook from '../notebook/view';
 import { sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
 import { useInstall } from '../shell/install';
-import { OfferNote, useUndo, ViewHead } from '../shell/parts';
+import { OfferNote, ViewHead } from '../shell/parts';
 import { answerOffer, usePreferences } from '../shell/preferences';
-import { throwSlipAway, useSlip } from '../shell/slip';
 import { openView } from '../shell/views';
 import { NotLoaded } from './trouble';
 
@@ -41,40 +39,6 @@ export function PostponementNote({ phase, endsAt }: NonNullable<OpenPostponement
         </Button>
       )}
     </div>
-  );
-}
-
-/** Three words that a person left for the morning, here or on the page for tonight. */
-function SlipNote() {
-  const slip = useSlip();
-  const [undo, offerUndo] = useUndo();
-  const { heading, text, away, gone, undo: back } = night.morning;
-  if (undo)
-    return (
-      <div role="status" className="flip-note">
-        <p>{gone}</p>
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={undo}>
-          {back}
-        </Button>
-      </div>
-    );
-  if (slip?.state !== 'shown') return null;
-  return (
-    <section aria-labelledby="slip" className="flip-note">
-      <h2 id="slip" className="text-lg">
-        {heading}
-      </h2>
-      <p className="font-serif text-xl wrap-anywhere">{slip.words}</p>
-      <p>{text}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="justify-self-start"
-        onClick={() => offerUndo(throwSlipAway())}
-      >
-        {away}
-      </Button>
-    </section>
   );
 }
 
@@ -217,7 +181,6 @@ export function HomeNotes(props: HomeNotesProps) {
   const offersPlan = mayUseLess && !isSimple && !answered.includes('simple-home');
   return (
     <>
-      <SlipNote />
       <UnsentNote
         count={isDeclined ? 0 : unsent.ids.length}
         refusal={unsent.refusal}

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { night } from '@/content/night';
 import { readSlip, SLIP_KEY, type Slip, stateOf, withWords } from '@/lib/domain/slip';
+import { useUndo } from './parts';
 import { createStore, useStore } from './store';
 
 /** Three words left for the morning, here or on the page for tonight. */
@@ -15,9 +16,7 @@ const store = createStore<OwnSlip | null>(null, read);
 function read(): OwnSlip | null {
   try {
     const slip = readSlip(localStorage.getItem(SLIP_KEY));
-    const state = slip ? stateOf(slip, Date.now()) : 'over';
-    if (slip && state !== 'over') return { ...slip, state };
-    localStorage.removeItem(SLIP_KEY);
+    if (slip) return { ...slip, state: stateOf(slip, Date.now()) };
   } catch {
     // Storage is blocked.
   }
@@ -64,6 +63,40 @@ export function useSlip(): OwnSlip | null {
     };
   }, []);
   return useStore(store);
+}
+
+/** Three words that a person left for the morning, here or on the page for tonight. */
+export function SlipNote() {
+  const slip = useSlip();
+  const [undo, offerUndo] = useUndo();
+  const { heading, text, away, gone, undo: back } = night.morning;
+  if (undo)
+    return (
+      <div role="status" className="flip-note">
+        <p>{gone}</p>
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={undo}>
+          {back}
+        </Button>
+      </div>
+    );
+  if (slip?.state !== 'shown') return null;
+  return (
+    <section aria-labelledby="slip" className="flip-note">
+      <h2 id="slip" className="text-lg">
+        {heading}
+      </h2>
+      <p className="font-serif text-xl wrap-anywhere">{slip.words}</p>
+      <p>{text}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => offerUndo(throwSlipAway())}
+      >
+        {away}
+      </Button>
+    </section>
+  );
 }
 
 interface SlipFormProps {

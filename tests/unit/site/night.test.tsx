@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import NightPage from '@/app/(site)/night/page';
 import { appBar } from '@/content/navigation';
 import { emergency, safetyBox, talk, talkBox } from '@/content/safety';
-import { readSlip, stateOf } from '@/lib/domain/slip';
+import { readSlip, stateOf, withWords } from '@/lib/domain/slip';
 import { linesOf, otherWordings } from '../../support/safety-on-page';
 import { plain } from '../content/plain';
 
@@ -12,13 +12,18 @@ import { plain } from '../content/plain';
 const at = (hour: number, day = 24) => new Date(2026, 10, day, hour).getTime();
 
 describe('the slip for the morning', () => {
-  it('waits until eight, is shown after it, and is over a day and a half later', () => {
+  it('waits until eight, and is shown from then on until it is thrown away', () => {
     const slip = { words: 'ask about Tuesday', at: at(3) };
     expect(stateOf(slip, at(4))).toBe('waiting');
     expect(stateOf(slip, at(7))).toBe('waiting');
     expect(stateOf(slip, at(8))).toBe('shown');
-    expect(stateOf(slip, at(14, 25))).toBe('shown');
-    expect(stateOf(slip, at(16, 25))).toBe('over');
+    expect(stateOf(slip, at(9, 27))).toBe('shown');
+  });
+
+  it('keeps what was left before when more is written', () => {
+    const slip = withWords({ words: 'ring Dr Lee', at: at(3, 22) }, 'ask', at(3));
+    expect(slip).toEqual({ words: 'ring Dr Lee, ask', at: at(3) });
+    expect(stateOf(slip, at(4))).toBe('waiting');
   });
 
   it('written in the evening waits for the next morning', () => {
@@ -26,8 +31,10 @@ describe('the slip for the morning', () => {
     expect(stateOf({ words: 'ring', at: at(22) }, at(9, 25))).toBe('shown');
   });
 
-  it('is over if the clock was set back, and ignored if it is something else', () => {
-    expect(stateOf({ words: 'ring', at: at(3) }, at(2))).toBe('over');
+  it('outlasts a clock that was set back or was wrong, and is ignored if it is something else', () => {
+    expect(stateOf({ words: 'ring', at: at(3) }, at(2))).toBe('waiting');
+    for (const day of [23, 31, 1e300])
+      expect(stateOf({ words: 'ring', at: at(3, 24 + day) }, at(2))).toBe('shown');
     for (const text of [null, '', '{', '{"words":3}']) expect(readSlip(text)).toBeNull();
     expect(readSlip('{"words":"ring","at":5}')).toEqual({ words: 'ring', at: 5 });
   });
