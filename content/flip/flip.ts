@@ -28,6 +28,7 @@ export const flipWords = {
     evidence: 'Evidence Bank',
     search: 'I want to search',
     plan: 'My plan',
+    firstPlan: 'Write a plan',
     workbook: 'My workbook',
     progress: 'Progress',
     progressForSignedIn: 'Sign in to see your progress.',
@@ -337,8 +338,9 @@ export const flipWords = {
 
   offline: {
     title: 'You are offline',
-    text: 'This page needs the network. These two do not:',
+    text: 'This page needs the network. These do not:',
     app: 'The exercise',
     resources: 'Important Resources: numbers to call or text',
+    night: 'The page for tonight',
   },
 } as const;

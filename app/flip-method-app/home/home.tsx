@@ -16,6 +16,7 @@ import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
 import { OveruseNote, QuietView, StatList, Toasts } from '../shell/parts';
 import { setChoice, usePreferences } from '../shell/preferences';
+import { SlipNote } from '../shell/slip';
 import { notebookViews, openView, type View } from '../shell/views';
 import { Evidence } from './evidence';
 import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence, PostponementNote } from './notes';
@@ -106,10 +107,10 @@ function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
       <div className="flip-home-head grid gap-3">
         <h1 className="text-display">{flipWords.title}</h1>
         <p className="text-lg">{flipWords.tagline}</p>
+        <SlipNote />
         {lead || (!isSimple && <p className="flip-companion text-muted">{flipWords.companion}</p>)}
         <Toasts />
       </div>
-      {!isSimple && today && <TodayCard today={today} />}
       <div className="flip-home-actions grid max-w-[28rem] grid-cols-1 content-start gap-3">
         <Button className="flip-start @max-[14rem]/view:py-1" onClick={() => start(false)}>
           {words.start}
@@ -127,6 +128,7 @@ function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
         )}
         {!isSimple && <OtherViews isGuest={person.status === 'guest'} />}
       </div>
+      {!isSimple && today && <TodayCard today={today} />}
       {/* Beside the rest; on a phone below it. */}
       <div className="flip-home-side grid content-start gap-6 md:pt-3 md:[grid-area:side]">
         {isNight(new Date().getHours()) && (
@@ -154,9 +156,16 @@ function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
           {!isSimple && (
-            <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('weeks')}>
-              {flipWords.notebook.titles.weeks}
-            </Button>
+            <>
+              <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('weeks')}>
+                {flipWords.notebook.titles.weeks}
+              </Button>
+              {!hasPlan && (
+                <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('plan')}>
+                  {words.firstPlan}
+                </Button>
+              )}
+            </>
           )}
           {hasWorkbook && (
             <ButtonLink variant="quiet" size="sm" className="-ml-2" href={paths.workbookFill}>
