@@ -5,7 +5,7 @@ import { PageHead } from '@/components/site/section';
 import { flipWords } from '@/content/flip/flip';
 import { paths } from '@/lib/paths';
 
-const { title, text, app, resources } = flipWords.offline;
+const { title, text, app, resources, night } = flipWords.offline;
 
 export const metadata: Metadata = { title, robots: { index: false } };
 
@@ -20,6 +20,9 @@ export default function OfflinePage() {
           <ul className="grid gap-3 text-lg">
             <li>
               <TextLink link={{ href: paths.flipApp, label: app }} alone />
+            </li>
+            <li>
+              <TextLink link={{ href: paths.night, label: night }} alone />
             </li>
             <li>
               <TextLink link={{ href: paths.resources, label: resources }} alone />

@@ -47,6 +47,9 @@ test('other pages say that they are offline, and link to the exercise', async ({
   const page = await offlinePage(context);
   await page.goto('/blog');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'The page for tonight' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are awake' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'The exercise' }).click();
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
 });
