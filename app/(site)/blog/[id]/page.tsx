@@ -58,18 +58,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
           <Contents heading={contents} parts={parts} narrow="none" />
           <div className="min-w-0">
             {article.notice && <MarginNote className="mb-5">{article.notice}</MarginNote>}
-            <div
-              role="note"
-              // The long length follows, so paper needs no second copy of it.
-              className="mb-5 max-w-prose border-l-4 border-danger bg-surface px-5 py-2.5 text-sm print:[&_details]:hidden"
-            >
-              <SafetyShort isWhole />
-              {article.skip && (
-                <p className="pt-2">
-                  <LinkButton link={article.skip} />
-                </p>
-              )}
-            </div>
+            {!article.skip && <Calls />}
             <RichSections sections={article.sections.slice(0, 1)} />
             <div className="mt-12 mb-12 grid gap-8 lg:mb-0">
               <SafetyLong />
@@ -183,6 +172,24 @@ function Offer({ title, text, picture, children }: OfferProps) {
 }
 
 /** Link back, category, title and author. */
+/** Whom to call, and for an article that is read in a fright, what to do where there is no call to make. */
+function Calls({ skip }: Pick<Article, 'skip'>) {
+  return (
+    <div
+      role="note"
+      // The long length follows, so paper needs no second copy of it.
+      className="mb-5 max-w-prose border-l-4 border-danger bg-surface px-5 py-2.5 text-sm print:[&_details]:hidden"
+    >
+      <SafetyShort isWhole />
+      {skip && (
+        <p className="pt-2">
+          <LinkButton link={skip} />
+        </p>
+      )}
+    </div>
+  );
+}
+
 export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed } = articlePage;
   const putDown = article.putDown ?? articlePage.putDown;
@@ -197,6 +204,7 @@ export function ArticleHead({ article }: { article: Article }) {
         <h1 id="title" className="max-w-[13.1em] text-3xl max-sm:text-[min(10.5vw,2rem)]">
           {article.title}
         </h1>
+        {article.skip && <Calls skip={article.skip} />}
         <ArticleLine article={article} />
         <p className="max-w-[36rem] text-lg max-sm:text-base">{article.excerpt}</p>
         <p data-print="hide">
