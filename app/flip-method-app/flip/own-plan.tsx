@@ -70,7 +70,7 @@ interface WrittenProps {
 function Written({ plan, title, fields, before = [] }: WrittenProps) {
   const written = fields.filter((field) => plan[planFields[field]]);
   if (written.length === 0 && before.length === 0) return null;
-  const isOneLine = fields.length === 1;
+  const look = 'font-serif text-xl leading-snug whitespace-pre-line';
   return (
     <Part title={title}>
       {before.length > 0 && (
@@ -80,14 +80,23 @@ function Written({ plan, title, fields, before = [] }: WrittenProps) {
           ))}
         </ul>
       )}
-      <dl className="grid gap-4">
-        {written.map((field) => (
-          <div key={field}>
-            <dt className={isOneLine ? 'sr-only' : 'text-sm text-muted'}>{planWords.lines[field]}</dt>
-            <dd className="font-serif text-xl leading-snug whitespace-pre-line">{plan[planFields[field]]}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* A single line has the title for its label. */}
+      {fields.length === 1 ? (
+        written.map((field) => (
+          <p key={field} className={look}>
+            {plan[planFields[field]]}
+          </p>
+        ))
+      ) : (
+        <dl className="grid gap-4">
+          {written.map((field) => (
+            <div key={field}>
+              <dt className="text-sm text-muted">{planWords.lines[field]}</dt>
+              <dd className={look}>{plan[planFields[field]]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Part>
   );
 }
