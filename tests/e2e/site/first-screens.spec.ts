@@ -77,6 +77,9 @@ test('on a phone an article begins within 1.6 screens, below its headline, its l
     const first = page.locator('.prose-section > p').first();
     expect.soft((await first.boundingBox())?.y, id).toBeLessThanOrEqual(1.6 * 740);
   }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/blog/heart-racing-and-scared');
+  await expect(page.getByRole('link', { name: 'No call to make? Minute one' })).toBeInViewport({ ratio: 1 });
 });
 
 for (const path of [

@@ -183,7 +183,7 @@ function Calls({ skip }: Pick<Article, 'skip'>) {
       <SafetyShort isWhole />
       {skip && (
         <p className="pt-2">
-          <LinkButton link={skip} />
+          <LinkButton link={skip} size="sm" />
         </p>
       )}
     </div>
@@ -195,7 +195,12 @@ export function ArticleHead({ article }: { article: Article }) {
   const putDown = article.putDown ?? articlePage.putDown;
   return (
     <header className="wrap margin-grid gap-y-1.5 pt-2 pb-2 sm:gap-y-8 sm:pt-10 lg:pb-head">
-      <a href={back.href} data-print="hide" className="link col-span-full justify-self-start py-1">
+      {/* In a fright the calls, and what to do without one, are on a phone's first screen. */}
+      <a
+        href={back.href}
+        data-print="hide"
+        className={cn('link col-span-full justify-self-start py-1', article.skip && 'max-sm:hidden')}
+      >
         <span aria-hidden="true">← </span>
         {back.label}
       </a>
