@@ -98,6 +98,7 @@ test('deleting the notebook asks, names what goes, and can be undone for ten sec
 
 test('a wait of half an hour asks once whether the device may keep it', async ({ page }) => {
   await openPaused(page, `${app}?view=delay`);
+  await runUntilVisible(page, choice(page, /^30 minutes/));
   await choice(page, /^30 minutes/).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep them here' }).click();
   await expect(page.getByText('You may close this page.')).toBeVisible();
