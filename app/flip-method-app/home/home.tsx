@@ -147,7 +147,7 @@ function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
           </p>
         )}
         {isSimple ? (
-          <AllScreens hasPlan={hasPlan} onRestore={() => owner && setChoice('simpleHome', owner, false)} />
+          <AllScreens onRestore={() => owner && setChoice('simpleHome', owner, false)} />
         ) : (
           <div>
             <SlugStory />
@@ -156,16 +156,14 @@ function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
           {!isSimple && (
-            <>
-              <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('weeks')}>
-                {flipWords.notebook.titles.weeks}
-              </Button>
-              {!hasPlan && (
-                <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('plan')}>
-                  {words.firstPlan}
-                </Button>
-              )}
-            </>
+            <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('weeks')}>
+              {flipWords.notebook.titles.weeks}
+            </Button>
+          )}
+          {!hasPlan && (
+            <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('plan')}>
+              {isSimple ? simpleHome.plan : words.firstPlan}
+            </Button>
           )}
           {hasWorkbook && (
             <ButtonLink variant="quiet" size="sm" className="-ml-2" href={paths.workbookFill}>
@@ -236,19 +234,14 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** For a person who chose fewer screens: how to undo that, and the plan. */
-function AllScreens({ hasPlan, onRestore }: { hasPlan: boolean; onRestore: () => void }) {
+/** For a person who chose fewer screens: how to undo that. */
+function AllScreens({ onRestore }: { onRestore: () => void }) {
   return (
     <div className="grid justify-items-start gap-1">
       <p>{simpleHome.text}</p>
       <Button variant="quiet" size="sm" className="-ml-2" onClick={onRestore}>
         {simpleHome.turnOff}
       </Button>
-      {!hasPlan && (
-        <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('plan')}>
-          {simpleHome.plan}
-        </Button>
-      )}
     </div>
   );
 }
