@@ -39,8 +39,6 @@ export interface CompleteProps {
   saving: Saving;
   /** Whether the answer was YES. */
   actionNeeded: boolean;
-  /** Emergency mode has the numbers below, at the foot of the screen. */
-  emergency: boolean;
   /** Completed flips this month; null for a guest, and until loaded. */
   month: number | null;
   isGuest: boolean;
@@ -52,8 +50,7 @@ export interface CompleteProps {
 }
 
 /** The end of a flip: nothing is left to do. */
-export function Complete({ saving, month, isGuest, asking, onKeep, onHome, ...answer }: CompleteProps) {
-  const { actionNeeded, emergency } = answer;
+export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep, onHome }: CompleteProps) {
   const isStill = useReducedMotion() ?? false;
   const home = useRef<HTMLButtonElement>(null);
   const isForTomorrow = useSlip()?.state === 'waiting';
@@ -86,8 +83,8 @@ export function Complete({ saving, month, isGuest, asking, onKeep, onHome, ...an
           <p id="flip-act" data-safety="" className="flip-act-first">
             {isForTomorrow ? night.wait.kept : words.actFirst}
           </p>
-          {isForTomorrow && <SafetyShort place={devicePlace()} className="text-sm" />}
-          {!isForTomorrow && !emergency && <ActNumbers />}
+          {/* In emergency mode, too: its bar may be below the first screen. */}
+          {isForTomorrow ? <SafetyShort place={devicePlace()} className="text-sm" /> : <ActNumbers />}
         </>
       )}
       <h1 id="flip-end" className="flip-title">

@@ -139,7 +139,7 @@ function Marks({ step, value }: { step: FlipStep; value: number }) {
   );
 }
 
-export interface RunningViewProps extends Omit<CompleteProps, 'actionNeeded' | 'emergency' | 'onHome'> {
+export interface RunningViewProps extends Omit<CompleteProps, 'actionNeeded' | 'onHome'> {
   flip: RunningFlip;
   now: number;
   clock: FlipClock;
@@ -218,7 +218,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         )}
         {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
         <Activity mode={isComplete ? 'visible' : 'hidden'}>
-          <Complete {...ending} {...{ actionNeeded, emergency }} onHome={leaveForHome} />
+          <Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />
         </Activity>
         {emergency && <CrisisBar withAdvice={actionNeeded} onPlan={hasPlan ? openPlan : undefined} />}
         {!isComplete && (
