@@ -92,6 +92,7 @@ export const english = {
     '(threatened|threatens|threatening|trying|tried|wants) to kill (me|us|her|him|the children|my children)',
     '(he|she|husband|wife|partner|boyfriend|girlfriend|father|ex) (will|is going to|are going to) kill (me|us|her|him) ($|and|tonight|one day|soon|now)',
     // A plan, a farewell, a means.
+    'have (the|my) (pills|tablets|rope|gun|knife) $ (goodbye|bye|sorry|forgive|i am sorry|tell)',
     '(pills|tablets|paracetamol|rope|gun|knife|razor|blade) .. (next to|beside|by|under) (the bed|my bed|my pillow)',
     '(not|never) (think|believe|know if|sure) .. (be here|be alive|be around|wake up) (tomorrow|in the morning|next week|anymore)',
     '(have|made|got) (a|my|the) plan (and the means|and i will|to do it|to die|to end it|to kill)',
@@ -286,7 +287,14 @@ export const english = {
   spellings: {
     ...{ im: 'i am', 'i m': 'i am', ive: 'i have', 'i ve': 'i have', id: 'i would', 'i d': 'i would' },
     ...{ 'i ll': 'i will', dont: 'do not', 'don t': 'do not', doesnt: 'does not', 'doesn t': 'does not' },
-    ...{ cant: 'can not', 'can t': 'can not', cannot: 'can not', wont: 'will not', 'won t': 'will not' },
+    ...{
+      cant: 'can not',
+      kant: 'can not',
+      'can t': 'can not',
+      cannot: 'can not',
+      wont: 'will not',
+      'won t': 'will not',
+    },
     ...{ isnt: 'is not', 'isn t': 'is not', didnt: 'did not', 'didn t': 'did not', its: 'it is' },
     ...{ 'he s': 'he is', 'she s': 'she is', hes: 'he is', shes: 'she is', 'it s': 'it is' },
     ...{ wanna: 'want to', wana: 'want to', gonna: 'going to', gunna: 'going to', 'wanting to': 'want to' },

@@ -13,6 +13,8 @@ export const dangerPhrases = [
   {
     language: 'de',
     phrases: [
+      '(für immer) (schlafen|einschlafen|weg sein)',
+      '(schlafen|einschlafen) (und|) .. (für immer|nie wieder|nicht mehr)',
       'genug (vom|von diesem|von meinem) leben',
       '(habe|hab|hat) (die|alle|zu viele|viele|meine|) tabletten (genommen|geschluckt) ($|und|hilfe)',
       '# (tabletten|pillen|paracetamol|ibuprofen|schlaftabletten|tropfen) (genommen|geschluckt)',
