@@ -17,7 +17,7 @@ export const layers = [
   { folder: 'lib/device', knows: ['lib/domain'] },
   { folder: 'lib/crypto' },
   { folder: 'lib/http' },
-  { folder: 'lib/supabase', knows: ['lib/domain/device.ts', 'lib/*', 'lib/crypto', 'lib/http'] },
+  { folder: 'lib/supabase', knows: ['lib/domain/session.ts', 'lib/*', 'lib/crypto', 'lib/http'] },
   // A file for each table. A consent is stored with its text, a message with what its words say.
   { folder: 'lib/data', knows: ['content/auth/consent.ts', 'content/danger', 'lib/domain', 'lib/supabase'] },
   { folder: 'lib/log' },

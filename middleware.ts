@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { repairedLink } from '@/lib/crypto/mailed-links';
+import { repairedLink } from '@/lib/crypto/links';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { isLoopback } from '@/lib/env-schema';
 import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
@@ -9,7 +9,7 @@ import { previewStyleHashes } from '@/lib/mail/palette';
 import { isPrerendered, isRenderedPerRequest } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { createMiddlewareClient } from '@/lib/supabase/middleware';
+import { createMiddlewareClient } from '@/lib/supabase/session-client';
 import { isUnanswered } from './lib/auth/auth-errors';
 import {
   ADMIN_PASS_HEADER,
@@ -21,7 +21,7 @@ import {
   refusalStatus,
   writeAdminPass,
 } from './lib/auth/check-admin';
-import { countWrongLink } from './lib/limits/guard-link';
+import { countWrongLink } from './lib/limits/guard-rate';
 import { hasSessionCookie, hostCookie } from './lib/supabase/session-client';
 
 /** Bytes; forms of this site need a hundredth of it. Next itself stops reading a body shortly above. */

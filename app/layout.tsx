@@ -2,8 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
-import { fontClasses } from './fonts';
 import './globals.css';
+import localFont from 'next/font/local';
 
 export const metadata: Metadata = {
   title: { default: site.name, template: `%s · ${site.name}` },
@@ -26,3 +26,40 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/*
+ * build/assets.mjs subsets the files to the characters and weights in use. Until they arrive, the faces of
+ * styles/fallback-fonts.css hold their place: device fonts scaled to the same widths.
+ */
+
+/** Headlines and quotations. They change to it whenever it arrives, as a first visit may be the only one. */
+const fraunces = localFont({
+  src: '../generated/fonts/fraunces.woff2',
+  weight: '400 700',
+  display: 'swap',
+  variable: '--font-fraunces',
+  adjustFontFallback: false,
+});
+
+/** Body text and controls. After three seconds they keep the device's font, because the person is reading by then. */
+const atkinson = localFont({
+  src: '../generated/fonts/atkinson.woff2',
+  weight: '400 700',
+  display: 'fallback',
+  variable: '--font-atkinson',
+  adjustFontFallback: false,
+});
+
+/** Italics in body text; fetched only by pages that use them. */
+const atkinsonItalic = localFont({
+  src: '../generated/fonts/atkinson-italic.woff2',
+  weight: '400 700',
+  style: 'italic',
+  display: 'fallback',
+  preload: false,
+  variable: '--font-atkinson-italic',
+  adjustFontFallback: false,
+});
+
+/** Class names that define the CSS variables of the three families. */
+const fontClasses = `${fraunces.variable} ${atkinson.variable} ${atkinsonItalic.variable}`;

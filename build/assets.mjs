@@ -68,7 +68,7 @@ function characters() {
 }
 
 /**
- * Subsets the fonts to the site's characters and weights, into `generated/fonts`, where app/fonts.ts reads
+ * Subsets the fonts to the site's characters and weights, into `generated/fonts`, where app/layout.tsx reads
  * them. Reuses existing fonts while the characters are the same.
  */
 export async function buildFonts() {

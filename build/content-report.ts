@@ -4,10 +4,10 @@ import { claims } from '@/content/claims';
 import { evidenceClaims } from '@/content/evidence-claims';
 import { ownerStatements } from '@/content/owner-statements';
 import { emergencyNumbers, helplines, organisations } from '@/content/resources';
-import type { ContentReport } from '@/lib/content-report';
+import type { ContentReport } from '@/lib/generated';
 import { paths } from '@/lib/paths';
 import { publicPages } from '@/lib/public-pages';
-import { parseInline } from '@/lib/rich-text/parse-inline';
+import { parseInline } from '@/lib/rich-text/inline';
 
 const known = new Set<string>([
   ...publicPages().map(({ path }) => path),

@@ -64,3 +64,7 @@ export function assertEnv(builtFor: string | undefined): void {
     );
   }
 }
+
+/** Name of the running release: `RELEASE`, or the host's commit id. */
+export const releaseName = (): string =>
+  process.env.RELEASE || process.env.VERCEL_GIT_COMMIT_SHA || 'unnamed';

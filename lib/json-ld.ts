@@ -3,9 +3,8 @@ import type { Article } from '@/content/articles/article';
 import { authorBio } from '@/content/author-bio';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
-import { absoluteUrl } from '@/lib/metadata';
+import { absoluteUrl, shareImages } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { shareImages } from '@/lib/share-images';
 
 /*
  * Structured data as schema.org nodes. No ratings, since none have been collected, and no medical types,

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
-import type { Article } from '@/content/articles/article';
+import type { Article, ArticleCategory } from '@/content/articles/article';
+import { articles } from '@/content/articles/articles';
 import type { SampleChapter } from '@/content/chapters/chapter';
+import { sampleChapters } from '@/content/chapters/chapters';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
 import type { WorkbookPart } from '@/content/workbook/model';
 import { worksheets } from '@/content/workbook/worksheets';
 import { buildEnv } from '@/lib/env';
-import type { PagePath } from '@/lib/pages';
+import { indexedPages, type PagePath } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { type ShareImage, shareImageSize, shareImages } from '@/lib/share-images';
 
 interface Described {
   title: string;
@@ -101,3 +102,57 @@ function headOf({ title, description, index = true, path, image }: Described): M
     twitter: { card: 'summary_large_image' },
   };
 }
+
+/** A link preview image. All are rendered at build time. */
+export interface ShareImage {
+  /** File name. */
+  name: string;
+  /** Path on the site. */
+  path: string;
+  /** Small text above the headline. */
+  over: string;
+  headline: string;
+  alt: string;
+  /** Of an article, which shows the drawing of its category; all others show the book's cover. */
+  category?: ArticleCategory;
+}
+
+/** In pixels; the size that large networks crop least. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+function image(id: string, over: string, headline: string, category?: ArticleCategory): ShareImage {
+  const name = `${id}.png`;
+  return {
+    name,
+    path: `/share/${name}`,
+    over,
+    headline,
+    alt: `${over}: ${headline}`,
+    ...(category && { category }),
+  };
+}
+
+function imageOfPage(path: PagePath): ShareImage {
+  const headline = pages[path].title;
+  const over = headline.includes(site.name) ? site.bookSubtitle : site.name;
+  const id = path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-');
+  return { ...image(id, over, headline), alt: `${site.name}: ${headline}` };
+}
+
+const imageOfArticle = ({ id, category, title }: Article) =>
+  image(`article-${id}`, category, title, category);
+
+const imageOfChapter = ({ id, number, title }: SampleChapter) =>
+  image(`chapter-${id}`, `${site.bookTitle}, chapter ${number}`, title);
+
+export const shareImages = {
+  /** A page's image; pages that are not indexed use the home page's. */
+  ofPage: (path: PagePath) => imageOfPage(pages[path].index ? path : paths.home),
+  ofArticle: imageOfArticle,
+  ofChapter: imageOfChapter,
+  all: (): readonly ShareImage[] => [
+    ...indexedPages.map(({ path }) => imageOfPage(path)),
+    ...articles.map(imageOfArticle),
+    ...sampleChapters.slice(1).map(imageOfChapter),
+  ],
+} as const;

@@ -18,8 +18,8 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { authFields, authScreen, checkMailScreen } from '@/content/auth/auth';
 import { accountConsent } from '@/content/auth/consent';
-import { sessionFingerprint } from '@/lib/domain/device';
 import type { FormMessage } from '@/lib/domain/form-message';
+import { sessionFingerprint } from '@/lib/domain/session';
 import type { FormAction, FormState } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import {

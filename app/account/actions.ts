@@ -21,7 +21,7 @@ import { addPasskey, askForNewPasskey, passkeyMessageOf, removePasskey } from '@
 import { reauthenticate, refusedProof } from '@/lib/auth/proof';
 import { getCurrentUser } from '@/lib/auth/session';
 import { withFlash } from '@/lib/auth/sign-in';
-import { renameProfile } from '@/lib/data/profiles';
+import { renameProfile } from '@/lib/data/personal-data';
 import type { Session } from '@/lib/domain/session';
 import type { ResultOf, Schema, Submission } from '@/lib/forms/form-action';
 import { deviceAnswer, emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';

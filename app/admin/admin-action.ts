@@ -17,8 +17,8 @@ import {
   type Submission,
 } from '@/lib/forms/form-action';
 import { BackendFailure } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
+import type { Client } from '@/lib/supabase/service';
 
 const { answers } = adminWords;
 

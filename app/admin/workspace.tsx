@@ -22,8 +22,8 @@ import 'server-only';
 import { unstable_rethrow } from 'next/navigation';
 import { readRefusal, requireAdmin, requireInbox } from '@/lib/auth/require-admin';
 import type { FormMessage } from '@/lib/domain/form-message';
-import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
+import type { Client } from '@/lib/supabase/service';
 import './admin.css';
 
 /** A bar at the top; on wide screens a column at the side. */

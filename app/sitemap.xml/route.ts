@@ -1,7 +1,7 @@
 import { revalidatedResponse } from '@/lib/http/responses';
 import { absoluteUrl } from '@/lib/metadata';
 import { publicPages } from '@/lib/public-pages';
-import { escapeHtml } from '@/lib/rich-text/escape-html';
+import { escapeHtml } from '@/lib/rich-text/inline';
 
 /** All indexable pages by canonical URL, with the date their text last changed. */
 export function GET(request: Request): Response {

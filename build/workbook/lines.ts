@@ -1,5 +1,5 @@
 import type { Inline } from '@/content/text';
-import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
+import { parseInline, type Span } from '@/lib/rich-text/inline';
 import type { FontName, TextStyle } from './design';
 
 type Doc = PDFKit.PDFDocument;

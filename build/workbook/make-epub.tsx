@@ -10,7 +10,7 @@ import { disclaimer } from '@/content/disclaimer';
 import { safetyLine } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
-import { escapeHtml } from '@/lib/rich-text/escape-html';
+import { escapeHtml } from '@/lib/rich-text/inline';
 import { outlineLines } from '../outline-lines';
 import { ink } from './design';
 

@@ -1,5 +1,5 @@
-import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
 import { isAtHome, placeOf } from '@/lib/domain/place';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 
 /**
  * A welcome message named by the URL fragment (`/#signed-in`). CSS shows it with `:target`, which stops matching when a

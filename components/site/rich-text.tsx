@@ -1,6 +1,6 @@
 import { articlePage } from '@/content/blog';
 import type { Block, Inline, Section, Source } from '@/content/text';
-import { parseInline, type Span } from '@/lib/rich-text/parse-inline';
+import { parseInline, type Span } from '@/lib/rich-text/inline';
 
 interface RichTextProps {
   blocks: readonly Block[];

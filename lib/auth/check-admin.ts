@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
 import { failureOf, withTimeout } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 import { isSessionCookie } from '@/lib/supabase/session-client';
 import { isUnanswered } from './auth-errors';
 

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { isSignatureOf, signatureOf } from '@/lib/crypto/signature';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import { publicEnv } from '@/lib/env';
-import { type LinkLookup, lookUpGuarded } from '@/lib/limits/guard-link';
+import { type LinkLookup, lookUpGuarded } from '@/lib/limits/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { hostCookie, MAIL_ADDRESS_COOKIE, removedCookie } from '@/lib/supabase/session-client';

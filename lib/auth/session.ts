@@ -5,8 +5,8 @@ import { cache } from 'react';
 import type { Session } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable, withTimeout } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
 import { askAuth } from '@/lib/supabase/server';
+import type { Client } from '@/lib/supabase/service';
 import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-client';
 import { throwIfUnanswered } from './auth-errors';
 

@@ -21,8 +21,8 @@ import {
   REQUEST_TIMEOUT_MS,
   withTimeout,
 } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
 import { createServerClient } from '@/lib/supabase/server';
+import type { Client } from '@/lib/supabase/service';
 import { rememberDevice } from '../limits/known-device';
 import { padDuration, type Refused, refusedBy } from './auth-errors';
 import { hasJustSignedUp } from './mail-link';

@@ -1,7 +1,8 @@
 import 'server-only';
-
+import { z } from 'zod';
+import { paths } from '@/lib/paths';
 import { openEmail } from './seal';
-import { isSameSecret, signatureOf, signaturesOf } from './signature';
+import { isSameSecret, signatureOf, signaturesOf, signToken, verifyToken } from './signature';
 
 /**
  * What a link allows, by the purpose of its signature. `open`: get the workbook and start the course; only in the workbook
@@ -63,4 +64,124 @@ export function readSubscription(token: string): Subscription | null {
   if (link) return { kind: 'newsletter', link };
   const email = openEmail(token);
   return email === null ? null : { kind: 'address', email };
+}
+
+/** How long the link in the owner's mail of a message is valid. */
+const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+const claims = z.object({ id: z.guid(), until: z.number() });
+
+/**
+ * A token that marks one message as answered, and allows nothing else. The same each time, because a mail that is sent
+ * again has to be the same mail.
+ * @param received when the message was sent
+ */
+export function signAnsweredLink(id: string, received: Date): string {
+  const claim: z.infer<typeof claims> = { id, until: received.getTime() + LIFETIME_MS };
+  return signToken('message-answered', claim);
+}
+
+/**
+ * Reads a token of `signAnsweredLink`.
+ * @param now epoch milliseconds
+ * @returns null if it is none of ours
+ */
+export function readAnsweredLink(
+  token: string,
+  now = Date.now(),
+): { messageId: string; isExpired: boolean } | null {
+  const { data } = claims.safeParse(verifyToken('message-answered', token));
+  return data ? { messageId: data.id, isExpired: data.until <= now } : null;
+}
+
+/** Digits of a token of 32 bytes in a mail address, whose case mail servers may change. */
+const DIGITS = 50;
+
+/** The address at which answers to a message arrive: 57 characters before the @, of which 64 are allowed. */
+export function replyAddress(messageId: string, domain: string): string {
+  const bytes = Buffer.from(signLink('reply', messageId), 'base64url').toString('hex');
+  return `answer+${BigInt(`0x${bytes}`).toString(36).padStart(DIGITS, '0')}@${domain}`;
+}
+
+/** @returns the id of the message whose address is among these, or null */
+export function readReplyAddress(addresses: readonly string[], domain: string): string | null {
+  for (const address of addresses) {
+    const [, digits, host] = /^answer\+([0-9a-z]{50})@(.+)$/.exec(address.toLowerCase()) ?? [];
+    if (!digits || host !== domain) continue;
+    const number = [...digits].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+    const bytes = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
+    const id = readLink('reply', bytes.toString('base64url'));
+    if (id) return id;
+  }
+  return null;
+}
+
+type ReadToken = (token: string) => unknown;
+
+/** Routes that take a token, in the path or in the query parameter `t`, and what reads it: null for a wrong one. */
+const routes: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
+  [/^\/workbook\/open\/([^/]+)/, (token) => readLink('open', token)],
+  [/^\/workbook\/course\/([^/]+)/, (token) => readLink('read', token)],
+  [/^\/newsletter\/confirm\/([^/]+)/, readSubscription],
+  [/^\/contact\/answered\/([^/]+)/, readAnsweredLink],
+  [/^\/api\/contact-answered$/, readAnsweredLink],
+  [/^\/account\/invitation\/([^/]+)/, (token) => readLink('invitation', token)],
+  [/^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/, readSubscription],
+];
+
+/** Whether a URL holds a token that is none of ours. */
+export function carriesWrongToken({
+  pathname,
+  searchParams,
+}: Pick<URL, 'pathname' | 'searchParams'>): boolean {
+  return routes.some(([pattern, read]) => {
+    const match = pattern.exec(pathname);
+    const token = match?.[1] ?? searchParams.get('t');
+    return Boolean(match && token) && read(token ?? '') === null;
+  });
+}
+
+/** The forms that a token may have had before a mail program or a person added to it. */
+function wholeForms(token: string): string[] {
+  // Line breaks, also those of quoted-printable; then quotes, brackets, stops and entities around it.
+  const joined = token.replace(/=?[\r\n]+|\s+/g, '').replace(/&\w+;?$/, '');
+  const bare = joined.replace(/^[^\w-]+|[^\w-]+$/g, '');
+  // A link that was encoded twice, or written as `[link](link)`, goes on after the token.
+  const [first = ''] = /^[\w.-]+/.exec(bare) ?? [];
+  return [...new Set([bare, bare.replace(/^3D/, ''), bare.replace(/[-_]+$/, ''), first])];
+}
+
+/**
+ * The path and query of a mailed link whose token has a sign stuck to it, such as a full stop, or whose `&` is still `&amp;`.
+ * @returns null if nothing is to be repaired
+ */
+export function repairedLink({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  const query = new URLSearchParams(search.replaceAll('&amp;', '&').replace(/=3D(?=[\w-])/g, '='));
+  let path = pathname;
+  for (const [pattern, read] of routes) {
+    const match = pattern.exec(pathname);
+    const token = match && decoded(match[1] ?? query.get('t') ?? '');
+    if (!match || !token) continue;
+    const whole = [token, ...wholeForms(token)].find((form) => read(form) !== null);
+    if (!whole) return null;
+    if (match[1]) {
+      // After it comes at most the day of the course.
+      const [day = ''] = /^\/\d+/.exec(pathname.slice(match[0].length)) ?? [];
+      path = match[0].replace(match[1], whole) + day;
+    } else query.set('t', whole);
+  }
+  if (pathname === paths.authConfirm) {
+    for (const name of ['token_hash', 's', 'type'])
+      for (const value of query.getAll(name).slice(0, 1)) query.set(name, wholeForms(value)[0] ?? '');
+  }
+  const isSame = path === pathname && String(query) === String(new URLSearchParams(search));
+  return isSame ? null : `${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

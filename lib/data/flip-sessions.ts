@@ -2,7 +2,7 @@ import 'server-only';
 import type { FlipSession } from '@/lib/domain/outbox';
 import { type DayStats, type FlipCounts, totalOf } from '@/lib/domain/statistics';
 import { dataOf, failureOf, readAll } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 import { serviceClient } from '@/lib/supabase/service';
 
 export interface SavedFlips {

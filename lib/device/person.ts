@@ -1,4 +1,4 @@
-import { FINGERPRINT_COOKIE, sessionFingerprint } from '@/lib/domain/device';
+import { FINGERPRINT_COOKIE, sessionFingerprint } from '@/lib/domain/session';
 import { GUEST, readLocal, writeLocal } from './device';
 import { requestJson } from './request-json';
 

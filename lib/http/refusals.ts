@@ -7,7 +7,7 @@ import { navigation, navigationWords } from '@/content/navigation';
 import { inPlaceOf, type Refusal, refusalLinks, refusals, tryAgain } from '@/content/refusals';
 import { type ColorName, colors } from '@/lib/design/colors';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
-import { escapeHtml } from '@/lib/rich-text/escape-html';
+import { escapeHtml } from '@/lib/rich-text/inline';
 
 const status: Readonly<Record<Refusal, number>> = {
   foreign: 403,

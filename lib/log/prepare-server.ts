@@ -1,9 +1,11 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { assertEnv } from '@/lib/env';
 import { recordPeerAddresses } from '@/lib/http/client-address';
-import { prepareRequests } from '@/lib/http/node-server';
 import { replacePlainErrors } from '@/lib/http/refusals';
 import { logAsJson } from '@/lib/log/json-lines';
-import { logMissingPages } from '@/lib/log/missing-pages';
+import { logMissingPages } from '@/lib/log/page-reports';
 import { reportRefusal } from '@/lib/log/report-error';
 import { type BackendRefused, refusalChannel } from '@/lib/supabase/backend';
 
@@ -22,4 +24,79 @@ export function prepareServer(): void {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
+}
+
+/** Longer than the usual 60 s of proxies: one that reuses a connection just as the server closes it answers 502. */
+const KEEP_ALIVE_MS = 75_000;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
+/**
+ * What holds for every request of a Node server, however it is started: connections outlast a proxy's, headers that Next
+ * cannot read are dropped, caches get rules that a release survives, and each cookie is set once. Call once at startup.
+ */
+function prepareRequests(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response, server } = message as Exchange;
+    server.keepAliveTimeout = Math.max(server.keepAliveTimeout, KEEP_ALIVE_MS);
+    dropMadeUpHeaders(request);
+    finishHeaders(response);
+  });
+}
+
+/** With these, Next's client asks for a part of a page. */
+const clientHeaders = [
+  ...['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'],
+  ...['next-url', 'next-hmr-refresh'],
+];
+
+/**
+ * A state of Next's router that Next cannot read would fail the page and be reported as an error of ours. Without these
+ * headers the request gets the whole page.
+ */
+export function dropMadeUpHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  try {
+    parseAndValidateFlightRouterState(headers['next-router-state-tree']);
+  } catch {
+    for (const name of clientHeaders) delete headers[name];
+  }
+}
+
+/** As the head is written, when compression, which `no-transform` would turn off, has begun. */
+function finishHeaders(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+  response.writeHead = (...parts: unknown[]) => {
+    const type = String(response.getHeader('content-type') ?? '');
+    const given = String(response.getHeader('cache-control') ?? '');
+    const rule = cacheRule(given, type.startsWith('text/html'));
+    const cookies = response.getHeader('set-cookie');
+    if (!response.headersSent) {
+      if (rule) response.setHeader('cache-control', rule);
+      if (Array.isArray(cookies)) response.setHeader('set-cookie', lastOfEach(cookies));
+    }
+    return writeHead(...parts);
+  };
+}
+
+/**
+ * @param given by Next or the site: Next lets shared caches keep a prerendered page for a year, past the release after which
+ * its forms have other actions
+ * @param isDocument a proxy must not rewrite it: some hide e-mail addresses from readers without script, helplines' too
+ */
+export function cacheRule(given: string, isDocument: boolean): string {
+  const rule = given.startsWith('s-maxage=') ? 'public, max-age=0, must-revalidate' : given;
+  return [rule, isDocument && !rule.includes('no-transform') && 'no-transform'].filter(Boolean).join(', ');
+}
+
+/**
+ * The last line for each cookie: the middleware may renew a session that the page or action behind it then replaces, and both
+ * would exceed a proxy's buffer.
+ * @param lines of `Set-Cookie`, all with the same path
+ */
+export function lastOfEach(lines: readonly string[]): string[] {
+  return [...new Map(lines.map((line) => [line.split('=')[0], line])).values()];
 }

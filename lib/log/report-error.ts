@@ -1,8 +1,8 @@
 import { databaseFault, databaseFaultInWords } from '@/content/admin/database-faults';
 import { countToday } from '@/lib/data/visits';
 import type { RefusalFacts } from '@/lib/supabase/backend';
+import { releaseName } from '../env';
 import { logEvent } from './json-lines';
-import { releaseName } from './release';
 
 const TIMEOUT_MS = 3000;
 /** At most one webhook message per kind of error in this time. */
@@ -81,7 +81,7 @@ function fieldsOf(error: unknown, method: string, where: Where): Readonly<Record
 /** Whether a page's error is about a body that no form of the site sends. */
 function isUnreadable(error: unknown, { method, headers }: Failed): boolean {
   if (!(error instanceof Error)) return false;
-  // A made-up header of Next's client; see `lib/http/node-server.ts`.
+  // A made-up header of Next's client; see `lib/log/prepare-server.ts`.
   if ('rsc' in headers && isFromParser(error)) return true;
   if (method !== 'POST') return false;
   const isForm = 'next-action' in headers || /^multipart\/form-data/i.test(String(headers['content-type']));

@@ -1,5 +1,5 @@
 import type { Block } from '@/content/text';
-import { escapeHtml } from '@/lib/rich-text/escape-html';
+import { escapeHtml } from '@/lib/rich-text/inline';
 import {
   body,
   box,
@@ -13,6 +13,7 @@ import {
   paragraph,
   plain,
   quote,
+  renderMarkdown,
   tag,
   tinted,
   underline,
@@ -21,7 +22,6 @@ import {
   wrapText,
 } from './elements';
 import { mailPalette as c, fonts } from './palette';
-import { renderMarkdown } from './render-markdown';
 
 /** Blocks of long texts, plus those for mails only. */
 export type MailBlock =

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { findCourseDay } from '@/content/course/course';
 import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
-import { replyAddress, signAnsweredLink } from '@/lib/crypto/contact-link';
-import { signLink } from '@/lib/crypto/links';
+import { replyAddress, signAnsweredLink, signLink } from '@/lib/crypto/links';
 import { seal, sealEmail, unseal } from '@/lib/crypto/seal';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import type { MailJob } from '@/lib/domain/mail-queue';
@@ -20,8 +19,15 @@ import {
   oldAddressMail,
   securityMail,
 } from './account-mails';
-import { contactMail, messageFacts, replyMail } from './contact-mails';
-import { digestFacts, digestMail, incidentFacts, incidentMail } from './owner-mails';
+import {
+  contactMail,
+  digestFacts,
+  digestMail,
+  incidentFacts,
+  incidentMail,
+  messageFacts,
+  replyMail,
+} from './owner-mails';
 import { courseMail, greetable, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
 import { type Mail, type RenderedMail, renderMail } from './render-mail';
 import { sampleMail } from './samples';

@@ -1,7 +1,7 @@
 import { safetyShort } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Source } from '@/content/text';
-import { escapeHtml } from '@/lib/rich-text/escape-html';
+import { escapeHtml } from '@/lib/rich-text/inline';
 import { type MailBlock, renderBlock } from './blocks';
 import {
   completeHref,

@@ -13,8 +13,7 @@ import {
   oldAddressMail,
   securityMail,
 } from './account-mails';
-import { contactMail, replyMail } from './contact-mails';
-import { digestMail } from './owner-mails';
+import { contactMail, digestMail, replyMail } from './owner-mails';
 import { courseMail, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
 import type { Mail } from './render-mail';
 

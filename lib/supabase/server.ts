@@ -4,8 +4,8 @@ import { createClient } from '@supabase/supabase-js';
 import { cookies, headers } from 'next/headers';
 import { publicEnv } from '@/lib/env';
 import { REQUEST_TIMEOUT_MS, withTimeout } from './backend';
-import type { Client } from './client';
 import type { Database } from './database.types';
+import type { Client } from './service';
 import { sessionClient } from './session-client';
 import { visitorFetch } from './visitor-fetch';
 

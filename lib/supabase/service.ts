@@ -1,8 +1,7 @@
 import 'server-only';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { boundedFetch, REQUEST_TIMEOUT_MS } from './backend';
-import type { Client } from './client';
 import type { Database } from './database.types';
 
 /**
@@ -18,3 +17,10 @@ export function serviceClient(signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)):
     db: { retry: false },
   });
 }
+
+/** A client for this project's database. */
+export type Client = SupabaseClient<Database>;
+
+type Functions = Database['public']['Functions'];
+/** The arguments of a database function. */
+export type Args<Name extends keyof Functions> = Functions[Name]['Args'];

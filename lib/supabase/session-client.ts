@@ -1,4 +1,4 @@
-import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import 'server-only';
 import {
   type CookieOptions,
@@ -6,10 +6,11 @@ import {
   type SetAllCookies,
   stringFromBase64URL,
 } from '@supabase/ssr';
+import type { NextRequest, NextResponse } from 'next/server';
 import { signatureOf } from '@/lib/crypto/signature';
 import { publicEnv } from '@/lib/env';
-import type { Client } from './client';
 import type { Database } from './database.types';
+import type { Client } from './service';
 import { visitorFetch } from './visitor-fetch';
 
 /** The session cookie; long sessions are split into `<name>.0`, `<name>.1`, … */
@@ -162,4 +163,56 @@ const shortLived = (cookie: WrittenCookie): WrittenCookie =>
 function userAgentOf(visitor: Pick<Headers, 'get'>): Record<string, string> {
   const userAgent = visitor.get('user-agent');
   return userAgent ? { 'user-agent': `flip-method ${userAgent.slice(0, 400)}` } : {};
+}
+
+/** Short, because the page has not started; a page that needs the session waits again by itself. */
+const MIDDLEWARE_TIMEOUT_MS = 1_200;
+
+interface MiddlewareClient {
+  client: Client;
+  signal: AbortSignal;
+  /** Copies the refreshed cookies and their cache headers to the response. */
+  carryOver: (response: NextResponse) => NextResponse;
+}
+
+/**
+ * A client bound to a request's cookies, for the middleware. A refreshed session is written to the request,
+ * for the page, and kept for the response.
+ * @param timeoutMs time limit for the client's calls
+ */
+export function createMiddlewareClient(
+  request: NextRequest,
+  timeoutMs = MIDDLEWARE_TIMEOUT_MS,
+): MiddlewareClient {
+  const renewed = new Map<string, WrittenCookie>();
+  const headers = new Headers();
+  const signal = AbortSignal.timeout(timeoutMs);
+  const client = sessionClient(
+    request.headers,
+    {
+      getAll: () => request.cookies.getAll(),
+      setAll(written, cacheHeaders) {
+        for (const cookie of written) {
+          if (cookie.value) request.cookies.set(cookie.name, cookie.value);
+          else request.cookies.delete(cookie.name);
+          renewed.set(cookie.name, cookie);
+        }
+        for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
+      },
+    },
+    signal,
+  );
+  return {
+    client,
+    signal,
+    carryOver(response) {
+      for (const { name, value, options } of renewed.values()) response.cookies.set(name, value, options);
+      headers.forEach((value, name) => {
+        response.headers.set(name, value);
+      });
+      // Next would repeat the cookies in a redirect of the page, which reads them from the request anyway.
+      response.headers.delete('x-middleware-set-cookie');
+      return response;
+    },
+  };
 }

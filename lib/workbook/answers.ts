@@ -1,6 +1,6 @@
 import type { WorkbookBlock } from '@/content/workbook/model';
 import { type Answers, withOldPlan } from '@/lib/domain/plan';
-import { parseInline } from '@/lib/rich-text/parse-inline';
+import { parseInline } from '@/lib/rich-text/inline';
 
 const FORMAT = 'flip-method-workbook';
 const VERSION = 1;

@@ -200,7 +200,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a mail: a list in a quotation is lost',
-    file: 'lib/mail/render-markdown.ts',
+    file: 'lib/mail/elements.ts',
     from: 'blocksOf(block.blocks, columns - 2',
     to: "blocksOf(block.blocks.filter(({ kind }) => kind !== 'list'), columns - 2",
     caughtBy: 'mail/newsletter-mail mail/letters-by-property',

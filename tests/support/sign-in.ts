@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { FINGERPRINT_COOKIE } from '../../lib/domain/device.ts';
+import { FINGERPRINT_COOKIE } from '../../lib/domain/session.ts';
 import { anonymousClient, state } from './stack.ts';
 
 export interface Credentials {

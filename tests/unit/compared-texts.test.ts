@@ -13,7 +13,7 @@ const equals = ['==', '===', '!=', '!=='];
 /** Properties that are no texts. */
 const codes = ['id', 'counter'];
 /** A word that a person must type, and drawings that leave out the site's name where the headline has it. */
-const meant = ['app/account/deletion-word.ts: accountScreen.deletion.word', 'lib/share-images.ts: site.name'];
+const meant = ['app/account/deletion-word.ts: accountScreen.deletion.word', 'lib/metadata.ts: site.name'];
 
 /** `errors.missing` of a syntax tree, as names. */
 function pathOf(node: unknown): string[] {

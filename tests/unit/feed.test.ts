@@ -1,45 +1,21 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
-import { type FeedItem, renderFeed } from '@/app/feed.xml/feed';
+import { expect, it, vi } from 'vitest';
 
-const item = (changes: Partial<FeedItem>): FeedItem => ({
-  id: 'a',
-  title: 'A title',
-  excerpt: 'A sentence.',
-  category: 'Science',
-  published: '2026-11-21',
-  ...changes,
-});
+const item = { excerpt: 'A sentence.', category: 'Science' };
+vi.mock('@/content/articles/articles', () => ({
+  articles: [
+    { ...item, id: 'a?b=1&c=2', title: 'old', published: '2025-03-01' },
+    { ...item, id: 'b', title: 'He said “<b>” & "left"', published: '2026-11-02' },
+  ],
+}));
 
-function read(...items: FeedItem[]): Document {
-  return new JSDOM(renderFeed(items), { contentType: 'application/xml' }).window.document;
-}
-
-const texts = (document: Document, selector: string) =>
-  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-
-describe('the feed', () => {
-  it('is well-formed for any text', () => {
-    const document = read(item({ title: 'He said “<b>” & "left"' }));
-    expect(texts(document, 'item > title')).toEqual(['He said “<b>” & "left"']);
-  });
-
-  it('has the newest article first', () => {
-    const document = read(
-      item({ title: 'old', published: '2025-03-01' }),
-      item({ title: 'new', published: '2026-11-02' }),
-    );
-    expect(texts(document, 'item > title')).toEqual(['new', 'old']);
-  });
-
-  it('has RFC 822 dates', () => {
-    expect(texts(read(item({ published: '2026-11-02' })), 'pubDate')).toEqual([
-      'Mon, 02 Nov 2026 00:00:00 GMT',
-    ]);
-  });
-
-  it('identifies an article by its URL', () => {
-    const document = read(item({ id: 'a?b=1&c=2' }));
-    expect(texts(document, 'guid')).toEqual(['http://localhost:3000/blog/a?b=1&c=2']);
-  });
+it('the feed is well-formed for any text, with the newest article first, RFC 822 dates and URLs', async () => {
+  const { GET } = await import('@/app/feed.xml/route');
+  const feed = await GET(new Request('https://flip.example/feed.xml')).text();
+  const { document } = new JSDOM(feed, { contentType: 'application/xml' }).window;
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(texts('item > title')).toEqual(['He said “<b>” & "left"', 'old']);
+  expect(texts('pubDate')).toEqual(['Mon, 02 Nov 2026 00:00:00 GMT', 'Sat, 01 Mar 2025 00:00:00 GMT']);
+  expect(texts('guid')).toEqual(['http://localhost:3000/blog/b', 'http://localhost:3000/blog/a?b=1&c=2']);
 });

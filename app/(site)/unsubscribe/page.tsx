@@ -8,7 +8,7 @@ import { neverPage, type SubscriptionView, subscriptionPage } from '@/content/wo
 import { readSubscription, type Subscription } from '@/lib/crypto/links';
 import { suppressionOf } from '@/lib/data/email-jobs';
 import { newsletterLink } from '@/lib/data/newsletter';
-import { findReader } from '@/lib/data/reader';
+import { findReader } from '@/lib/data/workbook-requests';
 import { maskEmail } from '@/lib/domain/email-address';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

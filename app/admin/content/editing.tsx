@@ -16,7 +16,7 @@ import {
   newTestimonial,
 } from '@/lib/content-files';
 import { type ContentHost, HostFailure, type HostFault } from '@/lib/content-host';
-import { releaseName } from '@/lib/log/release';
+import { releaseName } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { type EditedEntry, EditForm } from './edit-form';
 import { everyLine } from './entries';

@@ -10,9 +10,9 @@ import {
   type Organisation,
   organisations,
 } from '@/content/resources';
-import type { ContentReport } from '@/lib/content-report';
 import { writeDate } from '@/lib/domain/admin/range';
 import { addDays, type LocalDate } from '@/lib/domain/local-date';
+import type { ContentReport } from '@/lib/generated';
 import { publicPages } from '@/lib/public-pages';
 
 const { owner, claims: claimWords, helplines: lineWords, pages } = contentWords;

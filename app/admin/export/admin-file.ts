@@ -9,7 +9,7 @@ import { isKnownAdmin, type KnownAdmin, refusalStatus } from '@/lib/auth/check-a
 import { readAdmin } from '@/lib/auth/require-admin';
 import { seeOther, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 
 /** Creates a route handler that writes a file for a verified admin and refuses everyone else. */
 export function adminFile(write: (request: NextRequest, admin: KnownAdmin) => Promise<Response>) {

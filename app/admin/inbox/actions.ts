@@ -8,7 +8,7 @@ import type { FormResult, ResultOf } from '@/lib/forms/form-action';
 import { manyLines, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 import { type AdminSubmission, adminAction, rowId, say } from '../admin-action';
 
 const { answers, confirmDelete, moved, undone } = inboxWords;

@@ -18,7 +18,7 @@ import { serverEnv } from '@/lib/env';
 import { emailAddress, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 import { type AdminSubmission, adminAction, formWithProof, proofFields, rowId, say } from '../admin-action';
 
 const { remove, proof, roles } = peopleWords;

@@ -1,5 +1,5 @@
+import { releaseName } from '@/lib/env';
 import { jsonResponse } from '@/lib/http/responses';
-import { releaseName } from '@/lib/log/release';
 
 /**
  * For containers and load balancers: 200 while this process answers. It asks nobody: pages that need neither database nor

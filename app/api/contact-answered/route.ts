@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { readAnsweredLink } from '@/lib/crypto/contact-link';
+import { readAnsweredLink } from '@/lib/crypto/links';
 import { markMessageAnswered } from '@/lib/data/contact-messages';
 import { seeOther } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findDeletedAccounts } from '@/lib/data/profiles';
+import { findDeletedAccounts } from '@/lib/data/personal-data';
 import { mostOwners } from '@/lib/domain/outbox';
 import { readPost } from '@/lib/http/read-post';
 import { jsonResponse } from '@/lib/http/responses';

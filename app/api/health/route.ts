@@ -1,6 +1,6 @@
 import { oldestDueMail, ownerRefusedSince } from '@/lib/data/email-jobs';
+import { releaseName } from '@/lib/env';
 import { jsonResponse } from '@/lib/http/responses';
-import { releaseName } from '@/lib/log/release';
 
 /** The scheduler runs every minute and mails are retried: a mail this late means that it is down. */
 const LATE_SECONDS = 15 * 60;

@@ -1,9 +1,9 @@
 import { countToday } from '@/lib/data/visits';
+import { releaseName } from '@/lib/env';
 import { parseJson, readBody } from '@/lib/http/read-post';
-import { countByMinute } from '@/lib/limits/minute-count';
-import { readReport } from '@/lib/log/browser-report';
+import { countByMinute } from '@/lib/limits/guard-rate';
 import { logEvent } from '@/lib/log/json-lines';
-import { releaseName } from '@/lib/log/release';
+import { readReport } from '@/lib/log/page-reports';
 
 const MAX_BYTES = 16_000;
 /** Log lines per minute; a broken page sends the same report again and again. */

@@ -4,8 +4,8 @@ import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress } from '@/lib/http/client-address';
 import { readBody } from '@/lib/http/read-post';
-import { countByMinute } from '@/lib/limits/minute-count';
-import { loggedPath } from '@/lib/log/missing-pages';
+import { countByMinute } from '@/lib/limits/guard-rate';
+import { loggedPath } from '@/lib/log/page-reports';
 import { isRenderedPerRequest } from '@/lib/pages';
 import { countedPaths, uncountedPaths } from '@/lib/public-pages';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
 import { type Cue, cueBetween, type StageView } from '@/lib/domain/flip';
 import type { OwnTechniques } from '@/lib/domain/own-techniques';
-import { useOwn } from '../shell/own';
+import { useOwn } from '../shell/person';
 import { type Preferences, usePreferences } from '../shell/preferences';
 import { sentence } from '../shell/views';
 import type { FlipClock } from './clock';

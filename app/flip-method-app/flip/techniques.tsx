@@ -14,8 +14,8 @@ import {
 import { flipWords } from '@/content/flip/flip';
 import type { TechniqueId } from '@/lib/domain/flip';
 import { offeredTechniques } from '@/lib/domain/own-techniques';
-import { useOwn, useTechniqueName } from '../shell/own';
 import { ShareButton } from '../shell/parts';
+import { useOwn, useTechniqueName } from '../shell/person';
 
 const drawings = {
   'times-table': TimesTable,

@@ -11,8 +11,8 @@ import {
 } from '@/lib/domain/own-techniques';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
 import { inTurn, useNotebook, write } from '../notebook/store';
-import { ownWords } from '../shell/own';
 import { SwitchRow } from '../shell/parts';
+import { ownWords } from '../shell/person';
 import { setPreferences, usePreferences } from '../shell/preferences';
 
 const words = flipWords.options;

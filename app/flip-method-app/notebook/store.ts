@@ -23,8 +23,7 @@ import {
 } from '@/lib/domain/postponement';
 import { recentOf } from '@/lib/domain/statistics';
 import { isWeek, type Week } from '@/lib/domain/week';
-import { setOwn } from '../shell/own';
-import { notebookOwner, usePerson } from '../shell/person';
+import { notebookOwner, setOwn, usePerson } from '../shell/person';
 import { hasChoice, setChoice } from '../shell/preferences';
 import { createStore, useStore } from '../shell/store';
 import { dropDrafts } from './drafts';

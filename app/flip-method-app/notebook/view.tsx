@@ -5,12 +5,18 @@ import { flipWords } from '@/content/flip/flip';
 import { helpsWords } from '@/content/flip/helps';
 import { planWords } from '@/content/flip/plan';
 import { techniqueIds } from '@/lib/domain/flip';
-import { type Comparison, type Insights, insightsOf, inTenths } from '@/lib/domain/insights';
+import {
+  type Comparison,
+  daysOfUse,
+  type Insights,
+  insightsOf,
+  inTenths,
+  usesLess,
+} from '@/lib/domain/insights';
 import { localDateOf } from '@/lib/domain/local-date';
-import { daysOfUse, usesLess } from '@/lib/domain/simple-home';
 import type { DayStats } from '@/lib/domain/statistics';
-import { useTechniqueName } from '../shell/own';
 import { OfferNote } from '../shell/parts';
+import { useTechniqueName } from '../shell/person';
 import { answerOffer } from '../shell/preferences';
 import { type NotebookViewName, openView } from '../shell/views';
 import { LeaveGuard } from './drafts';

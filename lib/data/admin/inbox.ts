@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Args, Client } from '@/lib/supabase/client';
+import type { Args, Client } from '@/lib/supabase/service';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 import type { WrittenIssue } from './newsletter';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */

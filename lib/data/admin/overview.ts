@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 import { serviceClient } from '@/lib/supabase/service';
 import { users } from './people';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../lib/rich-text/escape-html.ts';
+import { escapeHtml } from '../../../lib/rich-text/inline.ts';
 import type { Message } from './store.ts';
 
 const style = `

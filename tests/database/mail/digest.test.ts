@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { POST } from '@/app/api/cron/mail/route';
+import { POST } from '@/app/api/cron/[job]/route';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { mailsTo } from '../../support/mailbox';
@@ -30,6 +30,7 @@ const callScheduler = async (at: number) => {
   const authorization = `Bearer ${serverEnv().CRON_SECRET}`;
   const answer = await POST(
     new Request('https://site.example/api/cron/mail', { method: 'POST', headers: { authorization } }),
+    { params: Promise.resolve({ job: 'mail' }) },
   );
   expect(answer.status).toBe(200);
 };

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signAnsweredLink } from '@/lib/crypto/contact-link';
-import { type LinkPurpose, readLink, signLink } from '@/lib/crypto/links';
+import { type LinkPurpose, readLink, signAnsweredLink, signLink } from '@/lib/crypto/links';
 import { openEmail, sealEmail } from '@/lib/crypto/seal';
-import { linkLimits } from '@/lib/limits/guard-link';
+import { linkLimits } from '@/lib/limits/guard-rate';
 import { anyEmail, state } from '../../support/stack';
 import { siteReaders } from './readers';
 

@@ -1,5 +1,5 @@
 import { navigation } from '@/content/navigation';
-import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillWords } from '@/content/workbook/fill';
-import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 

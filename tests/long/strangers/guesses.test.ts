@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { linkLimits } from '@/lib/limits/guard-link';
+import { linkLimits } from '@/lib/limits/guard-rate';
 import { readState } from '../../../scripts/state.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
 import { connect } from '../../support/stack.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { silentMinutes } from '@/app/admin/(overview)/first-screen';
 import { firstName } from '@/app/admin/inbox/message';
-import { isLate, openHours } from '@/lib/domain/admin/open-hours';
 import { writeAge } from '@/lib/domain/admin/range';
+import { isLate, openHours } from '@/lib/domain/local-date';
 
 const at = (iso: string) => Date.parse(iso);
 

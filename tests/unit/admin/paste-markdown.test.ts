@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { markdownOf } from '@/app/admin/mails/newsletter/[issue]/paste-markdown';
-import { renderMarkdown } from '@/lib/mail/render-markdown';
+import { renderMarkdown } from '@/lib/mail/elements';
 import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
 import { fc } from '../../support/random';
 

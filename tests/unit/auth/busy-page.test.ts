@@ -12,8 +12,9 @@ vi.mock('@/lib/env', () => ({
   serverEnv: () => ({ TRUSTED_PROXIES: 0 }),
 }));
 const countWrongLink = vi.hoisted(() => vi.fn(async () => 0));
-vi.mock('@/lib/limits/guard-link', () => ({ countWrongLink }));
-vi.mock('@/lib/supabase/middleware', () => ({
+vi.mock('@/lib/limits/guard-rate', () => ({ countWrongLink }));
+vi.mock('@/lib/supabase/session-client', async (original) => ({
+  ...(await original<object>()),
   createMiddlewareClient: () => ({
     client: { auth: { getUser: async () => ({ data: null, error: { status: 429 } }) } },
     signal: new AbortController().signal,

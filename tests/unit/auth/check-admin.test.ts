@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkAdmin } from '@/lib/auth/check-admin';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => vi.mocked(console.error).mockClear());

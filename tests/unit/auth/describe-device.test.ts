@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDevice } from '@/lib/domain/device';
+import { describeDevice } from '@/lib/domain/session';
 
 it.each([
   [

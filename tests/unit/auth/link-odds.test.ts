@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { LINK_LIFETIME_S, tokenHashOf } from '@/lib/auth/mail-link';
-import { linkLimits } from '@/lib/limits/guard-link';
+import { linkLimits } from '@/lib/limits/guard-rate';
 
 const { auth } = parse(readFileSync('supabase/config.toml', 'utf8')) as unknown as {
   auth: { email: { otp_length: number; otp_expiry: number }; rate_limit: { token_verifications: number } };

@@ -12,7 +12,7 @@ vi.mock('@/lib/env', () => ({
   }),
   serverEnv: () => ({ TRUSTED_PROXIES: 1, LINK_SECRET: 'a secret of thirty-two characters' }),
 }));
-vi.mock('@/lib/limits/guard-link', () => ({ countWrongLink: async () => 0 }));
+vi.mock('@/lib/limits/guard-rate', () => ({ countWrongLink: async () => 0 }));
 
 const site = 'https://flip.example';
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

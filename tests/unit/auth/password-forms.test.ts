@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { signInInAnyForm } from '@/lib/auth/session';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 
 vi.mock('next/headers', () => ({ cookies: vi.fn() }));
 

@@ -15,7 +15,10 @@ vi.mock('@/lib/limits/guard-rate', async (original) => ({
   ...(await original<object>()),
   guardRate: vi.fn(),
 }));
-vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
+vi.mock('@/lib/env', () => ({
+  releaseName: () => 'a release',
+  publicEnv: () => ({ SITE_URL: 'https://flip.example' }),
+}));
 vi.mock('@/lib/mail/send', () => ({ mailAccount: vi.fn() }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'next-action': 'x' }) }));
 

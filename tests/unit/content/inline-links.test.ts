@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseInline } from '@/lib/rich-text/parse-inline';
+import { parseInline } from '@/lib/rich-text/inline';
 
 it.each([
   'https://doi.org/10.1016/S0140-6736(99)03445-2',

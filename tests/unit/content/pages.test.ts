@@ -4,7 +4,7 @@ import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { pages as registered } from '@/content/pages';
 import { site } from '@/content/site';
-import { shareImages } from '@/lib/share-images';
+import { shareImages } from '@/lib/metadata';
 
 const entries = Object.entries(registered).flatMap(([path, page]) =>
   'title' in page ? [[path, page] as const] : [],

@@ -1,5 +1,5 @@
 import type { Inline } from '@/content/text';
-import { parseInline } from '@/lib/rich-text/parse-inline';
+import { parseInline } from '@/lib/rich-text/inline';
 
 /** The visible text of inline markup, without citation numbers. */
 export function plain(text: Inline): string {

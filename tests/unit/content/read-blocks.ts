@@ -1,6 +1,6 @@
 import { talk } from '@/content/safety';
 import type { Block, Inline, Section } from '@/content/text';
-import { parseInline } from '@/lib/rich-text/parse-inline';
+import { parseInline } from '@/lib/rich-text/inline';
 import { plain } from './plain';
 
 /** All texts of a block with their markup, in reading order. */

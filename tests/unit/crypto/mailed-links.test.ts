@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type LinkPurpose, readLink, signLink } from '@/lib/crypto/links';
-import { carriesWrongToken, repairedLink } from '@/lib/crypto/mailed-links';
+import { carriesWrongToken, type LinkPurpose, readLink, repairedLink, signLink } from '@/lib/crypto/links';
 
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));
 

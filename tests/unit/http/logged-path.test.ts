@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loggedPath } from '@/lib/log/missing-pages';
+import { loggedPath } from '@/lib/log/page-reports';
 
 describe('the logged path of a missing page', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheRule, dropMadeUpHeaders, lastOfEach } from '@/lib/http/node-server';
+import { cacheRule, dropMadeUpHeaders, lastOfEach } from '@/lib/log/prepare-server';
 
 it.each(['x', '%', '%5B%5D', 'null', 'x'.repeat(41_000), encodeURIComponent('["",{"children":[1,2]}]')])(
   'a state of the router that Next cannot read is dropped, and with it what asks for a part of a page: %.20s',

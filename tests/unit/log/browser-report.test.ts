@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReport } from '@/lib/log/browser-report';
+import { readReport } from '@/lib/log/page-reports';
 
 describe('a browser report', () => {
   it('of a policy violation is read without query strings', () => {

@@ -1,5 +1,5 @@
 import { course } from '@/content/course/course';
-import { type ContactMessage, contactMail as mailOf } from '@/lib/mail/contact-mails';
+import { type ContactMessage, contactMail as mailOf } from '@/lib/mail/owner-mails';
 import { courseMail, workbookMail } from '@/lib/mail/reader-mails';
 import { type Mail, type RenderedMail, renderMail } from '@/lib/mail/render-mail';
 

@@ -6,7 +6,7 @@ vi.mock('@/lib/env', () => ({
 }));
 
 const { readAnsweredLink, readReplyAddress, replyAddress, signAnsweredLink } = await import(
-  '@/lib/crypto/contact-link'
+  '@/lib/crypto/links'
 );
 const { signToken } = await import('@/lib/crypto/signature');
 const { signLink } = await import('@/lib/crypto/links');

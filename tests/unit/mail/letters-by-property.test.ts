@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, it, vi } from 'vitest';
-import { renderMarkdown } from '@/lib/mail/render-markdown';
+import { renderMarkdown } from '@/lib/mail/elements';
 import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
 import { fc } from '../../support/random';
 import { siteUrl } from './all-mails';

@@ -20,7 +20,7 @@ vi.mock('@/lib/log/json-lines', () => ({ logEvent }));
 vi.mock('@/lib/log/report-error', () => ({ reportError }));
 
 const { POST } = await import('@/app/api/webhooks/resend/route');
-const { refuseStranger } = await import('@/app/api/cron/scheduler');
+const { GET } = await import('@/app/api/cron/[job]/route');
 const { liftBlock } = await import('@/lib/mail/resend');
 
 beforeEach(() => void vi.clearAllMocks());
@@ -121,9 +121,13 @@ it('a wrong signature, and a scheduler with an old secret, are in the log, once 
   for (let time = 0; time < 3; time += 1)
     expect((await post({ 'svix-signature': 'v1,old' })).status).toBe(401);
   for (const authorization of ['Bearer old', 'Bearer older'])
-    expect(refuseStranger(new Request('https://flip.example', { headers: { authorization } }))?.status).toBe(
-      401,
-    );
+    expect(
+      (
+        await GET(new Request('https://flip.example', { headers: { authorization } }), {
+          params: Promise.resolve({ job: 'mail' }),
+        })
+      ).status,
+    ).toBe(401);
   expect(logEvent.mock.calls).toEqual([
     ['warn', 'mail-event-refused', { signature: 'wrong or too old' }],
     ['warn', 'scheduler-refused', { secret: 'wrong' }],

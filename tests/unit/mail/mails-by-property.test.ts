@@ -2,10 +2,10 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { contactFacts } from '@/content/contact';
 import { day1 } from '@/content/course/day-1';
-import { replyMail } from '@/lib/mail/contact-mails';
 import { wrapText } from '@/lib/mail/elements';
+import { replyMail } from '@/lib/mail/owner-mails';
 import { courseMail } from '@/lib/mail/reader-mails';
-import { escapeHtml } from '@/lib/rich-text/escape-html';
+import { escapeHtml } from '@/lib/rich-text/inline';
 import { fc } from '../../support/random';
 import { contactMail, message, reader, render } from './all-mails';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '@/lib/mail/elements';
 import { previewHtml, previewStyleHashes } from '@/lib/mail/palette';
 import { newsletterIssue } from '@/lib/mail/reader-mails';
-import { renderMarkdown } from '@/lib/mail/render-markdown';
 import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
 import { fc } from '../../support/random';
 import { render, siteUrl } from './all-mails';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { type UseDay, usesLess } from '@/lib/domain/insights';
 import { addDays } from '@/lib/domain/local-date';
-import { type UseDay, usesLess } from '@/lib/domain/simple-home';
 import { fc } from '../../support/random';
 
 const today = '2026-11-20';

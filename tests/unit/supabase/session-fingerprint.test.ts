@@ -1,6 +1,6 @@
 import { stringToBase64URL } from '@supabase/ssr';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { FINGERPRINT_COOKIE } from '@/lib/domain/device';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { isAuthCookie, type WrittenCookie, withSessionFingerprint } from '@/lib/supabase/session-client';
 
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));

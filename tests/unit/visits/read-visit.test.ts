@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksForPrivacy, isBot, pageBefore, readVisit } from '@/lib/domain/visits';
-import { countByMinute } from '@/lib/limits/minute-count';
+import { countByMinute } from '@/lib/limits/guard-rate';
 import { fc } from '../../support/random';
 
 const site = {

@@ -12,7 +12,7 @@ import { codeScreen } from '@/content/auth/auth';
 import { siteMessages } from '@/content/auth/messages';
 import { paths } from '@/lib/paths';
 import { NoMail } from '../../ask-for-link-form';
-import { openByCode } from './actions';
+import { openByCode } from '../confirm/actions';
 
 interface CodeFormProps {
   /** Path to land on. */

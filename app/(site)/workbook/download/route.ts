@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { after, type NextRequest } from 'next/server';
 import { readLink } from '@/lib/crypto/links';
-import { findReaderBySubmission } from '@/lib/data/reader';
-import { startCourse } from '@/lib/data/workbook-requests';
+import { findReaderBySubmission, startCourse } from '@/lib/data/workbook-requests';
+import { type WorkbookFormat, workbookFile, workbookFiles } from '@/lib/generated';
 import { refuseRequest } from '@/lib/http/refusals';
 import { seeOther, textResponse } from '@/lib/http/responses';
-import { countWrongLink } from '@/lib/limits/guard-link';
+import { countWrongLink } from '@/lib/limits/guard-rate';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { type WorkbookFormat, workbookFile, workbookFiles } from '@/lib/workbook/workbook-file';
 
 /** A GET redirects to the form. */
 export function GET(): Response {

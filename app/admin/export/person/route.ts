@@ -5,7 +5,7 @@ import { exportTitles } from '@/lib/data/personal-data';
 import { publicEnv } from '@/lib/env';
 import { fileResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
-import { escapeHtml } from '@/lib/rich-text/escape-html';
+import { escapeHtml } from '@/lib/rich-text/inline';
 import type { Json } from '@/lib/supabase/database.types';
 import { provenFile } from '../admin-file';
 

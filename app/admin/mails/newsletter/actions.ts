@@ -36,7 +36,7 @@ import { guardRate } from '@/lib/limits/guard-rate';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 import { readPicture } from './[issue]/picture';
 
 const { compose } = newsletterWords;

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/site/section';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { answeredPage } from '@/content/contact-answered';
-import { readAnsweredLink } from '@/lib/crypto/contact-link';
+import { readAnsweredLink } from '@/lib/crypto/links';
 import { type MessageNote, readMessageNote } from '@/lib/data/contact-messages';
 import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { openPage } from '@/content/workbook/links';
 import { readLink, signLink } from '@/lib/crypto/links';
-import { findReaderBySubmission } from '@/lib/data/reader';
+import { findReaderBySubmission } from '@/lib/data/workbook-requests';
 import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';

@@ -24,7 +24,7 @@ import {
 import { emailAddress, type ResultOf, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 
 const { import: importWords, list } = newsletterWords;
 const { check, tick } = adminWords.answers;

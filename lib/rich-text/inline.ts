@@ -25,3 +25,16 @@ export function parseInline(text: Inline): Span[] {
   if (end < text.length) spans.push({ kind: 'text', text: text.slice(end) });
   return spans;
 }
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for HTML and XML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
