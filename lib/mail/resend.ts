@@ -1,5 +1,6 @@
 import 'server-only';
 
+import { Parser } from 'htmlparser2';
 import { type ErrorResponse, Resend } from 'resend';
 import type { IncomingMail } from '@/lib/domain/admin/incoming';
 import { bareAddress } from '@/lib/domain/email-address';
@@ -155,8 +156,86 @@ export async function readIncoming(id: string): Promise<IncomingMail & { attachm
   if (error) throw new Error(`A received mail could not be read: ${error.message}`);
   const headers = Object.entries(data.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
   return {
-    ...{ from: data.from, subject: data.subject, text: data.text, html: data.html },
+    ...{ from: data.from, subject: data.subject },
+    text: data.text?.trim() ? data.text : textOfHtml(data.html ?? ''),
     headers: Object.fromEntries(headers),
     attachments: data.attachments.slice(0, 50).map(({ filename }) => (filename ?? 'file').slice(0, 200)),
   };
+}
+
+const noWords = new Set(['head', 'script', 'style', 'template', 'title']);
+const blocks = new Set([
+  ...[
+    'address',
+    'article',
+    'blockquote',
+    'body',
+    'center',
+    'dd',
+    'div',
+    'dl',
+    'dt',
+    'footer',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+  ],
+  ...['h5', 'h6', 'header', 'hr', 'li', 'main', 'ol', 'p', 'pre', 'section', 'table', 'tr', 'ul'],
+]);
+/** Outlook's element around the head of the mail that is answered. In plain text Outlook writes a rule there. */
+const OUTLOOK_QUOTE = 'divRplyFwdMsg';
+
+/** A longer mail is cut; of an answer 20,000 characters are kept. */
+const MOST_HTML = 1_000_000;
+
+/**
+ * The words of a mail in HTML as plain text: a line for each block, `> ` before quoted lines as mail programs write it, and
+ * nothing of style sheets and scripts.
+ */
+export function textOfHtml(html: string): string {
+  const lines: string[] = [];
+  let line = '';
+  let quotes = 0;
+  let wordless = 0;
+  let preformatted = 0;
+  const end = () => {
+    lines.push('> '.repeat(quotes) + line.trim());
+    line = '';
+  };
+  const endBlock = (name: string) => blocks.has(name) && line.trim() && end();
+  const parser = new Parser({
+    onopentag(name, { id, alt = '' }) {
+      endBlock(name);
+      if (name === 'br') end();
+      if (name === 'img') line += alt;
+      if (name === 'td' || name === 'th') line += ' ';
+      if (name === 'blockquote') quotes += 1;
+      if (name === 'pre') preformatted += 1;
+      if (noWords.has(name)) wordless += 1;
+      if (id === OUTLOOK_QUOTE) lines.push('_'.repeat(32));
+    },
+    ontext(text) {
+      if (wordless > 0) return;
+      const [first = '', ...others] = preformatted > 0 ? text.split('\n') : [text];
+      line += first;
+      for (const other of others) {
+        end();
+        line = other;
+      }
+    },
+    onclosetag(name) {
+      endBlock(name);
+      if (name === 'blockquote') quotes -= 1;
+      if (name === 'pre') preformatted -= 1;
+      if (noWords.has(name)) wordless -= 1;
+    },
+  });
+  parser.end(html.slice(0, MOST_HTML));
+  if (line.trim()) end();
+  return lines
+    .map((each) => each.replace(/\s+/g, ' '))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }

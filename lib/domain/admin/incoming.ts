@@ -4,8 +4,8 @@ export interface IncomingMail {
   from: string;
   subject: string;
   headers: Readonly<Record<string, string>>;
-  text: string | null;
-  html: string | null;
+  /** Its plain text, or the words of its HTML if it has none. */
+  text: string;
 }
 
 export type IncomingKind = 'answer' | 'auto' | 'bounce';
@@ -51,8 +51,8 @@ const LONGEST = 20_000;
  * What a person wrote, without the quotation of our mail below it. A text that is only a quotation is kept whole.
  * @returns never empty
  */
-export function bodyOfIncoming({ text, html }: Pick<IncomingMail, 'text' | 'html'>, nothing: string): string {
-  const whole = (text?.trim() || textOf(html ?? '')).replaceAll('\0', '').replace(/\r\n?/g, '\n');
+export function bodyOfIncoming({ text }: Pick<IncomingMail, 'text'>, nothing: string): string {
+  const whole = text.trim().replaceAll('\0', '').replace(/\r\n?/g, '\n');
   const starts = quotes.flatMap((quote) => quote.exec(whole)?.index ?? []);
   const start = Math.min(...starts, whole.length);
   // Somebody may also answer between the quoted lines.
@@ -60,16 +60,3 @@ export function bodyOfIncoming({ text, html }: Pick<IncomingMail, 'text' | 'html
   const own = isBetween ? '' : whole.slice(0, start).trim();
   return [...(own || whole.trim() || nothing)].slice(0, LONGEST).join('');
 }
-
-/** The words of a mail that has no plain text. They are shown as text only, so that this need not be exact. */
-const textOf = (html: string) =>
-  html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h\d)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();

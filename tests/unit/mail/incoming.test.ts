@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOfIncoming, type IncomingMail, kindOfIncoming } from '@/lib/domain/admin/incoming';
+import { textOfHtml } from '@/lib/mail/resend';
 
 const mail = (more: Partial<IncomingMail> = {}): IncomingMail => ({
-  ...{ from: 'Ada <ada@example.org>', subject: 'Re: A talk', headers: {}, text: 'Yes', html: null },
+  ...{ from: 'Ada <ada@example.org>', subject: 'Re: A talk', headers: {}, text: 'Yes' },
   ...more,
 });
 const own = 'hello@flip.example';
@@ -43,19 +44,49 @@ describe('a mail that came back', () => {
     ['an old program', 'Yes, gladly.\n\n-----Original Message-----\nFrom: The Flip Method'],
     ['one that only quotes', 'Yes, gladly.\n\n> Hello Ada\n> Would you?'],
   ])('keeps what was written, without the quotation of %s', (_, text) =>
-    expect(bodyOfIncoming({ text, html: null }, '-')).toBe('Yes, gladly.'),
+    expect(bodyOfIncoming({ text }, '-')).toBe('Yes, gladly.'),
   );
 
   it('loses no words: answers between quoted lines, a quotation alone, a mail of HTML only, or none', () => {
     const between = '> Is Monday good?\nNo.\n> And Tuesday?\nYes.';
-    expect(bodyOfIncoming({ text: between, html: null }, '-')).toBe(between);
+    expect(bodyOfIncoming({ text: between }, '-')).toBe(between);
     const below =
       'See below.\n\nOn Thu, 26 Nov 2026, The Flip Method wrote:\n> Is Monday good?\n\nNo, Tuesday.';
-    expect(bodyOfIncoming({ text: below, html: null }, '-')).toBe(below);
+    expect(bodyOfIncoming({ text: below }, '-')).toBe(below);
     const alone = '> Hello Ada\n> Would you?';
-    expect(bodyOfIncoming({ text: alone, html: null }, '-')).toBe(alone);
-    const html = '<style>p{}</style><p>Yes &amp; gladly</p><p>Ada</p>';
-    expect(bodyOfIncoming({ text: null, html }, '-')).toBe('Yes & gladly\nAda');
-    expect(bodyOfIncoming({ text: ' ', html: '' }, '[none]')).toBe('[none]');
+    expect(bodyOfIncoming({ text: alone }, '-')).toBe(alone);
+    expect(bodyOfIncoming({ text: ' ' }, '[none]')).toBe('[none]');
   });
+
+  it.each([
+    ['style sheets and entities', '<style>p{}</style><p>Yes &amp; gladly</p><p>Ada</p>', 'Yes & gladly\nAda'],
+    ['spaces', '<div>At&nbsp;&nbsp;ten\n  <b>or</b>\t<i>later</i>?</div>', 'At ten or later?'],
+    ['line breaks, and Gmail’s empty line', '<div>Hello<br>Ada</div><div><br></div>Bye', 'Hello\nAda\n\nBye'],
+    ['signs in an attribute', '<p title="a > b <br>">1 &lt; 2 <!-- <p>no</p> --> &gt; 0</p>', '1 < 2 > 0'],
+    ['what was broken', '<p>One<p>Two</div><b>three<i>four</b>five</i><script>no', 'One\nTwothreefourfive'],
+    [
+      'a table, a picture’s words and lines',
+      '<tr><td>A<td>B</tr><table><tr><td>A<td>B<tr><td><img alt="☺"></table><pre>x\n  y</pre>',
+      'A B\nA B\n☺\nx\ny',
+    ],
+    [
+      'quotations in quotations',
+      'No.<blockquote>Is Monday good?<blockquote><p>And</p><p>Tuesday?</p></blockquote></blockquote>Yes.',
+      'No.\n> Is Monday good?\n> > And\n> > Tuesday?\nYes.',
+    ],
+    ['depth', `${'<div>'.repeat(100_000)}deep`, 'deep'],
+  ])('reads HTML as text: %s', (_, html, text) => expect(textOfHtml(html)).toBe(text));
+
+  it.each([
+    [
+      'Gmail',
+      '<div dir="ltr">Yes, gladly.</div><br><div class="gmail_quote"><div>On Thu, 26 Nov 2026, The Flip Method &lt;<a href="#">a@b.example</a>&gt; wrote:<br></div><blockquote>Hello<br>Ada</blockquote></div>',
+    ],
+    [
+      'Outlook',
+      '<div>Yes, gladly.</div><hr><div id="divRplyFwdMsg"><b>From:</b> The Flip Method<br></div><div>Hello</div>',
+    ],
+  ])('takes the quotation off an answer in HTML by %s', (_, html) =>
+    expect(bodyOfIncoming({ text: textOfHtml(html) }, '-')).toBe('Yes, gladly.'),
+  );
 });
