@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { withoutInvisible } from '@/lib/domain/invisible';
 import { paths } from '@/lib/paths';
 import { openEmail } from './seal';
 import { isSameSecret, signatureOf, signaturesOf, signToken, verifyToken } from './signature';
@@ -141,41 +142,81 @@ export function carriesWrongToken({
   });
 }
 
+/** Characters of a signature and of most tokens. */
+const TOKEN_LENGTH = 43;
+
 /** The forms that a token may have had before a mail program or a person added to it. */
 function wholeForms(token: string): string[] {
-  // Line breaks, also those of quoted-printable; then quotes, brackets, stops and entities around it.
-  const joined = token.replace(/=?[\r\n]+|\s+/g, '').replace(/&\w+;?$/, '');
-  const bare = joined.replace(/^[^\w-]+|[^\w-]+$/g, '');
-  // A link that was encoded twice, or written as `[link](link)`, goes on after the token.
-  const [first = ''] = /^[\w.-]+/.exec(bare) ?? [];
-  return [...new Set([bare, bare.replace(/^3D/, ''), bare.replace(/[-_]+$/, ''), first])];
+  const shown = withoutInvisible(token.slice(0, 1_000)).trim();
+  // Line breaks, also those of quoted-printable and of a quotation, are within a token; a space may be, or end it.
+  const joined = shown.replace(/=?[\r\n]+[>\s]*|\s+/g, '');
+  const runs = [joined, shown].flatMap((text) => text.match(/[\w-]+(?:\.[\w-]+)*/g)?.slice(0, 3) ?? []);
+  const forms = runs
+    .flatMap((run) => [run, run.replace(/^3D/, '')])
+    .flatMap((run) => [
+      run,
+      run.replace(/[-_]+$/, ''),
+      run.replace(/\.\w+$/, ''),
+      run.slice(0, TOKEN_LENGTH),
+    ]);
+  return [...new Set(forms)];
+}
+
+/** An address as it was before `&` became an entity, or `?`, `=` and `&` were encoded once more; names in lower case. */
+function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  const [, path = pathname, rest = ''] = /^(.*?)%3f(.*)$/i.exec(pathname) ?? [];
+  let text = rest ? `${rest}${search}` : search.slice(1);
+  if (!text.includes('=') && /%3d/i.test(text)) text = decoded(text);
+  text = text.replace(/(^|&)(?:(?:amp|#0*38|#x0*26)(?:;|%3b))+/gi, '$1').replace(/=3D(?=[\w-])/g, '=');
+  const query = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(text))
+    if (!query.has(name.toLowerCase())) query.set(name.toLowerCase(), value);
+  return { path, query };
 }
 
 /**
- * The path and query of a mailed link whose token has a sign stuck to it, such as a full stop, or whose `&` is still `&amp;`.
+ * The path and query of a mailed link to which a mail program or a person has added, such as a full stop or `&amp;`.
  * @returns null if nothing is to be repaired
  */
-export function repairedLink({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
-  const query = new URLSearchParams(search.replaceAll('&amp;', '&').replace(/=3D(?=[\w-])/g, '='));
-  let path = pathname;
+export function repairedLink(url: Pick<URL, 'pathname' | 'search'>): string | null {
+  const { path, query } = readAddress(url);
+  const isAccountLink = path === paths.authConfirm;
+  if (isAccountLink) repairAccountLink(query);
+  const repaired = isAccountLink ? path : repairToken(path, query);
+  const isSame = repaired === url.pathname && String(query) === String(new URLSearchParams(url.search));
+  return repaired === null || isSame ? null : `${repaired}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Repairs the token in the path, or that in the query. @returns the path, null for another page and a token of nobody's */
+function repairToken(path: string, query: URLSearchParams): string | null {
   for (const [pattern, read] of routes) {
-    const match = pattern.exec(pathname);
+    const match = pattern.exec(path);
     const token = match && decoded(match[1] ?? query.get('t') ?? '');
     if (!match || !token) continue;
     const whole = [token, ...wholeForms(token)].find((form) => read(form) !== null);
     if (!whole) return null;
-    if (match[1]) {
-      // After it comes at most the day of the course.
-      const [day = ''] = /^\/\d+/.exec(pathname.slice(match[0].length)) ?? [];
-      path = match[0].replace(match[1], whole) + day;
-    } else query.set('t', whole);
+    // After it comes at most the day of the course.
+    const [day = ''] = /^\/\d+/.exec(path.slice(match[0].length)) ?? [];
+    if (match[1]) return match[0].replace(match[1], whole) + day;
+    query.set('t', whole);
+    return path;
   }
-  if (pathname === paths.authConfirm) {
-    for (const name of ['token_hash', 's', 'type'])
-      for (const value of query.getAll(name).slice(0, 1)) query.set(name, wholeForms(value)[0] ?? '');
+  return null;
+}
+
+function repairAccountLink(query: URLSearchParams): void {
+  // Semicolons separated parameters once, and some programs still write them.
+  const [hash = '', ...others] = query.get('token_hash')?.split(/[;&]/) ?? [];
+  for (const [name, value] of new URLSearchParams(others.join('&'))) query.set(name.toLowerCase(), value);
+  if (others.length > 0) query.set('token_hash', hash);
+  for (const name of ['token_hash', 's', 'type']) {
+    const value = query.get(name);
+    if (value === null) continue;
+    const [form = ''] = wholeForms(value);
+    const [digits] = /^[0-9a-f]{56}/i.exec(form) ?? [];
+    if (name === 's') query.set(name, form.slice(0, TOKEN_LENGTH));
+    else query.set(name, name === 'type' ? form.toLowerCase() : (digits?.toLowerCase() ?? form));
   }
-  const isSame = path === pathname && String(query) === String(new URLSearchParams(search));
-  return isSame ? null : `${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 function decoded(part: string): string {
