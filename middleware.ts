@@ -100,9 +100,11 @@ async function refuseFirst(request: NextRequest): Promise<Response | null> {
 function redirectFirst(request: NextRequest): Response | null {
   const { SITE_URL, OTHER_ORIGINS = [] } = publicEnv();
   const { pathname, search } = request.nextUrl;
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host');
-  // Cookies and the way back from Google belong to one name.
-  const isOtherName = OTHER_ORIGINS.some((origin) => !isLoopback(origin) && new URL(origin).host === host);
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? '';
+  // Cookies and the way back from Google belong to one name, and with a stop at its end it is another.
+  const isOtherName =
+    host === `${new URL(SITE_URL).host}.` ||
+    OTHER_ORIGINS.some((origin) => !isLoopback(origin) && new URL(origin).host === host);
   if (isOtherName && isRead(request) && !pathname.startsWith('/api/'))
     return NextResponse.redirect(new URL(pathname + search, SITE_URL), 308);
   const whole = isRead(request) && repairedLink(request.nextUrl);
@@ -249,7 +251,7 @@ export const config = {
     '/auth/:path*',
     '/flip-method-auth',
     '/flip-method-app',
-    '/unsubscribe',
+    '/unsubscribe(.*)',
     '/newsletter/:path+',
     '/contact/answered/:token',
     '/workbook/:page(open|course|download)/:rest*',

@@ -21,6 +21,12 @@ export function ownOrigins(variables: Pick<PublicEnv, 'SITE_URL'> & Partial<Publ
   ];
 }
 
+/** A host as it is compared: names are the same with and without the stop at their end. */
+const hostOf = (host: string, protocol: string) => {
+  const url = `${protocol}//${host.replace(/\.(?=:|$)/, '')}`;
+  return URL.canParse(url) ? new URL(url).host : '';
+};
+
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 interface Sent {
@@ -32,7 +38,7 @@ interface Sent {
  * Whether a request that changes something may be cross-site (CSRF). Browsers send an origin with every such
  * request; one without any comes from a program, which has no visitor's cookies (a scheduler, one-click
  * unsubscribe). A proxy that adds `Referrer-Policy: no-referrer` makes it `null`, also for our own pages; then the browser's
- * own word counts, `Sec-Fetch-Site`, which no page can set.
+ * own word counts, `Sec-Fetch-Site`, which no page can set: from our own page, or from the person alone.
  * @param origins from `ownOrigins`
  */
 export function isForeignPost({ method, headers }: Sent, origins: readonly string[]): boolean {
@@ -40,8 +46,10 @@ export function isForeignPost({ method, headers }: Sent, origins: readonly strin
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;
   const sender = headers.get('origin') ?? headers.get('referer');
-  if (sender === null || (sender === 'null' && fetchSite === 'same-origin')) return false;
-  return !URL.canParse(sender) || !origins.includes(new URL(sender).origin);
+  if (sender === null || (sender === 'null' && fetchSite)) return false;
+  if (!URL.canParse(sender)) return true;
+  const { protocol, host } = new URL(sender);
+  return !origins.includes(`${protocol}//${hostOf(host, protocol)}`);
 }
 
 /**
@@ -55,6 +63,8 @@ export function isForOurHost(
   trustedProxies: number,
 ): boolean {
   if (SAFE_METHODS.includes(method) || trustedProxies > 0) return true;
-  const host = (headers.get('host') ?? '').toLowerCase();
-  return origins.some((origin) => new URL(origin).host === host);
+  const given = headers.get('host') ?? '';
+  return origins
+    .map((origin) => new URL(origin))
+    .some(({ host, protocol }) => host === hostOf(given, protocol));
 }

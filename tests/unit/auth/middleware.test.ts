@@ -68,7 +68,9 @@ describe('behind a proxy', () => {
   it('a page under a second name leads to the first, where its cookies and Google’s way back belong', async () => {
     const moved = await ask('/auth?next=/account', { 'x-forwarded-host': 'www.flip.example' });
     expect([moved.status, moved.headers.get('location')]).toEqual([308, `${site}/auth?next=/account`]);
-    expect((await ask('/auth', { 'x-forwarded-host': 'flip.example' })).status).toBe(200);
+    expect((await ask('/auth', { host: 'flip.example.' })).headers.get('location')).toBe(`${site}/auth`);
+    for (const host of ['flip.example', 'flip.example:443', 'internal:3000'])
+      expect((await ask('/auth', { host, 'x-forwarded-host': 'flip.example' })).status).toBe(200);
   });
 });
 

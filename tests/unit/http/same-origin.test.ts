@@ -13,6 +13,11 @@ describe('isForeignPost', () => {
     [{ 'sec-fetch-site': 'none', origin: site }],
     // A proxy that adds `Referrer-Policy: no-referrer`.
     [{ origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [{ origin: 'null', 'sec-fetch-site': 'none' }],
+    [{ origin: 'https://FLIP.example:443' }],
+    // The same name, written in full.
+    [{ origin: 'https://flip.example.', 'sec-fetch-site': 'same-origin' }],
+    [{ referer: 'https://flip.example./contact' }],
     [{}],
   ])('accepts %j', (headers) => {
     expect(isForeign(headers)).toBe(false);
@@ -22,6 +27,10 @@ describe('isForeignPost', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'http://flip.example', 'sec-fetch-site': 'same-origin' }],
+    [{ origin: `${site}, ${site}` }],
+    [{ origin: 'https://flip.example..' }],
+    [{ origin: 'app://flip.example' }],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'https://evil.example', host: 'evil.example' }],
     [{ origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' }],
@@ -46,7 +55,7 @@ describe('isForOurHost', () => {
 
   it("accepts requests to the site's host, and every safe method", () => {
     expect(isOurs('flip.example')).toBe(true);
-    expect(isOurs('Flip.Example')).toBe(true);
+    for (const same of ['Flip.Example', 'flip.example:443', 'flip.example.']) expect(isOurs(same)).toBe(true);
     expect(isOurs('evil.example', 'GET')).toBe(true);
   });
 
