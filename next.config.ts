@@ -6,10 +6,14 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 import { aliases } from './content/articles/aliases.ts';
 import { contactTopicIds } from './content/contact.ts';
 import { landing } from './content/landing.ts';
+import { buildEnvSchema, parseEnv } from './lib/env-schema.ts';
 import { ownOrigins } from './lib/http/origins.ts';
 import { embeddableBy, permissionsPolicy, securityHeaders } from './lib/http/security-headers.ts';
 
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+
+// All of the build reads the address as the running server does: without quotes, spaces or a slash at its end.
+if (process.env.SITE_URL) process.env.SITE_URL = parseEnv(buildEnvSchema, process.env).SITE_URL;
 
 const config: NextConfig = {
   /** The site's build and the tests' build of one checkout must not share a folder. */

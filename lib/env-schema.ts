@@ -16,24 +16,42 @@ export const sampleSecrets: readonly string[] = [
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 
-/** An origin: no path, query or trailing slash, so that paths can be appended. */
-const origin = address.refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-  error: 'must be an origin such as https://example.com, without a path or a slash at the end',
-});
+/** An origin, as browsers write it: in lower case, without a slash, path or default port, so that paths can be appended. */
+const origin = address
+  .refine((value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/i.test(value), {
+    error: 'must be an origin such as https://example.com, without a path',
+  })
+  .transform((value) => new URL(value).origin);
 
 /** Comma-separated origins. */
 const origins = z
   .string()
-  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(origin));
 
+/** Other services send it as a header. */
 const secret = (minLength: number) =>
   z
     .string()
     .min(minLength, { error: `must have at least ${minLength} characters` })
+    .regex(/^[!-~]*$/, { error: 'must have no spaces, line breaks or letters beyond ASCII' })
     .refine((value) => !sampleSecrets.includes(value), {
       error: 'is a sample that is printed in public documentation; make your own',
     });
+
+/** The role for which Supabase made a key, `service_role` for its secret one; '' if it cannot be told. */
+function roleOf(key: string): string {
+  if (key.startsWith('sb_secret_')) return 'service_role';
+  if (key.startsWith('sb_publishable_')) return 'anon';
+  try {
+    return String(JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role);
+  } catch {
+    return '';
+  }
+}
+
+const supabaseKey = (otherRole: string, error: string) =>
+  secret(16).refine((key) => roleOf(key) !== otherRole, { error });
 
 /** A bare address: a value with spaces or angle brackets is read differently by shells and by Docker. */
 const email = z.email({ error: 'must be an e-mail address such as hello@example.com' });
@@ -41,7 +59,7 @@ const email = z.email({ error: 'must be an e-mail address such as hello@example.
 /** Variables that are not secret. */
 export const publicEnvSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret(16),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabaseKey('service_role', 'is the secret key'),
   SITE_URL: origin,
   GOOGLE_ORIGIN: origin.default('https://accounts.google.com'),
   OTHER_ORIGINS: origins.default([]),
@@ -55,7 +73,7 @@ export const publicEnvSchema = z.object({
 
 /** All variables, including secrets. */
 export const serverEnvSchema = publicEnvSchema.extend({
-  SUPABASE_SECRET_KEY: secret(16),
+  SUPABASE_SECRET_KEY: supabaseKey('anon', 'is the publishable key'),
   RESEND_API_KEY: secret(8),
   RESEND_BASE_URL: origin.optional(),
   RESEND_WEBHOOK_SECRET: secret(16),
@@ -65,6 +83,7 @@ export const serverEnvSchema = publicEnvSchema.extend({
   // A domain whose mail the mail service receives: answers to our answers come back to their message.
   RECEIVING_DOMAIN: z
     .string()
+    .toLowerCase()
     .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a domain, such as inbox.example.com' })
     .optional(),
   CRON_SECRET: secret(16),
@@ -139,14 +158,29 @@ export class EnvError extends Error {
 }
 
 /**
- * Parses `source` with `schema`. An empty string counts as missing, as in a shell.
+ * The variables as they were meant: without a pasted line break, and without quotes, which shells take off and Docker and some
+ * hosts keep. An empty one counts as missing, as in a shell.
+ */
+export function plainEnv(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const values = Object.entries(source).map(([name, value = '']) => [
+    name,
+    value
+      .trim()
+      .replace(/^(["'])(.*)\1$/s, '$2')
+      .trim(),
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== ''));
+}
+
+/**
+ * Parses `source` with `schema`.
  * @throws {EnvError} when a variable is missing or malformed.
  */
 export function parseEnv<Schema extends z.ZodObject>(
   schema: Schema,
   source: Readonly<Record<string, string | undefined>>,
 ): z.infer<Schema> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = plainEnv(source);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const faults = new Map<string, string>();

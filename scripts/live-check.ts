@@ -1,5 +1,5 @@
 import { resolveTxt } from 'node:dns/promises';
-import { EnvError, parseEnv, serverEnvSchema } from '../lib/env-schema.ts';
+import { EnvError, parseEnv, plainEnv, serverEnvSchema } from '../lib/env-schema.ts';
 import { openPlaceholders } from '../lib/placeholders.ts';
 import { readMigrations } from '../supabase/local/database/migrate.ts';
 import { connectDatabase } from './connect-database.ts';
@@ -228,7 +228,8 @@ export async function liveCheck(world: World): Promise<Finding[]> {
  * @returns the exit code
  */
 export async function run(args: readonly string[]): Promise<number> {
-  const findings = await liveCheck({ env: process.env, fetch, resolveTxt });
+  const env = plainEnv(process.env);
+  const findings = await liveCheck({ env, fetch, resolveTxt });
   for (const { what, isGood, fix } of findings) {
     const mark = isGood === null ? '?' : isGood ? '✓' : '✗';
     process.stdout.write(`${mark} ${what}${isGood ? '' : `\n    ${fix}`}\n`);
@@ -237,7 +238,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const email = args.find((each) => each.includes('@'));
   if (email) {
     const { walkLive } = await import('./live-walk.ts');
-    await walkLive(process.env, email, args.includes('--workspace'));
+    await walkLive(env, email, args.includes('--workspace'));
   } else
     process.stdout.write(
       'With an address of yours it also walks the site: npm run live:check -- you@example.org\n',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { proxyBefore } from '@/lib/env-schema';
+import { parseEnv, proxyBefore, publicEnvSchema, serverEnvSchema } from '@/lib/env-schema';
 
 describe('proxyBefore', () => {
   it.each([
@@ -24,6 +24,53 @@ describe('proxyBefore', () => {
   );
 });
 
+const complete = {
+  NEXT_PUBLIC_SUPABASE_URL: 'https://project.example',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'publishable-key-of-a-test',
+  SUPABASE_SECRET_KEY: 'secret-key-of-a-test',
+  SITE_URL: 'https://flip.example',
+  RESEND_API_KEY: 're_of_a_test',
+  RESEND_WEBHOOK_SECRET: 'webhook-secret-of-a-test',
+  EMAIL_FROM: 'hello@flip.example',
+  CONTACT_TO: 'owner@flip.example',
+  CRON_SECRET: 'cron-secret-of-a-test',
+  LINK_SECRET: 'link-secret-of-a-test-that-is-long-enough',
+};
+const read = (variables: Record<string, string>) => parseEnv(serverEnvSchema, { ...complete, ...variables });
+
+it.each(['"x"', "'x'", ' x', 'x\n', 'x\r\n', '"x\n"'])('a value is read as it was meant: %j', (written) => {
+  const variables = Object.entries(complete).map(([name, value]) => [name, written.replace('x', value)]);
+  expect(read(Object.fromEntries(variables))).toEqual(read({}));
+});
+
+it.each(['https://flip.example/', 'https://Flip.Example', 'HTTPS://flip.example:443'])(
+  'an address is read as a browser writes it: %s',
+  (SITE_URL) => {
+    expect(parseEnv(publicEnvSchema, { ...complete, SITE_URL, OTHER_ORIGINS: `${SITE_URL},` })).toMatchObject(
+      {
+        SITE_URL: 'https://flip.example',
+        OTHER_ORIGINS: ['https://flip.example'],
+      },
+    );
+  },
+);
+
+const keyOf = (role: string) =>
+  `e30.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`;
+
+it.each([
+  ['SITE_URL', 'flip.example', 'must be an address'],
+  ['SITE_URL', 'https://flip.example/app', 'must be an origin'],
+  ['SITE_URL', 'https://ann@flip.example', 'must be an origin'],
+  ['CRON_SECRET', 'secret with spaces of a test', 'must have no spaces'],
+  ['SUPABASE_SECRET_KEY', `sb_publishable_${'x'.repeat(20)}`, 'is the publishable key'],
+  ['SUPABASE_SECRET_KEY', keyOf('anon'), 'is the publishable key'],
+  ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', keyOf('service_role'), 'is the secret key'],
+])('a fault is named without the value: %s=%s', (name, value, fault) => {
+  expect(() => read({ [name]: value })).toThrow(`${name} ${fault}`);
+  expect(() => read({ [name]: value })).not.toThrow(value);
+});
+
 describe('a server at its start', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
@@ -31,18 +78,6 @@ describe('a server at its start', () => {
   });
 
   async function start(variables: Record<string, string>) {
-    const complete = {
-      NEXT_PUBLIC_SUPABASE_URL: 'https://project.example',
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'publishable-key-of-a-test',
-      SUPABASE_SECRET_KEY: 'secret-key-of-a-test',
-      SITE_URL: 'https://flip.example',
-      RESEND_API_KEY: 're_of_a_test',
-      RESEND_WEBHOOK_SECRET: 'webhook-secret-of-a-test',
-      EMAIL_FROM: 'hello@flip.example',
-      CONTACT_TO: 'owner@flip.example',
-      CRON_SECRET: 'cron-secret-of-a-test',
-      LINK_SECRET: 'link-secret-of-a-test-that-is-long-enough',
-    };
     for (const [name, value] of Object.entries({ ...complete, ...variables })) vi.stubEnv(name, value);
     const { assertEnv } = await import('@/lib/env');
     assertEnv(undefined);
