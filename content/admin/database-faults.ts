@@ -19,7 +19,18 @@ const meanings: readonly (readonly [code: RegExp, words: string, todo: string])[
   ],
   [/^22/, 'the database could not read a value', report],
   [
-    /^5/,
+    /^(?:25006|53100)$/,
+    'the database takes nothing new: its disk is full, or the project is read-only',
+    'Supabase shows under Reports what fills the disk, and under Settings > Compute and Disk how to enlarge it.',
+  ],
+  [
+    /^KEY$/,
+    'Supabase does not take the site’s key',
+    'Copy the keys again from Supabase’s Settings > API keys to the host, then deploy again.',
+  ],
+  [/^(?:5[458]|XX)/, 'the database failed by itself', report],
+  [
+    /^500$/,
     'the auth service failed by itself: its log says why',
     'Look at the status page of Supabase. If all is well there, send this line to a developer.',
   ],

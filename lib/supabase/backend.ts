@@ -55,9 +55,9 @@ const failedCall = z.object({
 
 /**
  * Codes of PostgreSQL and PostgREST that say nothing about the call: a connection, resources, a time limit or a restart, and
- * the person's own token.
+ * the person's own token. A full disk (53100) does not pass by itself.
  */
-const unanswered = /^(?:08|53|57|PGRST0|PGRST3)/;
+const unanswered = /^(?:08|53(?!100)|57|PGRST0|PGRST3)/;
 
 /**
  * The error to throw for a failed call. Reports a refusal to the owner, unless it is about the person: ours carry a
@@ -112,9 +112,14 @@ export async function callBackend<Result, Other>(
 export async function dataOf<Result extends { data: unknown; error: unknown }>(
   response: PromiseLike<Result>,
 ): Promise<Extract<Result, { error: null }>['data']> {
-  const { data, error } = await response;
-  if (error) throw failureOf(error, callOf(response));
-  return data;
+  const answer = await response;
+  if (answer.error) throw failureOf(isKeyRefused(answer) ? { code: 'KEY' } : answer.error, callOf(response));
+  return answer.data;
+}
+
+/** Whether the gateway before the data API refused the site's own key: it gives no code, unlike the API about a person's token. */
+function isKeyRefused(answer: { error: unknown; status?: unknown }): boolean {
+  return answer.status === 401 && failedCall.safeParse(answer.error).data?.code === '';
 }
 
 /** What a query of the data API calls: a table, or `rpc/` and a function. */

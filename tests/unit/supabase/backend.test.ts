@@ -73,6 +73,9 @@ describe('a failed call', () => {
       { code: '42501', function: 'admin_gate' },
     ],
     [{ code: '22P02', message: 'invalid input syntax for type uuid: "table ada"' }, { code: '22P02' }],
+    // Neither passes by itself.
+    [{ code: '53100', message: 'could not extend file: No space left on device' }, { code: '53100' }],
+    [{ code: '25006', message: 'cannot execute INSERT in a read-only transaction' }, { code: '25006' }],
     [
       { name: 'AuthRetryableFetchError', status: 500, message: 'Database error saving new user' },
       { code: '500' },
@@ -93,6 +96,15 @@ describe('a failed call', () => {
   ])('that is about the person is not reported: %s', (_, error) => {
     expect(failureOf(error)).toBeInstanceOf(BackendRefused);
     expect(published).toEqual([]);
+  });
+
+  it('of the gateway, which refuses the site’s key without a code, is reported; an API’s about a token is not', async () => {
+    const answer = (error: object) => dataOf(Promise.resolve({ data: null, error, status: 401 }));
+    await expect(answer({ message: 'Invalid API key' })).rejects.toMatchObject({ facts: { code: 'KEY' } });
+    await expect(answer({ code: 'PGRST301', message: 'No suitable key' })).rejects.toThrow(
+      BackendUnavailable,
+    );
+    expect(published).toHaveLength(1);
   });
 
   it('is logged with its cause', () => {
