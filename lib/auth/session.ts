@@ -19,12 +19,15 @@ export interface SignedIn extends Session {
 
 /**
  * Signs in with a password in the form in which it was set: NFC since passwords are normalised, before that as the device
- * sent it. Only a password with letters such as é has more than one form.
+ * sent it. Only a password with letters such as é has more than one form, or one with a space that a keyboard added.
  * @throws BackendUnavailable when the signal aborts
  */
 export async function signInInAnyForm({ auth }: Client, email: string, typed: string, signal: AbortSignal) {
   const forms = [
-    ...new Set([typed.normalize('NFC'), typed, typed.normalize('NFD'), typed.normalize('NFKC')]),
+    ...new Set([
+      ...[typed.normalize('NFC'), typed, typed.normalize('NFD'), typed.normalize('NFKC')],
+      typed.normalize('NFC').trim(),
+    ]),
   ];
   const ask = (password: string) => withTimeout(auth.signInWithPassword({ email, password }), signal);
   let result = await ask(forms[0] ?? typed);

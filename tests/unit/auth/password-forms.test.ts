@@ -26,6 +26,8 @@ it('a password opens the account in whatever form it was set and is typed', asyn
     for (const typed of [composed, decomposed]) expect((await tries(stored, typed)).isIn).toBe(true);
   expect((await tries('\ufb01ne day', 'fine day')).isIn).toBe(false);
   expect((await tries('fine day', '\ufb01ne day')).isIn).toBe(true);
+  expect((await tries('fine day', 'fine day ')).isIn).toBe(true);
+  expect((await tries('fine day ', 'fine day ')).asked).toEqual(['fine day ']);
 });
 
 it('only a wrong password is tried in another form, and plain letters have one', async () => {
