@@ -158,16 +158,14 @@ export class EnvError extends Error {
 }
 
 /**
- * The variables as they were meant: without a pasted line break, and without quotes, which shells take off and Docker and some
- * hosts keep. An empty one counts as missing, as in a shell.
+ * The variables as they were meant: without a pasted line break, also a written `\n`, and without quotes, which shells take
+ * off and Docker and some hosts keep. An empty one counts as missing, as in a shell.
  */
 export function plainEnv(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const withoutBreak = (value: string) => value.trim().replace(/(?:\\[rn])+$/, '');
   const values = Object.entries(source).map(([name, value = '']) => [
     name,
-    value
-      .trim()
-      .replace(/^(["'])(.*)\1$/s, '$2')
-      .trim(),
+    withoutBreak(withoutBreak(value).replace(/^(["'])(.*)\1$/s, '$2')).trim(),
   ]);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }

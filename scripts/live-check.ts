@@ -84,8 +84,20 @@ const migrations: Check = async ({ env }) => {
         'npx supabase db push --remote',
       ),
     ];
-  } catch {
-    return [found(what, false, 'npx supabase db push --remote, or correct SUPABASE_DB_URL.')];
+  } catch (error) {
+    const code = String(Object(error).code ?? 'without a code');
+    const isEmpty = code === '42P01';
+    return [
+      found(
+        isEmpty
+          ? 'No migration has been applied'
+          : `The migrations are not known: the database refuses (${code})`,
+        false,
+        isEmpty
+          ? 'npx supabase db push --remote'
+          : 'Copy SUPABASE_DB_URL again (Connect > Session pooler), with the database’s password in it.',
+      ),
+    ];
   } finally {
     await sql.end({ timeout: 1 });
   }

@@ -6,7 +6,10 @@ import { connectDatabase } from './connect-database.ts';
 import { ask, type Check, type Finding, found, type World } from './live-finding.ts';
 
 /** What `/api/health` may answer; anything else is no answer of this site. */
-const healthStates = ['ok', 'mail is late', 'mail to the owner is refused', 'database unreachable'];
+const healthStates = [
+  ...['ok', 'mail is late', 'mail to the owner is refused'],
+  ...['database unreachable', 'database refuses the site'],
+];
 
 /** Whether the site answers, takes the secrets of this file and no others, and is called by its scheduler. */
 export const site: Check = async (world) => {
@@ -34,7 +37,7 @@ export const site: Check = async (world) => {
     ),
     found(
       'The site reaches its database',
-      state ? state !== 'database unreachable' : null,
+      state ? !state.startsWith('database') : null,
       state
         ? 'See the server log; compare its Supabase URL and keys with these.'
         : 'The site has to answer first.',

@@ -1,6 +1,7 @@
 import { oldestDueMail, ownerRefusedSince } from '@/lib/data/email-jobs';
 import { releaseName } from '@/lib/env';
 import { jsonResponse } from '@/lib/http/responses';
+import { BackendRefused } from '@/lib/supabase/backend';
 
 /** The scheduler runs every minute and mails are retried: a mail this late means that it is down. */
 const LATE_SECONDS = 15 * 60;
@@ -30,6 +31,7 @@ async function checkHealth(): Promise<{ body: object; status: number }> {
     return { body, status: isLate || refusedSince ? 503 : 200 };
   } catch (error) {
     console.error('The health could not be checked.', error);
-    return { body: { status: 'database unreachable', release: releaseName() }, status: 503 };
+    const status = error instanceof BackendRefused ? 'database refuses the site' : 'database unreachable';
+    return { body: { status, release: releaseName() }, status: 503 };
   }
 }

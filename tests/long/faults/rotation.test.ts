@@ -119,7 +119,11 @@ test('with a revoked secret key of the database forms keep what was typed, and t
     const answer = await postForm(form, fields);
     expect(answer.body.includes('Two hours of thought.')).toBe(true);
     expect(answer.body.includes('role="alert"')).toBe(true);
-    expect((await fetch(`${revoked.siteUrl}/api/health`)).status).toBe(503);
+    const health = await fetch(`${revoked.siteUrl}/api/health`);
+    expect([health.status, await health.json()]).toMatchObject([
+      503,
+      { status: 'database refuses the site' },
+    ]);
     expect((await fetch(`${revoked.siteUrl}/resources`)).status).toBe(200);
   } finally {
     await revoked.stop();

@@ -132,6 +132,13 @@ test('each missing part is reported with its fix', async () => {
     SUPABASE_DB_URL: state.databaseUrl.replace(/\/postgres$/, '/template1'),
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: state.secretKey,
   });
+  const wrongPassword = new URL(state.databaseUrl);
+  wrongPassword.password = 'of-another-project';
+  const refused = await check({ SUPABASE_DB_URL: wrongPassword.href });
+  expect(refused(/migrations are not known.*28P01/)).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('SUPABASE_DB_URL'),
+  });
   expect(about(/LINK_SECRET is missing/)).toMatchObject({ isGood: false });
   expect(about(/CONTACT_TO is an example/)).toMatchObject({ isGood: false });
   expect(about(/publishable key does not/)).toMatchObject({ isGood: false });

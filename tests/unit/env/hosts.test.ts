@@ -38,10 +38,13 @@ const complete = {
 };
 const read = (variables: Record<string, string>) => parseEnv(serverEnvSchema, { ...complete, ...variables });
 
-it.each(['"x"', "'x'", ' x', 'x\n', 'x\r\n', '"x\n"'])('a value is read as it was meant: %j', (written) => {
-  const variables = Object.entries(complete).map(([name, value]) => [name, written.replace('x', value)]);
-  expect(read(Object.fromEntries(variables))).toEqual(read({}));
-});
+it.each(['"x"', "'x'", ' x', 'x\n', 'x\r\n', '"x\n"', 'x\\n', '"x\\r\\n"'])(
+  'a value is read as it was meant: %j',
+  (written) => {
+    const variables = Object.entries(complete).map(([name, value]) => [name, written.replace('x', value)]);
+    expect(read(Object.fromEntries(variables))).toEqual(read({}));
+  },
+);
 
 it.each(['https://flip.example/', 'https://Flip.Example', 'HTTPS://flip.example:443'])(
   'an address is read as a browser writes it: %s',
