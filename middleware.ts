@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import type { Refusal } from '@/content/refusals';
 import { repairedLink } from '@/lib/crypto/links';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { isLoopback } from '@/lib/env-schema';
@@ -194,6 +195,7 @@ function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
       : refuseAdmin(request, 'not-admin');
   }
   if (check.status !== 'admin' && request.nextUrl.pathname !== paths.adminSecondFactor) {
+    if (request.headers.has('next-action')) return toNext(refuseRequest(request, 'second-factor'));
     const { pathname, search } = request.nextUrl;
     const next = isRead(request) ? pathname + search : paths.admin;
     return NextResponse.redirect(new URL(paths.adminCode(next), publicEnv().SITE_URL), 303);
@@ -202,6 +204,14 @@ function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
   return proceed(request);
 }
 
+/** What a form with script, which stays on screen, says of it. */
+const inPlace = {
+  'signed-out': 'signed-out',
+  ended: 'signed-out',
+  'not-admin': 'no-role',
+  failed: 'busy',
+} as const satisfies Record<AdminRefusal, Refusal>;
+
 /**
  * Renders the workspace page without a session, so that none of its data can be read, and it explains the
  * refusal at the same URL. The status is set here because a page that sets it itself (`unauthorized()`) loses
@@ -209,9 +219,8 @@ function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
  */
 function refuseAdmin(request: NextRequest, refusal: AdminRefusal): NextResponse {
   if (!isRead(request)) {
-    const isSignedOut = refusal === 'signed-out' || refusal === 'ended';
-    if (isSignedOut && request.headers.has('next-action'))
-      return toNext(refuseRequest(request, 'signed-out'));
+    // Next's client could not follow a redirect that no action sent.
+    if (request.headers.has('next-action')) return toNext(refuseRequest(request, inPlace[refusal]));
     const { pathname, search } = request.nextUrl;
     const page = isWithin(pathname, paths.adminExport) ? paths.adminPeople : pathname + search;
     return NextResponse.redirect(new URL(page, publicEnv().SITE_URL), 303);

@@ -49,6 +49,14 @@ export const refusals = {
     title: 'You were signed out',
     text: 'Sign in and go on where you were. What you typed is still here.',
   },
+  'second-factor': {
+    title: 'Please show your code again',
+    text: 'Nothing was changed, and what you typed is still here. Open the workspace in another tab, enter your code there, then send this again.',
+  },
+  'no-role': {
+    title: 'The workspace is no longer open to you',
+    text: 'Your role has changed while this page was open, so nothing was changed. What you typed is still here, if you want to copy it.',
+  },
   'wrong-links': {
     title: 'Too many tries',
     text: 'Many links that are not ours, or not whole, were opened from your network. Please wait a few minutes. The whole link from your email works at any time: copy all of it.',

@@ -17,6 +17,8 @@ const status: Readonly<Record<Refusal, number>> = {
   'broken-link': 400,
   'no-cookies': 400,
   'signed-out': 401,
+  'second-factor': 401,
+  'no-role': 403,
   'no-action': 400,
   stale: 409,
   failed: 500,

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it, vi } from 'vitest';
-import { refusals } from '@/content/refusals';
+import { type Refusal, refusals } from '@/content/refusals';
+import { type AdminCheck, checkAdmin } from '@/lib/auth/check-admin';
 import { middleware } from '@/middleware';
 
 vi.mock('@/lib/env', () => ({
@@ -11,6 +12,14 @@ vi.mock('@/lib/env', () => ({
     NEXT_PUBLIC_SUPABASE_URL: 'https://api.example',
   }),
   serverEnv: () => ({ TRUSTED_PROXIES: 1, LINK_SECRET: 'a secret of thirty-two characters' }),
+}));
+vi.mock('@/lib/auth/check-admin', async (original) => ({
+  ...(await original<object>()),
+  checkAdmin: vi.fn(),
+}));
+vi.mock('@/lib/supabase/session-client', async (original) => ({
+  ...(await original<object>()),
+  createMiddlewareClient: () => ({ carryOver: (response: unknown) => response }),
 }));
 vi.mock('@/lib/limits/guard-rate', () => ({ countWrongLink: async () => 0 }));
 
@@ -30,6 +39,28 @@ describe('a form of the account, once the session is gone,', () => {
   it('leads to the sign-in page without script', async () => {
     const { status, headers } = await post('/account');
     expect([status, headers.get('location')]).toEqual([303, `${site}/auth?next=%2Faccount`]);
+  });
+});
+
+describe('a form of the workspace', () => {
+  const reader = { userId: 'x', email: 'ann@example.com' };
+  const known = { session: reader, hasFactor: true, role: 'admin' } as const;
+
+  it.each<[AdminCheck, Refusal]>([
+    [{ status: 'signed-out' }, 'signed-out'],
+    [{ status: 'ended' }, 'signed-out'],
+    [{ status: 'not-admin' }, 'no-role'],
+    [{ status: 'failed' }, 'busy'],
+    [{ status: 'code', ...known }, 'second-factor'],
+    [{ status: 'enrol', ...known, hasFactor: false }, 'second-factor'],
+    [{ status: 'admin', ...known, role: 'inbox' }, 'no-role'],
+  ])('stays on screen with its reason when access has ended: %o', async (check, reason) => {
+    vi.mocked(checkAdmin).mockResolvedValue(check);
+    const cookie = 'sb-flip-auth-token=x';
+    const refused = await post('/admin/mails', { 'next-action': 'x', cookie });
+    expect(await refused.text()).toBe(refusals[reason].text);
+    const { status, headers } = await post('/admin/mails', { cookie });
+    expect([status, headers.get('location')]).toEqual([303, expect.stringContaining(`${site}/admin`)]);
   });
 });
 
