@@ -23,8 +23,9 @@ export const site: Check = async (world) => {
   const [stranger, scheduler] = await Promise.all([
     ask(world, `${url}/api/cron/figures`),
     // Counting figures again changes nothing.
-    ask(world, `${url}/api/cron/figures`, { headers: bearer }),
+    ask(world, `${url}/api/cron/figures`, { headers: { ...bearer, 'x-forwarded-for': CLAIM } }),
   ]);
+  const { client } = ((await scheduler?.json().catch(() => null)) ?? {}) as { client?: string | null };
   return [
     found(
       `The site answers at ${url}`,
@@ -57,6 +58,15 @@ export const site: Check = async (world) => {
         : 'The site has to answer first.',
     ),
     found(
+      'Each visitor counts as one client',
+      client === undefined ? null : isVisitor(client, url),
+      client === undefined
+        ? 'CRON_SECRET has to be right first.'
+        : client === CLAIM
+          ? 'Visitors choose their address: let the proxy set X-Forwarded-For (nginx: $proxy_add_x_forwarded_for), and make TRUSTED_PROXIES the number of proxies that do.'
+          : `All visitors seem to come from ${client ?? 'nowhere'}: make TRUSTED_PROXIES the number of proxies that append to X-Forwarded-For.`,
+    ),
+    found(
       'The webhook takes events signed with RESEND_WEBHOOK_SECRET, and no others',
       isUp ? await takesOwnEvents(world, url) : null,
       `Resend > Webhooks: ${url}/api/webhooks/resend, and its signing secret on the host; then restart the site.`,
@@ -64,6 +74,17 @@ export const site: Check = async (world) => {
     await schedule(world, state),
   ];
 };
+
+/** An address of the documentation's network, from which nobody calls. */
+const CLAIM = '203.0.113.7';
+
+/** Whether the site took an address for that of a visitor: not one that a visitor may claim, nor that of a proxy of its own. */
+function isVisitor(client: string | null, url: string): boolean {
+  const isPrivate = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.64)\.|^(?:::1$|f[cd])/.test(
+    client ?? '',
+  );
+  return client !== null && client !== CLAIM && !(isPrivate && url.startsWith('https:'));
+}
 
 /** Whether the webhook takes a signed event, which it has no use for, and rejects it with a wrong signature. */
 async function takesOwnEvents(world: World, url: string): Promise<boolean> {

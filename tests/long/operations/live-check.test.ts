@@ -117,6 +117,7 @@ test('a project that has everything is reported as complete', async () => {
     /The webhook/,
     /No stranger/,
     /has the CRON_SECRET/,
+    /counts as one client/,
     /Max rows/,
     ...ceilings,
   ])
@@ -131,13 +132,6 @@ test('each missing part is reported with its fix', async () => {
     CONTACT_TO: 'owner@example.com',
     SUPABASE_DB_URL: state.databaseUrl.replace(/\/postgres$/, '/template1'),
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: state.secretKey,
-  });
-  const wrongPassword = new URL(state.databaseUrl);
-  wrongPassword.password = 'of-another-project';
-  const refused = await check({ SUPABASE_DB_URL: wrongPassword.href });
-  expect(refused(/migrations are not known.*28P01/)).toMatchObject({
-    isGood: false,
-    fix: expect.stringContaining('SUPABASE_DB_URL'),
   });
   expect(about(/LINK_SECRET is missing/)).toMatchObject({ isGood: false });
   expect(about(/CONTACT_TO is an example/)).toMatchObject({ isGood: false });
@@ -225,9 +219,9 @@ test('a wrong secret of the scheduler, the webhook or the database is found, and
     RESEND_WEBHOOK_SECRET: `whsec_${btoa('another')}`,
     SUPABASE_DB_URL: Object.assign(new URL(state.databaseUrl), { password: 'another' }).href,
   });
-  expect(about(/migration/)).toMatchObject({
+  expect(about(/migrations are not known.*28P01/)).toMatchObject({
     isGood: false,
-    fix: expect.stringContaining('correct SUPABASE_DB_URL'),
+    fix: expect.stringContaining('SUPABASE_DB_URL'),
   });
   expect(about(/has the CRON_SECRET/)).toMatchObject({ isGood: false });
   expect(about(/The webhook/)).toMatchObject({ isGood: false });

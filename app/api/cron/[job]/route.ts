@@ -3,6 +3,7 @@ import { isSameSecret } from '@/lib/crypto/signature';
 import { countChangedDays } from '@/lib/data/admin/overview';
 import { applyRetention } from '@/lib/data/email-jobs';
 import { serverEnv } from '@/lib/env';
+import { fullAddress } from '@/lib/http/client-address';
 import { errorResponse } from '@/lib/http/responses';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { logEvent } from '@/lib/log/json-lines';
@@ -58,12 +59,13 @@ async function sendMails() {
 
 /**
  * Every ten minutes: stores the figures of the days that have changed. With `?wait=50` it answers that many seconds later: so
- * `live:check` learns how long a proxy waits.
+ * `live:check` learns how long a proxy waits, and from which client its call seems to come.
  */
 async function countFigures(request: Request) {
   const wait = Number(new URL(request.url).searchParams.get('wait'));
   if (wait > 0) await sleep(Math.min(wait, LONGEST_WAIT) * 1_000);
-  return { days: await countChangedDays() };
+  const client = fullAddress(request.headers, serverEnv().TRUSTED_PROXIES);
+  return { days: await countChangedDays(), client };
 }
 
 /** Runs one task. A failing task is reported and does not stop the others. */

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { site } from '@/scripts/live-site';
+
+/** What `live:check` says of the visitors of a site that takes its call for one from this client. */
+async function findingFor(client: string | null, url = 'https://flip.example') {
+  const answers: Record<string, object> = {
+    '/api/health': { status: 'ok' },
+    '/api/cron/figures': { days: 0, client },
+  };
+  const fetch = async (input: string | URL | Request) =>
+    Response.json(answers[new URL(String(input)).pathname]);
+  const env = { SITE_URL: url, CRON_SECRET: 'x' };
+  const findings = await site({ env, fetch, resolveTxt: async () => [] });
+  return findings.find(({ what }) => what === 'Each visitor counts as one client');
+}
+
+it('visitors that all count as one, or choose their address, are found, whatever proxies do', async () => {
+  for (const own of ['198.51.100.9', '2001:db8::9']) expect((await findingFor(own))?.isGood).toBe(true);
+  expect((await findingFor('127.0.0.1', 'http://127.0.0.1:3000'))?.isGood).toBe(true);
+  for (const proxy of [null, '10.0.0.2', '172.18.0.1', '127.0.0.1', '::1', 'fd00::1'])
+    expect(await findingFor(proxy)).toMatchObject({
+      isGood: false,
+      fix: expect.stringContaining('All visitors'),
+    });
+  expect(await findingFor('203.0.113.7')).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('Visitors choose'),
+  });
+});
