@@ -71,7 +71,7 @@ export function usePasskeyForm<Field extends string, Data extends { request?: De
 export const canUsePasskeys = () =>
   'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** @returns the answer as JSON. @throws a DOMException if there is none */
+/** @returns the answer as JSON. @throws a DOMException, or a manager's own error, if there is none */
 export async function askDevice({ kind, options }: DeviceRequest, signal: AbortSignal): Promise<string> {
   const credential =
     kind === 'create'
@@ -87,7 +87,8 @@ export async function askDevice({ kind, options }: DeviceRequest, signal: AbortS
           ),
           signal,
         });
-  return JSON.stringify(credential && jsonOf(credential as PublicKeyCredential));
+  if (!credential) throw new Error('The device gave no passkey.');
+  return JSON.stringify(jsonOf(credential as PublicKeyCredential));
 }
 
 /**
@@ -103,27 +104,43 @@ function jsonOf(credential: PublicKeyCredential): object {
   const present = Object.entries(fields).filter(([, value]) => value);
   return {
     ...{ id, type, rawId: textOf(rawId), authenticatorAttachment },
-    clientExtensionResults: credential.getClientExtensionResults?.() ?? {},
+    clientExtensionResults: attempt(() => credential.getClientExtensionResults()) ?? {},
     response: {
       ...Object.fromEntries(present.map(([name, value]) => [name, textOf(value)])),
-      ...(attestationObject && { transports: response.getTransports?.() ?? [] }),
+      ...(attestationObject && { transports: attempt(() => response.getTransports?.()) ?? [] }),
     },
   };
 }
 
-/** Base64url; a manager may have written it so already. */
-function textOf(value: ArrayBuffer | ArrayBufferView | string | null | undefined): string {
-  if (!value || typeof value === 'string') return value ?? '';
-  const bytes = ArrayBuffer.isView(value)
-    ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-    : new Uint8Array(value);
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+/** The methods of the browser's class fail on an object that only looks like it. */
+function attempt<Result>(call: () => Result): Result | undefined {
+  try {
+    return call();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes, which become an object of numbers where a manager passes them on as a message, or the base64 of them. */
+type Bytes = ArrayBuffer | ArrayBufferView | readonly number[] | Readonly<Record<number, number>> | string;
+
+/** Base64url. */
+function textOf(value: Bytes | null | undefined): string {
+  const base64 = typeof value === 'string' ? value : btoa(String.fromCharCode(...bytesOf(value ?? [])));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function bytesOf(value: Exclude<Bytes, string>): Uint8Array {
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  // Another window's buffer is no instance of this one's class.
+  const isBuffer = Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+  return isBuffer ? new Uint8Array(value as ArrayBuffer) : Uint8Array.from(Object.values(value));
 }
 
 /** What to say if `askDevice` throws. */
 export function passkeyFailure(error: unknown): FormMessage {
-  const name = error instanceof DOMException ? error.name : '';
+  // Managers throw objects that only have the name.
+  const { name } = Object(error) as { name?: unknown };
   if (name === 'InvalidStateError') return passkeyMessages.known;
   if (name === 'SecurityError') return passkeyMessages.notHere;
   return name === 'NotAllowedError' || name === 'AbortError'

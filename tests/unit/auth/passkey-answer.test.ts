@@ -53,8 +53,27 @@ it('an answer of the browser’s own class has every field that the auth service
   });
 });
 
+it('bytes are read in whatever form a manager passes them on, and nothing is not an answer', async () => {
+  const response = {
+    clientDataJSON: [123, 125],
+    attestationObject: { 0: 255, 1: 254 },
+    getTransports: () => {
+      throw new TypeError('Illegal invocation');
+    },
+  };
+  const getClientExtensionResults = response.getTransports;
+  const made = { id: '__4', type: 'public-key', rawId: '//4=', getClientExtensionResults, response };
+  expect(await answerOf('create', made)).toMatchObject({
+    ...{ rawId: '__4', clientExtensionResults: {} },
+    response: { clientDataJSON: 'e30', attestationObject: '__4', transports: [] },
+  });
+  const none = await answerOf('get', null as unknown as object).catch(passkeyFailure);
+  expect(none).toBe(passkeyMessages.unknown);
+});
+
 it('an error that nobody knows is not called a closed question', () => {
   expect(passkeyFailure(new DOMException('', 'NotAllowedError'))).toBe(passkeyMessages.cancelled);
+  expect(passkeyFailure({ name: 'NotAllowedError' })).toBe(passkeyMessages.cancelled);
   expect(passkeyFailure(new TypeError('Illegal invocation'))).toBe(passkeyMessages.unknown);
   expect(passkeyFailure(new DOMException('', 'UnknownError'))).toBe(passkeyMessages.unknown);
 });
