@@ -13,7 +13,8 @@ import { embeddableBy, permissionsPolicy, securityHeaders } from './lib/http/sec
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
 // All of the build reads the address as the running server does: without quotes, spaces or a slash at its end.
-if (process.env.SITE_URL) process.env.SITE_URL = parseEnv(buildEnvSchema, process.env).SITE_URL;
+const { SITE_URL } = parseEnv(buildEnvSchema, process.env);
+if (process.env.SITE_URL) process.env.SITE_URL = SITE_URL;
 
 const config: NextConfig = {
   /** The site's build and the tests' build of one checkout must not share a folder. */
@@ -36,7 +37,7 @@ const config: NextConfig = {
   },
   /** Inlined at build time, so that the server can refuse to start with a different address. */
   env: {
-    BUILT_FOR_SITE_URL: process.env.NODE_ENV === 'production' ? (process.env.SITE_URL ?? '') : '',
+    BUILT_FOR_SITE_URL: process.env.NODE_ENV === 'production' ? SITE_URL : '',
     BUILT_ON: new Date().toISOString().slice(0, 10),
     /** The exercise shows claims in the browser, too. */
     CLAIMS: process.env.CLAIMS ?? '',
@@ -100,7 +101,7 @@ const config: NextConfig = {
   headers: async () => [
     {
       source: '/:path*',
-      headers: securityHeaders(process.env.SITE_URL, process.env.HSTS_SUBDOMAINS === 'true'),
+      headers: securityHeaders(SITE_URL, process.env.HSTS_SUBDOMAINS === 'true'),
     },
     ...[
       ...[
@@ -131,7 +132,7 @@ const config: NextConfig = {
 };
 
 function ownHosts(): string[] {
-  const { SITE_URL = 'http://localhost:3000', VERCEL_ENV, VERCEL_URL, VERCEL_BRANCH_URL } = process.env;
+  const { VERCEL_ENV, VERCEL_URL, VERCEL_BRANCH_URL } = process.env;
   const origins = ownOrigins({ SITE_URL, VERCEL_ENV, VERCEL_URL, VERCEL_BRANCH_URL });
   return origins.map((origin) => new URL(origin).host);
 }

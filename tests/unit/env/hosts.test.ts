@@ -95,6 +95,17 @@ describe('a server at its start', () => {
     );
   });
 
+  it.each([
+    ['', 'http://localhost:3000'],
+    ['"https://Flip.example/"', 'https://flip.example'],
+  ])('is for the address of its build, which %j makes %s', async (SITE_URL, builtFor) => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.stubEnv('SITE_URL', SITE_URL);
+    const { default: configure } = await import('@/next.config');
+    const { env } = await configure('phase-production-server');
+    expect(env?.BUILT_FOR_SITE_URL).toBe(builtFor);
+  });
+
   it('goes on where the proxies are counted, and on a machine without', async () => {
     await start({ RENDER: 'true', TRUSTED_PROXIES: '1' });
     vi.resetModules();
