@@ -118,10 +118,10 @@ await sharp(await leaf(await sharp(triggers).linear(2.2, -306).toBuffer(), 192))
   .webp({ quality: 45, effort: 6 })
   .toFile('public/pictures/trigger-log.webp');
 
-/** Small ones for phones. */
+/** Smaller ones for phones, whose pixels are finer than one by one. */
 for (const [suffix, width, quality] of [
   ['', 300, 45],
-  ['-small', 150, 35],
+  ['-small', 208, 35],
 ] as const) {
   const at = (share: number) => Math.round(width * share);
   const compose = (columns: number, rows: number, parts: { input: Buffer; left: number; top: number }[]) =>

@@ -69,7 +69,7 @@ function Picture({ name, width, height }: PictureProps) {
 }
 
 /** Three pages of the workbook, fanned out. */
-export const WorkbookFan = () => <Picture name="workbook-fan" width={300} height={249} />;
+export const WorkbookFan = () => <Picture name="workbook-fan" width={416} height={345} />;
 
 /** The first page of the trigger log, small. */
 export const TriggerLog = () => (
@@ -87,4 +87,4 @@ export const TriggerLog = () => (
 );
 
 /** Four pages of the workbook, side by side. */
-export const WorkbookPages = () => <Picture name="workbook-pages" width={396} height={129} />;
+export const WorkbookPages = () => <Picture name="workbook-pages" width={549} height={179} />;
