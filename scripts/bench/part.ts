@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
-import type { LocalState } from '../state.ts';
+import type { StackSettings } from '../../supabase/local/settings.ts';
 
 /** Measurements of each figure, whose median counts. */
 export const rounds = 5;
@@ -11,26 +10,18 @@ export const rounds = 5;
 /** Chromium's sandbox does not work as root. */
 export const chromiumArgs: string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** What a part of the bench gets. */
+/** What a part of the bench gets: the built product on its own stack, and a browser. */
 export interface Bench {
-  /** The built product on its own stack, started on first use. */
-  product(): Promise<LocalState>;
-  /** The path of a Chromium. */
+  settings: StackSettings;
+  browser: Browser;
+  /** The path of the browser's program. */
   chromium: string;
-  /** Starts a browser that is closed at the end. */
-  browser(): Promise<Browser>;
   /** Registers a function to call at the end, in reverse order. */
   onClose(close: () => Promise<unknown>): void;
 }
 
-/** A measured value with its unit and, where there is one, its target: at most or at least. */
-export type Figure = [
-  name: string,
-  value: number,
-  unit: '' | 'KB' | 'ms' | '×',
-  most?: number,
-  least?: number,
-];
+/** A measured value with its unit and, where there is one, the most that it may be. */
+export type Figure = readonly [name: string, value: number, unit: '' | 'KB' | 'ms' | '×', most?: number];
 
 /** Measures some figures, and says in one or two sentences how. */
 export type Part = (bench: Bench) => Promise<{ note: string; figures: readonly Figure[] }>;
@@ -41,19 +32,11 @@ export const percentile = (values: readonly number[], of: number): number =>
 
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
-/** Imports a program that only the bench needs; the first use installs it beside the bench's data. */
-export async function tool<Module>(name: string, version: string, file: string): Promise<Module> {
-  const dir = resolve('.local-bench/tools');
+/** The path of a file of a program that only the bench needs; the first use installs it. */
+export function tool(name: string, version: string, file: string): string {
+  const dir = resolve('.local-bench-tools');
   const path = join(dir, 'node_modules', name, file);
-  const args = [
-    'install',
-    '--prefix',
-    dir,
-    `${name}@${version}`,
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-  ];
+  const args = ['install', '--prefix', dir, `${name}@${version}`, '--ignore-scripts', '--no-audit'];
   if (!existsSync(path)) execFileSync('npm', args, { stdio: 'pipe' });
-  return import(pathToFileURL(path).href);
+  return path;
 }
