@@ -41,7 +41,7 @@ const registries: readonly (readonly [name: string, file: string, ids: readonly 
 ];
 const facts = ['contactEmail', 'postalAddress', 'amazonUrl', 'authorName', 'speakerReelUrl', 'socialUrls'];
 
-/** The file with the entries; of a module without its ending. */
+/** The file with the entries; for a module, without its extension. */
 const pathOf = (file: string) => `content/${file.includes('.') ? file : `${file}.ts`}`;
 const sourceOf = (file: string) => readFileSync(pathOf(file), 'utf8').split('\n');
 

@@ -10,7 +10,7 @@ import { makeContentReport } from './content-report';
 import { makeWorkbookEpub } from './workbook/make-epub';
 import { makeWorkbookPdf } from './workbook/make-pdf';
 
-/** The fingerprints of the most common passwords, of which the file has one a line. */
+/** Fingerprints of the most common passwords; the file has one password a line. */
 async function commonPasswords(): Promise<Buffer> {
   const list = gunzipSync(readFileSync('build/data/common-passwords.txt.gz')).toString();
   return Buffer.concat(list.trimEnd().split('\n').map(fingerprintOf));

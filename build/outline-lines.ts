@@ -3,7 +3,7 @@ import { openSync } from 'fontkit';
 interface Line {
   text: string;
   x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number;
   /** Whether the line ends at `x`. */
   end: boolean;

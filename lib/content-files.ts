@@ -80,7 +80,7 @@ export const contentFiles: Readonly<Record<ContentFileName, string>> = {
 };
 export const contentFileNames = Object.keys(contentFiles) as ContentFileName[];
 
-/** To fill in. */
+/** The empty entry, to fill in. */
 export const newTestimonial: ContentEntries['testimonials'][string] = {
   ...{ text: '', highlight: '', name: '', location: '', rating: 5, agreed: '', proof: '' },
 };
@@ -108,7 +108,7 @@ export function flatten(value: unknown, path = ''): [name: string, text: string]
   return Object.entries(value).flatMap(([name, inner]) => flatten(inner, path ? `${path}.${name}` : name));
 }
 
-/** An entry with other texts, by the names of `flatten`; names that it has not are left out. */
+/** An entry with its texts replaced, by the names of `flatten`; unknown names are ignored. */
 export function withTexts<Entry>(entry: Entry, texts: Readonly<Record<string, string>>, path = ''): Entry {
   if (Array.isArray(entry) && entry.every((each) => typeof each === 'string')) {
     return (texts[path] ?? entry.join('\n'))

@@ -31,7 +31,7 @@ export class HostFailure extends Error {
 /** A file as the host has it. */
 export interface HostedFile {
   text: string;
-  /** Of this text: a change is refused if the file has another by then. */
+  /** The version of this text: the host refuses a change if the file has another version by then. */
   version: string;
 }
 
@@ -95,7 +95,7 @@ export function githubHost(repository: string, token: string, api = 'https://api
       try {
         const { response, answer } = await ask('commits/HEAD/status');
         const { data } = stateAnswer.safeParse(answer);
-        // A token that may not read it, and a host that reports none, both say nothing.
+        // The token may not read the status, or the host reports none.
         if (!response.ok || !data || data.total_count === 0) return null;
         if (data.state === 'success' || data.state === 'pending') return data.state;
         return 'failure';
@@ -113,7 +113,7 @@ function faultOf({ status, headers }: Response, answer: unknown, isNew = false):
     return 'limited';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'missing';
-  // The host has one status for both, and tells a rule of the branch in words only.
+  // The host uses one status for both, and names a rule of the branch only in its message.
   const { message = '' } = z.object({ message: z.string() }).safeParse(answer).data ?? {};
   if (status === 409)
     return /pull request|rule|protected|status check/i.test(message) ? 'protected' : 'conflict';

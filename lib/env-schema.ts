@@ -101,7 +101,7 @@ export const serverEnvSchema = publicEnvSchema.extend({
     .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'must be owner/name, such as ann/flip-method' })
     .optional(),
   CONTENT_TOKEN: secret(20).optional(),
-  // Only the tests change it.
+  // Only tests set this variable.
   CONTENT_API: origin.optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a whole number' }).int().min(0).max(10).default(0),
 });

@@ -113,11 +113,11 @@ export interface ShareImage {
   over: string;
   headline: string;
   alt: string;
-  /** Of an article, which shows the drawing of its category; all others show the book's cover. */
+  /** Category of an article, whose drawing the image shows; all other images show the book's cover. */
   category?: ArticleCategory;
 }
 
-/** In pixels; the size that large networks crop least. */
+/** Size in pixels that large networks crop least. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 function image(id: string, over: string, headline: string, category?: ArticleCategory): ShareImage {

@@ -66,7 +66,7 @@ export async function run(change: 'grant' | 'revoke', args: string[]): Promise<n
   const row = { user_id, role: flag === '--inbox' ? 'inbox' : 'admin', is_owner: flag === '--owner' };
   const before = await roles().select('user_id, role, is_owner').eq('user_id', user_id).maybeSingle();
   const isSame = before.data?.role === row.role && before.data.is_owner === row.is_owner;
-  // A new row, because each is logged and mailed.
+  // Inserts a new row, because each new row is logged and mailed.
   if (change === 'revoke' || !isSame) {
     const removed = await roles().delete().eq('user_id', user_id);
     if (removed.error) throw new Error(`The role could not be changed: ${removed.error.message}`);

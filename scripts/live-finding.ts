@@ -2,7 +2,7 @@ import type { resolveTxt } from 'node:dns/promises';
 
 export interface Finding {
   what: string;
-  /** Null: could not be checked; `fix` says what is needed for that. */
+  /** Null if it could not be checked; `fix` then says what the check needs. */
   isGood: boolean | null;
   fix: string;
 }

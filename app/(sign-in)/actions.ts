@@ -249,7 +249,7 @@ async function mailLink({
   const isRecovery = type === 'recovery';
   const make = () =>
     isRecovery
-      ? // Ends at the account, whose new password is confirmed there.
+      ? // The link leads to the account page, which confirms the new password.
         makeRecovery(email, paths.account)
       : makeConfirmation(email, destinationOf(next, paths.home));
   mailAccount(await padDuration(make));

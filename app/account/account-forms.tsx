@@ -20,7 +20,7 @@ interface AccountFormProps<Field extends string> {
   action: FormAction<Field>;
   /** Label of the submit button, and its label while pending. */
   words: { submit: string; busy: string };
-  /** What is asked first where something is deleted for good; without JavaScript nothing is. */
+  /** The question before a permanent deletion. Without JavaScript the form asks nothing. */
   sure?: Sure | undefined;
   children: (state: FormState<Field>) => ReactNode;
 }
@@ -222,7 +222,7 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
 export function DeletionForm({ withPassword }: { withPassword: boolean }) {
   const { state, send, busy, form } = useFormResult(deleteMyAccount, accountMessages.requestFailed);
   const words = accountScreen.deletion;
-  // A wrong word goes straight to the server.
+  // The server refuses a wrong word, so there is nothing to ask.
   const [onSubmit, question] = useSure({ ...words, title: words.sure }, (typed) =>
     isDeletionWord(new FormData(typed).get('confirmation')),
   );

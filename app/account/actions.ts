@@ -150,7 +150,7 @@ async function removeGoogle({ data, who }: Mine<typeof unlinkForm>): ResultOf<ty
   if (refusal) return refusedProof(refusal);
   await removeProviders(who.userId);
   mailSecurityChange('google-removed', who.email);
-  // Said on the page itself, which no longer has the form.
+  // The page itself shows the message, because it no longer has the form.
   return { destination: withFlash(paths.account, 'google-removed') };
 }
 

@@ -89,7 +89,7 @@ function Exercise() {
 
   const { RunningView, loadFlipCode, hasFailed } = useFlipCode();
 
-  /** The start that its code did not arrive for. */
+  /** The start whose code did not arrive. */
   const [notArrived, setNotArrived] = useState<{ urgent: boolean } | null>(null);
   const starting = useRef(false);
   const start = async (urgent: boolean) => {

@@ -48,13 +48,13 @@ export function startExercise($: CheerioAPI, [start, ...parts]: OfflineBundle['s
 export async function buildWorker(distDir: string, pages: KeptPages, bundle: OfflineBundle): Promise<void> {
   const { app, resources, night, offline } = pages;
   const all = [app, resources, night, offline];
-  // With the exercise as text, for a device that has lost one of its files.
+  // This document has the exercise as text, for a device that has lost one of its files.
   const exercise = without(app);
   // Without header and footer, whose links need the network, and without scripts.
   const documents = {
     app: pack(exercise),
     resources: pack(without(resources, '[data-frame], script')),
-    // With its script, which keeps three words.
+    // This document has its script, which keeps three words.
     night: pack(without(night)),
     offline: pack(without(offline, '[data-frame], script')),
   };

@@ -12,7 +12,7 @@ export class SiteFlash extends HTMLElement {
     this.focus();
     history.replaceState(history.state, '', location.pathname + location.search);
     this.onclick = () => false;
-    // It has been read, or was in the way.
+    // The message has been read, or was in the way.
     addEventListener('click', () => delete this.dataset.shown);
   }
 }
@@ -158,7 +158,7 @@ export class SiteCounter extends HTMLElement {
   async #showMeasured(source: string) {
     const count = await fetch(source)
       .then((response) => (response.ok ? response.json() : 0))
-      // Offline, or the page of a hotel's network.
+      // The device is offline, or a hotel's network answered.
       .catch(() => 0);
     if (!(count > 0)) return;
     this.textContent = String(count);

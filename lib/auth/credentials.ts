@@ -53,7 +53,7 @@ export const accountEmail = z
       .refine(isTypable, { error: 'bad-character' }),
   );
 
-/** For a new account. */
+/** The password of a new account. */
 export const newAccountEmail = accountEmail.refine((address) => !isUndeliverable(address), {
   error: 'undeliverable',
 });

@@ -168,7 +168,7 @@ export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Pro
   if (message) return { status: 'limited', message };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
-  // Another tab may be at Google.
+  // Keeps the verifier of another tab that may be at Google.
   await endSession(client, 'global', signal, (name) => name.endsWith('-code-verifier'));
   const back = new URL(paths.authCallback, publicEnv().SITE_URL);
   back.search = new URLSearchParams({ from, next }).toString();

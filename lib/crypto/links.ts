@@ -8,7 +8,8 @@ import { isSameSecret, signatureOf, signaturesOf, signToken, verifyToken } from 
 /**
  * What a link allows, by the purpose of its signature. `open`: get the workbook and start the course; only in the workbook
  * mail, with the id of its submission. `read`: read the workbook and the course on the web. `subscription`: pause, resume and
- * stop the course. `reply`: answer a message by mail. `invitation`: accept a role. `newsletter`: confirm it, with the id of a submission, or stop it, with that or the subscriber's.
+ * stop the course. `reply`: answer a message by mail. `invitation`: accept a role. `newsletter`: confirm it (id of a submission) or
+ * stop it (that id, or the subscriber's).
  */
 const purposes = {
   open: 'workbook-open',
@@ -195,7 +196,7 @@ function repairToken(path: string, query: URLSearchParams): string | null {
     if (!match || !token) continue;
     const whole = [token, ...wholeForms(token)].find((form) => read(form) !== null);
     if (!whole) return null;
-    // After it comes at most the day of the course.
+    // Only the day of the course may follow the token.
     const [day = ''] = /^\/\d+/.exec(path.slice(match[0].length)) ?? [];
     if (match[1]) return match[0].replace(match[1], whole) + day;
     query.set('t', whole);

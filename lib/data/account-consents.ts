@@ -5,7 +5,7 @@ import { dataOf, failureOf } from '@/lib/supabase/backend';
 
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Counts of a notebook are kept no more; an earlier consent to them can be read and withdrawn. */
+/** `counts`: an earlier release kept counts of the notebook; a consent to that can still be read and withdrawn. */
 type Purpose = 'flips' | 'counts';
 
 /**

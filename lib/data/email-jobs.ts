@@ -91,7 +91,7 @@ export async function noteMailEvent(report: {
   owner: string;
 }): Promise<'noted' | 'owner-refused'> {
   const { jobId, ...rest } = report;
-  // A mail that is not of this queue, such as one sent by hand, has no id here.
+  // A mail that did not come from this queue, such as one sent by hand, has no id here.
   const call = serviceClient().rpc('note_mail_event', { ...rest, job_id: jobId ?? NO_JOB });
   return (await dataOf(call)) as 'noted' | 'owner-refused';
 }

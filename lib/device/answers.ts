@@ -13,7 +13,7 @@ export async function keepAnswer(owner: string, name: string, text: string): Pro
   else await answers.remove(owner, id);
 }
 
-/** What is stored, and what of it has to change so that the plan of an older release is part of it. */
+/** The stored answers, and the changes that add the plan of an older release to them. */
 async function compare(owner: string) {
   const found = await answers.of(owner);
   const texts = found.filter(({ value }) => typeof value === 'string');
@@ -28,7 +28,7 @@ async function compare(owner: string) {
   return { whole, changed, old, unreadable: found.length - texts.length };
 }
 
-/** New places first, so that no text is ever in neither. */
+/** Writes the new places before it removes the old ones, so that no text is ever lost between them. */
 async function move(owner: string): Promise<void> {
   const { whole, changed, old } = await compare(owner);
   for (const name of changed.sort((a, b) => Number(!whole[a]) - Number(!whole[b])))

@@ -71,7 +71,7 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
     });
     const isWhole = Object.keys(stores).every((store) => db.objectStoreNames.contains(store));
     if (isWhole) return db as unknown as Database;
-    // Left by an interrupted upgrade.
+    // An interrupted upgrade left this store.
     db.close();
     return open(db.version + 1);
   }

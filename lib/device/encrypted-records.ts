@@ -123,7 +123,7 @@ export function encryptedRecords<Kind extends string>(name: string) {
       await runIfThere(async (db) => {
         const transaction = writeTransaction(db);
         const pages = transaction.objectStore('pages');
-        // By its key: a damaged record cannot be read.
+        // Deletes the record by its key, because a damaged one cannot be read.
         const ids = await pages.index('owner').getAllKeys(owner);
         if (ids.includes(id)) await pages.delete(id);
         await transaction.done;
@@ -148,6 +148,6 @@ export function encryptedRecords<Kind extends string>(name: string) {
 
 /** Asks the browser not to evict what is stored here; it may refuse, and iOS evicts after weeks without a visit. */
 function persist(): void {
-  // Missing outside secure contexts. A promise of some browsers never settles.
+  // `storage` is missing outside secure contexts, and in some browsers the promise never settles.
   void navigator.storage?.persist?.().catch(() => undefined);
 }

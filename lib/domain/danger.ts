@@ -4,12 +4,12 @@
  * digits or more, `$` the border of a sentence. Letters are compared without case, accents and repetitions.
  */
 export interface DangerPhrases {
-  /** As in ISO 639. */
+  /** Language code of ISO 639. */
   language: string;
-  /** Others with the same phrases: a regular expression that finds what only they have in a text. */
+  /** Languages that share these phrases, each with a regular expression for characters that only it uses. */
   or?: Readonly<Record<string, string>>;
   phrases: readonly string[];
-  /** These count unless one of `denials` stands up to two words before. */
+  /** Phrases that count unless one of `denials` comes at most two words before them. */
   wishes?: readonly string[];
   denials?: string;
   /** Idioms, which are left out of a text before it is read. */
@@ -96,7 +96,7 @@ export function dangerFinder(languages: readonly DangerPhrases[]): (text: string
         or: Object.entries(or).map(([other, sign]) => [other, new RegExp(sign, 'iu')] as const),
         found: new RegExp(`(?<= )(?:${found.join('|')})`, 'u'),
         harmless: harmless.length > 0 ? new RegExp(`(?<= )(?:${any(harmless)})`, 'gu') : null,
-        // Longer ones first: `i m` before `m`.
+        // Longer phrases come first: `i m` before `m`.
         spellings: Object.entries(spellings)
           .map(([from, to]) => [` ${foldLetters(from).trim()} `, ` ${foldLetters(to).trim()} `] as const)
           .sort(([one], [other]) => other.length - one.length),

@@ -88,7 +88,7 @@ export function mergeCopy(here: NotebookCopy, copy: NotebookCopy, newId: () => s
     experiments: changes(here.experiments, copy.experiments, resolvedOrNew, newId),
     plan: mergedLines(here.plan, copy.plan),
     weeks: changes(here.weeks, copy.weeks, sameOrNew, newId),
-    // A choice, of which the one that was made here holds.
+    // The choice made on this device wins over the copied one.
     techniques: Object.keys(here.techniques).length > 0 ? {} : copy.techniques,
   };
 }

@@ -68,7 +68,7 @@ export interface OutboxRow {
   savedAt: number;
 }
 
-/** In characters; no row of any release is larger. */
+/** Longest stored row, in characters; no release writes a larger one. */
 const LARGEST_ROW = 1_000;
 
 /** Whether a stored value is a row that can be sent. The server checks the fields of its flip. */

@@ -5,9 +5,9 @@ import { type TechniqueId, techniqueIds } from './flip';
  * stays that of the technique, and the words stay on the device.
  */
 export type OwnTechniques = Readonly<Partial<Record<TechniqueId, string>>>;
-/** More would be a collection to tend. */
+/** The most techniques of one's own: more would become a collection to look after. */
 export const MOST_OWN_TECHNIQUES = 2;
-/** Characters; one line of a button. */
+/** Longest text in characters, so that it fits on one line of a button. */
 export const OWN_TECHNIQUE_LENGTH = 40;
 
 /** Whether a notebook record, possibly from another release, is such a choice that this release can read. */

@@ -28,17 +28,17 @@ const SIGNS = 6;
 
 export interface PersonFields {
   name: string;
-  /** Without it the number stands behind the name. */
+  /** The field of the number. Without one, the number is written behind the name. */
   number?: string;
 }
 
-/** For company. */
+/** People to call for company. */
 export const companyFields: readonly [PersonFields, PersonFields, PersonFields] = [
   { name: 'plan-now/plan/person' },
   { name: 'plan-people/people/3/name', number: 'plan-people/people/3/number' },
   { name: 'plan-people/people/4/name', number: 'plan-people/people/4/number' },
 ];
-/** By day. */
+/** Whom to call by day. */
 export const daytimeFields = {
   doctor: { name: 'plan-people/people/1/name', number: 'plan-people/people/1/number' },
   pharmacy: { name: 'plan-people/people/2/name', number: 'plan-people/people/2/number' },
@@ -88,7 +88,7 @@ export function withOldPlan(answers: Answers, old: OldPlan | null): Answers {
   const whole: Record<string, string> = {};
   for (const [name, text] of Object.entries(answers)) {
     const place = moved[name] ?? name;
-    // What is in its own place comes first.
+    // A text in its present place comes before one that was moved there.
     whole[place] = place === name ? joined(text, whole[place]) : joined(whole[place], text);
   }
   if (!old) return whole;
@@ -175,7 +175,7 @@ export function personIn(answers: Answers, fields: PersonFields): PlanPerson | n
   if (!name && !number) return null;
   const telephones = telephonesIn(number || name);
   if (number) return { name: telephones.length > 0 ? name : `${name} ${number}`.trim(), telephones };
-  // A number behind the name is shown once.
+  // Removes a number that was written behind the name, so that it is shown once.
   const alone = telephones.reduce((text, { label }) => text.replace(label, ''), name);
   return { name: alone.replace(/[\s,;:–-]+$/, '').trim() || name, telephones };
 }

@@ -1,4 +1,4 @@
-/** What a person left for the morning, on their own device only. */
+/** Words that a person left for the morning. They stay on the device. */
 export interface Slip {
   words: string;
   /** When it was written, in milliseconds since 1970. */

@@ -16,7 +16,7 @@ export interface Visit {
 interface Sent {
   /** The page's URL, from the `Referer` of the request that its script sent. */
   page: string | null;
-  /** The body: host of the referring page; or the shop whose button was pressed, as `+amazon`. */
+  /** The body of the beacon: the host of the referring page, or the shop whose button was pressed, as `+amazon`. */
   referrer: string;
 }
 

@@ -32,9 +32,9 @@ export function isWeek(value: unknown): value is Week {
   );
 }
 
-/** Shown side by side. */
+/** How many weeks are shown side by side. */
 const MOST_WEEKS = 4;
-/** The same day next week; one day early is early enough. */
+/** Days until the next week can be written: one day early is allowed. */
 const FEWEST_DAYS = 6;
 
 /** @returns the weeks, oldest first */
@@ -55,10 +55,10 @@ export function nextWeekDay(weeks: readonly Week[], today: LocalDate): LocalDate
 }
 
 interface WeeklyEvent {
-  /** Anyone who looks at the calendar, or at its message, reads it. */
+  /** The event's title, which other people may see in the calendar or its notification. */
   title: string;
   first: LocalDate;
-  /** Of the day, in the time of wherever the device is. */
+  /** Hour of the event, in the device's local time. */
   hour: number;
   times: number;
   id: string;
@@ -77,7 +77,7 @@ export function weeklyCalendar({ title, first, hour, times, id, now }: WeeklyEve
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${compact(new Date(now).toISOString())}`,
-    // Without a time zone: at this hour, wherever the person is.
+    // A time without a zone means this hour wherever the person is.
     `DTSTART:${compact(first)}T${String(hour).padStart(2, '0')}0000`,
     'DURATION:PT5M',
     `RRULE:FREQ=WEEKLY;COUNT=${times}`,

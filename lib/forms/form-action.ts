@@ -56,7 +56,7 @@ export interface Submission<S extends Schema, Who = undefined> {
   /** What was typed, without secrets. */
   values: Typed<S>;
   who: Who;
-  /** For buttons and hidden fields that are not in the schema. */
+  /** The whole form, for buttons and hidden fields that are not in the schema. */
   formData: FormData;
 }
 

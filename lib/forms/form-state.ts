@@ -19,7 +19,7 @@ export interface FormState<Field extends string = string, Data = undefined> {
   challenge?: string;
   /** URL to go to next. A script navigates there; without script, the server has already redirected. */
   destination?: string;
-  /** Of the page that a script sends the form from. */
+  /** Build of the page from which a script sends the form. */
   build?: string;
   /** The action's id, if it did nothing, because a script sent the form from a page of another build. */
   otherBuild?: string;

@@ -60,7 +60,7 @@ export function revalidatedResponse(request: Request, body: string, type: string
   };
   const known = request.headers.get('if-none-match');
   const since = Date.parse(request.headers.get('if-modified-since') ?? '');
-  // A date says less than the tag, and counts only without one.
+  // The tag is more exact, so the date counts only without a tag.
   const isKnown = known
     ? known.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
     : since >= modified.getTime();

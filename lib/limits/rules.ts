@@ -23,7 +23,7 @@ interface Rule {
   /** Attempts per subject from all unknown devices; stops an attacker with many addresses. */
   address?: number;
   windowSeconds: number;
-  /** Leads to a mail to the subject, who may not have asked for it. */
+  /** The form sends a mail to the subject, who may not have asked for it. */
   unasked?: true;
   /** For all visitors together; rules with the same name share it. */
   everybody?: Total;
@@ -48,7 +48,7 @@ const unaskedMail: readonly Window[] = [
 /** Two thirds of the account mails of an hour (`email_sent` in supabase/config.toml), so that recovery has room. */
 const signUps = { name: 'sign-ups', usual: 100, max: 200, windowSeconds: HOUR };
 const perDay = (name: string, max: number) => ({ name, usual: max / 2, max, windowSeconds: DAY });
-/** Without a ceiling: using it up would keep everybody from a new password, and only people with an account get these. */
+/** No limit for all visitors together: an attacker could use it up and block every password reset. Only account holders get these mails. */
 const recoveries = { name: 'recovery', usual: 50, windowSeconds: HOUR };
 
 const mailed = { client: 60, pair: 10, windowSeconds: HOUR, unasked: true } as const;
@@ -76,7 +76,7 @@ const rules = {
     everybody: perDay('contact', 500),
     device: false,
   },
-  // Each goes to up to three addresses.
+  // One attempt sends a mail to up to three addresses.
   'test-mail': { client: 60, address: 20, windowSeconds: HOUR },
   'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
@@ -89,9 +89,9 @@ interface Attempt {
   subject: string | undefined;
   /** Id of this browser, if it is a known device of the subject. */
   device: string | null;
-  /** From the narrowest, which alone stands for one client. */
+  /** From the narrowest network to the widest. Only the narrowest is one client. */
   networks: readonly ClientNetwork[];
-  /** Id of the challenge that was solved for it. */
+  /** Id of the challenge that the browser solved for this attempt. */
   solved: string | null;
 }
 
@@ -155,7 +155,7 @@ export async function makeChallenge(): Promise<string> {
 export async function solvedChallenge(work: unknown): Promise<string | null> {
   const [salt = '', hash = '', until = '', signature = '', number] =
     typeof work === 'string' ? work.split('.') : [];
-  // The signature first: made-up work costs the server nothing.
+  // Checks the signature first, so that made-up work costs the server nothing.
   if (!isSignatureOf(signature, 'proof-of-work', salt, hash, until)) return null;
   if (!(Number(until) > Date.now() && number && /^\d{1,4}$/.test(number))) return null;
   return (await hashOf(salt, Number(number))) === hash ? salt : null;

@@ -22,7 +22,7 @@ export function messageFields(values: readonly unknown[]): Readonly<Record<strin
   const { facts, cause, stack } = (error ?? {}) as Error & { facts?: object };
   return {
     message,
-    // Facts are there where the text of the cause may hold values, such as a row that breaks a rule.
+    // An error with `facts` has a cause whose text may hold values, such as a row that breaks a rule.
     ...(facts ?? (cause !== undefined && { cause: textOf(cause) })),
     ...(stack && { stack: stack.slice(0, longest) }),
   };

@@ -7,7 +7,7 @@ import { logEvent } from './json-lines';
 const TIMEOUT_MS = 3000;
 /** At most one webhook message per kind of error in this time. */
 const INTERVAL_MS = 60_000;
-/** More kinds than the site has; they are forgotten together. */
+/** Kinds of errors to remember: more than the site has. Beyond that, all are forgotten at once. */
 const MOST_KINDS = 500;
 const lastSent = new Map<string, number>();
 
@@ -58,7 +58,7 @@ export async function reportRefusal(facts: RefusalFacts): Promise<void> {
   const about = facts.constraint ?? facts.function ?? facts.table ?? facts.call ?? 'auth';
   const place = databaseFault(facts.code, about.replace(/^(?:public\.|rpc\/)/, ''));
   const text = `${databaseFaultInWords(place)}, release ${fields.release}`;
-  // What counts may be what is missing.
+  // The function that counts may itself be missing from the database.
   const isCounter = facts.call === 'rpc/count_today';
   await Promise.all([postToWebhook(place, text, fields), !isCounter && count(place)]);
 }

@@ -158,7 +158,7 @@ function written({ text }: Of<'written'>): Words {
 
 function picture({ src, alt, width, height }: Of<'picture'>, siteUrl: string): Words {
   const shown = Math.min(width, COLUMN_WIDTH);
-  // Where pictures are blocked, its words stand in its place.
+  // Mail programs that block pictures show the alternative text.
   const style = `display:block;width:100%;max-width:${shown}px;height:auto;margin:0 0 24px;border-radius:6px;color:${c.muted};${fonts.small}`;
   const size = `width="${shown}" height="${Math.round((height * shown) / width)}"`;
   const url = src.startsWith('/') ? siteUrl + src : src;

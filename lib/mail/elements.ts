@@ -3,7 +3,7 @@ import { escapeHtml, parseInline, type Span } from '@/lib/rich-text/inline';
 import { type MarkdownBlock, type MarkdownSpan, parseMarkdown } from '@/lib/rich-text/parse-markdown';
 import { mailPalette as c, fonts } from './palette';
 
-/** Of plain text. */
+/** Width of plain text. */
 export const COLUMNS = 72;
 
 /** Wraps each line of a text. */

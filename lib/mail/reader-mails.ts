@@ -64,7 +64,7 @@ export interface IssueContent {
   preheader: string;
   /** Markdown. */
   body: string;
-  /** The campaign tag of its links to the site. */
+  /** The campaign tag of the issue's links to the site. */
   tag?: string;
   /** Above the text; at most one. */
   picture?: Omit<Extract<MailBlock, { kind: 'picture' }>, 'kind'> | null;

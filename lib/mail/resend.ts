@@ -76,7 +76,7 @@ async function send(client: Resend, from: string, job: MailJob, timeZone: string
 export async function liftBlock(email: string): Promise<boolean> {
   try {
     const { error } = await clientOf().suppressions.remove(email, timeout());
-    // What is not blocked there is not found.
+    // The service answers 404 for an address that it does not block.
     if (!error || error.statusCode === 404) return true;
     console.error(`The mail service keeps its block: ${error.name}.`);
   } catch (error) {
@@ -149,7 +149,7 @@ export function readSendError(
 
 /**
  * Reads a mail that the service received for us; of its attachments the names only.
- * @throws when the service does not give it
+ * @throws when the service does not return the mail
  */
 export async function readIncoming(id: string): Promise<IncomingMail & { attachments: string[] }> {
   const { data, error } = await clientOf().emails.receiving.get(id, {}, timeout());

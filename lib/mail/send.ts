@@ -124,7 +124,7 @@ export async function sendEmailChange({
   const link = new URLSearchParams({ token_hash: token, type: 'email_change' });
   try {
     const url = taken ? null : `${paths.authConfirm}?${link}`;
-    // The notice first: a link that works never goes out without it.
+    // Queues the notice before the link, so that no working link goes out without it.
     await queueSealed('new-email-notice', currentEmail, { email: newEmail });
     await queueSealed('new-email', newEmail, { url, from: currentEmail });
     after(sendSoon);

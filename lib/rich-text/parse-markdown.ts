@@ -53,7 +53,7 @@ export function parseMarkdown(
       ([found]): MarkdownProblem => ({ line: index + 1, text: found, reason: 'placeholder' }),
     ),
   );
-  /** Of the block of the outermost level that is being read; the lines of what is inside have lost their signs. */
+  /** First line of the outermost block: lines of nested blocks no longer have their marks. */
   let firstLine = 0;
   const report = (reason: MarkdownProblem['reason'], raw: string) => {
     const text = raw.trim();

@@ -133,7 +133,7 @@ export function sessionClient(
     cookieOptions: sessionCookieOptions(SITE_URL),
     // As JSON, a session takes a quarter less of a response's headers than in base64; proxies allow 4,096 bytes for all.
     cookieEncoding: 'raw',
-    // Two sign-ins with Google at once each keep a verifier of their own.
+    // Each of two simultaneous sign-ins with Google keeps its own verifier.
     auth: { experimental: { appendPkceFlowIdToRedirects: true } },
     cookies: {
       encode: 'tokens-only',

@@ -56,7 +56,7 @@ function forwardedHeaders(visitor: Visitor, url: string, given: Headers): Header
   return forwarded;
 }
 
-/** Google's own tokens open Google, which nothing here asks again, and would fill the session's cookie. */
+/** Google's own tokens give access to Google, which this site does not need, and would fill the session cookie. */
 async function withoutProviderTokens(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const { provider_token: _, provider_refresh_token: __, ...session } = await response.json();

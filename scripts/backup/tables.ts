@@ -102,9 +102,9 @@ const deletion = z.object({
   id_hash: z.string(),
 });
 
-/** Who asked to be left alone and was deleted, with the key of their hashes first. */
+/** Hashes of deleted people who asked to be left alone; the key of the hashes comes first. */
 const wishTables = ['private.address_key', 'private.left_alone'] as const;
-/** What a later backup says of an older one: the tables of a list of deletions. */
+/** The tables of a list of deletions, which a later backup has for an older one. */
 export const laterTables: readonly string[] = ['private.deletions', ...wishTables];
 
 interface Later {

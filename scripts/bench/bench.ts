@@ -33,7 +33,7 @@ export async function run(names: readonly string[]): Promise<number> {
   await endLeftovers(stackSettings('bench'));
   resetStack(stackSettings('bench'));
   const { settings, stop } = await startSession('bench', 'start');
-  // Where the parts find it, as other tools do.
+  // The parts read the stack's folder from this variable, as other tools do.
   process.env.LOCAL_DIR = settings.dir;
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const closers = [stop, () => browser.close()];

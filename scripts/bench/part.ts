@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { StackSettings } from '../../supabase/local/settings.ts';
 
-/** Measurements of each figure, whose median counts. */
+/** How often each figure is measured; the median counts. */
 export const rounds = 5;
 
 /** Chromium's sandbox does not work as root. */

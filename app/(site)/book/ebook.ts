@@ -31,10 +31,10 @@ class SiteEbook extends HTMLElement {
 
 customElements.define('site-ebook', SiteEbook);
 
-// A press on a shop's button is counted as a view is (`countVisit`).
+// Counts a press on a shop's button in the way `countVisit` counts a view.
 function countPress({ button, target }: MouseEvent) {
   const shop = (target as Element).closest<HTMLElement>('[data-shop]')?.dataset.shop;
-  // The middle button opens it, too; the right one a menu.
+  // The middle mouse button opens the link, too; the right one opens a menu.
   if (shop && button < 2) navigator.sendBeacon('/api/visit', `+${shop}`);
 }
 addEventListener('click', countPress);

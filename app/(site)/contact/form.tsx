@@ -72,7 +72,7 @@ interface MessageReceivedProps {
   message: FormMessage;
   values: FormState<ContactField>['values'];
   send: (formData: FormData) => void;
-  /** Shows the lines to talk to first. */
+  /** Shows the talk lines before the confirmation. */
   mayBeInDanger?: boolean;
 }
 

@@ -23,7 +23,7 @@ const schema = z.object({
   email: required(emailAddress()),
   firstName: required(oneLine(100)),
   lastName: oneLine(100).transform((name) => name || undefined),
-  /** The page before this one and the first of the visit, of which only paths of this site are counted. */
+  /** The page before this one and the first page of the visit. Only paths of this site are counted. */
   before: oneLine(4000).catch(''),
 });
 

@@ -24,7 +24,7 @@ interface WorkbookFormProps {
   place: string;
   /** Rendered above the fields, and removed with them. */
   heading?: string;
-  /** Without what can be left empty. */
+  /** Leaves out the optional fields. */
   isShort?: boolean;
 }
 

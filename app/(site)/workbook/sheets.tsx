@@ -45,7 +45,7 @@ export function FourRings() {
 
 interface PictureProps {
   name: 'workbook-fan' | 'workbook-pages';
-  /** Of the small file, in pixels. */
+  /** Width of the small file, in pixels. */
   width: number;
   height: number;
 }

@@ -36,11 +36,11 @@ export function ActNumbers() {
 interface ActFirstProps {
   /** Emergency mode has the numbers below, at the foot of the screen. */
   emergency: boolean;
-  /** Moves on to the techniques, which can be chosen meanwhile, too. */
+  /** Moves on to the techniques, which can also be chosen before. */
   onGoOn: () => void;
 }
 
-/** After YES: the act comes first, with whom to call; or it is for tomorrow, and three words of it wait. */
+/** After YES: shows whom to call first, or keeps three words for tomorrow. */
 export function ActFirst({ emergency: isEmergency, onGoOn }: ActFirstProps) {
   const [stage, setStage] = useState<'act' | 'tomorrow' | 'done'>('act');
   const goOn = () => {

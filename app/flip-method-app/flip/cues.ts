@@ -19,7 +19,7 @@ function readySound() {
   context ??= new AudioContext();
   if (context.state === 'running') return;
   context.resume().catch(() => {
-    // It stays silent from then on; the next tap makes another.
+    // This context stays silent from now on; the next tap makes another.
     context = undefined;
   });
 }
@@ -60,7 +60,7 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
         if (wanted.current.vibration) navigator.vibrate?.(patternOf(cue));
         if (wanted.current.sound) play(cue);
       } catch (error) {
-        // A cue that fails never touches the clock, which calls this.
+        // The clock calls this, and a cue that fails must not stop it.
         reportError(error);
       }
     });
@@ -147,7 +147,7 @@ export function useHasLocalVoice(): boolean | null {
     const look = () => void findLocalVoice().then((voice) => setHas(voice !== null));
     look();
     if (!('speechSynthesis' in window)) return;
-    // Some browsers list them later, or load them when one is installed. Safari’s object takes no listeners.
+    // Some browsers list their voices later, or after one is installed. Safari’s object takes no listeners.
     speechSynthesis.addEventListener?.('voiceschanged', look);
     return () => speechSynthesis.removeEventListener?.('voiceschanged', look);
   }, []);

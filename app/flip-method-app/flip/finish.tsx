@@ -74,7 +74,7 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep,
       >
         <TurnedCorner />
       </m.div>
-      {/* To the edge of the page. */}
+      {/* The line reaches the edge of the page. */}
       <div className="w-[calc(100%+50vw)]">
         <SpiralToLine className="flip-line unwinds" />
       </div>
@@ -83,7 +83,7 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep,
           <p id="flip-act" data-safety="" className="flip-act-first">
             {isForTomorrow ? night.wait.kept : words.actFirst}
           </p>
-          {/* In emergency mode, too: its bar may be below the first screen. */}
+          {/* Also shown in emergency mode, whose bar may be below the first screen. */}
           {isForTomorrow ? <SafetyShort place={devicePlace()} className="text-sm" /> : <ActNumbers />}
         </>
       )}

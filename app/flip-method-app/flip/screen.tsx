@@ -121,7 +121,7 @@ const timedSteps: readonly FlipStep[] = flipSteps.filter((each) => each !== 'com
 function Marks({ step, value }: { step: FlipStep; value: number }) {
   const present = timedSteps.indexOf(step);
   return (
-    // Hidden from screen readers, which would say each change; the steps and the count are said.
+    // Hidden from screen readers, which would read out every change; they announce the steps and the count.
     <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
       {timedSteps.map((each, index) =>
         index === present ? (
@@ -161,7 +161,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const onGoOn = () => {
     const techniques = screen.current?.querySelector<HTMLElement>('[data-focus="techniques"]');
     techniques?.focus({ preventScroll: true });
-    // The caution stands at their top.
+    // The caution is at the top of the techniques.
     techniques?.scrollIntoView({ block: 'start' });
   };
   const onNext = () => clock.send({ kind: 'next' });
@@ -181,7 +181,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   useLayoutEffect(() => void scrollTo(0, 0), [drawnStep]);
   useLayoutEffect(() => {
     const target = focus && screen.current?.querySelector<HTMLElement>(`[data-focus="${focus}"]`);
-    // A technique is chosen further down.
+    // The techniques are further down.
     if (focus === 'performing')
       screen.current?.querySelector('[role=timer]')?.scrollIntoView({ block: 'end' });
     (target || screen.current)?.focus({ preventScroll: true });

@@ -139,7 +139,7 @@ function Ring({ count, seconds, drawFrames }: RingProps) {
       </m.div>
       <div className="absolute inset-0 grid place-items-center">
         {/* Not a live region: the count is announced on request. */}
-        {/* A translated count would stand still: the browser replaces the text that React changes. */}
+        {/* Not translated: the browser would replace the text node that React changes, and the count would stop. */}
         <p
           translate="no"
           role="timer"

@@ -85,11 +85,11 @@ export function OptionsPanel() {
 
 const { techniques } = words;
 
-/** Changes what is stored by then: the view may be a change behind. */
+/** Applies a change to the stored value, because the view may not show the latest one yet. */
 const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTechniques) =>
   inTurn(async () => {
     const value = change(ownWords(owner).techniques);
-    // A third one that comes too late would make the record one that cannot be read.
+    // Refuses a third technique, with which the record could not be read any more.
     if (isOwnTechniques(value))
       await write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, true);
   });
@@ -149,7 +149,7 @@ interface OwnTechniqueProps {
   onWrite: (words: string) => void;
 }
 
-/** Stored as one types. */
+/** Stores the text while the person types. */
 function OwnTechnique({ label, words, onWrite }: OwnTechniqueProps) {
   const [text, setText] = useState(words);
   return (

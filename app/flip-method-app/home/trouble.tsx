@@ -115,7 +115,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch(error: unknown) {
-    // To `reportClientErrors`, which leaves out what a person wrote.
+    // `reportClientErrors` gets the error and leaves out what a person wrote.
     reportError(error);
   }
 
@@ -125,7 +125,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    // A new document starts without what was wrong in memory, and home needs least of what is stored.
+    // A new document starts with an empty memory, and home reads the least from storage.
     return <Trouble kind="failed" onRetry={() => location.replace(`${paths.flipApp}?view=home`)} />;
   }
 }

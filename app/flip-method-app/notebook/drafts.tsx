@@ -5,7 +5,7 @@ import { keptWords } from '@/content/flip/kept';
 /** What has been typed and is not kept yet, by owner and form. In memory: nothing is stored before the person asks for it. */
 const drafts = new Map<string, unknown>();
 
-/** Another person is here. */
+/** Called when another person has signed in. */
 export const dropDrafts = () => drafts.clear();
 
 /** Whether something typed there is not kept yet. */
@@ -31,7 +31,7 @@ export function useDraft<Value>(key: string, initial: Value) {
 
 const { title, text, stay, leave } = keptWords.leave;
 
-/** Asks before the page is left with something typed: by a link in our words, by closing it in the browser's. */
+/** Asks before the page is left with unsaved text: in our words for a link, in the browser's when the page is closed. */
 export function LeaveGuard() {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {

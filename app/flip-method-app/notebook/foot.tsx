@@ -210,7 +210,7 @@ export function KeptHere({ notebook, onRead }: KeptHereProps) {
         )}
       </div>
       {isEmpty && undo && (
-        // The button that asked for it has gone.
+        // The button that opened this is no longer in the page.
         <Button autoFocus variant="secondary" size="sm" className="justify-self-start" onClick={undo}>
           {keptWords.undo}
         </Button>

@@ -34,7 +34,7 @@ export async function takeGuestWords(owner: string): Promise<boolean> {
       for (const [name, text] of Object.entries(guest.answers))
         await keepAnswer(owner, name, joined(own.answers[name], text));
       await removeAnswers(GUEST);
-      // A record keeps its id, so each changes its owner in one step; the choice of techniques has its owner's.
+      // A record keeps its id, so one write changes its owner. The choice of techniques has its owner as its id.
       const single = await records.of(owner).then((all) => all.find(({ kind }) => kind === 'techniques'));
       for (const record of await records.of(GUEST)) {
         const { kind, value } = record;

@@ -101,7 +101,7 @@ const nameOfDay = (day: string) =>
   new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${day}T00:00:00Z`),
   );
-/** In the afternoon, and twelve weeks long. */
+/** The hour of the reminder, and for how many weeks it repeats. */
 const EVENT = { hour: 17, times: 12 };
 
 /** A file for the person's own calendar: no message of ours ever comes. */

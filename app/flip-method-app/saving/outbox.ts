@@ -48,7 +48,7 @@ const writing = (db: IDBPDatabase<Schema>) => db.transaction('outbox', 'readwrit
 /** This device's outbox: in IndexedDB where available, else in memory. */
 const outboxStore: OutboxStore = {
   async put(row) {
-    // In memory first: it is sent even if the device takes long to answer.
+    // The flip is kept in memory first, so that it is sent even if the device answers late.
     inMemory.set(row.session.id, row);
     try {
       await database.run(async (db) => {
@@ -57,13 +57,13 @@ const outboxStore: OutboxStore = {
       });
       inMemory.delete(row.session.id);
     } catch {
-      // It stays in memory.
+      // The flip stays in memory.
     }
   },
   async of(userId) {
     const rows = await readRows((db) => db.getAllFromIndex('outbox', 'person', userId));
     const unstored = [...inMemory.values()].filter((row) => row.userId === userId);
-    // One that the device has stored late is in both.
+    // A flip that the device stored late is in both lists.
     const all = new Map([...rows, ...unstored].map((row) => [row.session.id, row]));
     return [...all.values()].sort((a, b) => a.savedAt - b.savedAt);
   },
@@ -97,7 +97,7 @@ export interface UnsentFlips {
 }
 
 const unsent = createStore<UnsentFlips>({ ids: [], inMemory: [], refusal: null });
-/** Each is told when the server has stored more flips. */
+/** Called whenever the server has stored more flips. */
 const listeners = new Set<() => void>();
 let refusal: UnsentFlips['refusal'] = null;
 let retry: Retry = noRetry;

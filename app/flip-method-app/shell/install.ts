@@ -32,7 +32,7 @@ interface InstallPromptEvent extends Event {
 export type Install = { kind: 'prompt'; ask: () => void } | { kind: 'iphone' } | null;
 
 const prompt = createStore<InstallPromptEvent | null>(null);
-// From the first script on: the event comes once, often before the view that offers to install.
+// The first script listens, because the event comes once, often before the view that offers to install.
 if (typeof window !== 'undefined') {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import type { OwnTechniques } from '@/lib/domain/own-techniques';
 import type { Answers } from '@/lib/domain/plan';
 import { createStore, useStore } from './store';
 
-/** Who is here. */
+/** The person whom this page works for. */
 export const usePerson = (): Person => useSyncExternalStore(onPersonChange, knownPerson, () => loading);
 
 /** The owner of the open notebook: the signed-in person or the guest; null while that is unknown. */
@@ -27,10 +27,10 @@ const store = createStore<Own>(nothing);
 
 export const setOwn = (own: Own) => store.set(own);
 
-/** An owner's, as last read; nothing if that is another's. */
+/** What was last read for this owner; nothing if it was read for another. */
 export const ownWords = (owner: string): Own => (store.get().owner === owner ? store.get() : nothing);
 
-/** The current person's, never another's. */
+/** What the device keeps of the current person, never of another. */
 export function useOwn(): Own {
   const own = useStore(store);
   const owner = notebookOwner(usePerson());

@@ -63,10 +63,10 @@ function read(): Preferences {
 /** Whether the device stores them. If not, they last as long as the page. */
 let isStored = true;
 
-/** The current ones, with what another tab has changed since. */
+/** The current preferences, with what another tab has changed since. */
 const current = () => (isStored ? read() : store.get());
 
-// Chosen in another tab, or deleted.
+// Another tab has changed or deleted the preferences.
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) store.set(read());

@@ -42,7 +42,7 @@ export function throwSlipAway(): () => void {
       if (slip) localStorage.setItem(SLIP_KEY, JSON.stringify({ words: slip.words, at: slip.at }));
       else localStorage.removeItem(SLIP_KEY);
     } catch {
-      // As above.
+      // Storage is blocked.
     }
     store.set(read());
   };
@@ -50,7 +50,7 @@ export function throwSlipAway(): () => void {
   return () => put(before);
 }
 
-/** The slip of this device, as of now also where the page was open over night. */
+/** The slip of this device; read again when a page that was open overnight is seen. */
 export function useSlip(): OwnSlip | null {
   useEffect(() => {
     const update = () => store.set(read());

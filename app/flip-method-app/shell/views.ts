@@ -57,7 +57,7 @@ const DOUBLE_TAP_MS = 350;
 /** Milliseconds that going back may take. */
 const BACK_MS = 1_000;
 let isGoingBack = false;
-/** By the stamps of events, which say when a tap was made, however late it is handled. */
+/** Compares the time stamps of events: they tell when a tap was made, however late it is handled. */
 let noBackUntil = 0;
 if (typeof window !== 'undefined')
   addEventListener('popstate', ({ timeStamp }) => {
@@ -206,14 +206,14 @@ export function useToday(): LocalDate {
 const focusable = 'a[href], button:not(:disabled), summary';
 const isShown = (element: HTMLElement) => element.isConnected && element.checkVisibility();
 
-/** Moves focus to what stands next when what has it is removed, such as a note that is closed. */
+/** Moves focus to the next element when the focused one is removed, such as a note that is closed. */
 export function useFocusAfterRemoval() {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = view.current;
     if (!root) return;
     let focused: HTMLElement | null = null;
-    /** What stands after it, then what stands before it, nearest first. */
+    /** The elements after it, then those before it, nearest first. */
     let near: HTMLElement[] = [];
     const onFocus = ({ target }: FocusEvent) => {
       focused = target as HTMLElement;

@@ -20,7 +20,7 @@ const listed = z.object({
   created_at: z.string(),
   state,
   may_be_in_danger: z.boolean(),
-  /** The name of who is on it. */
+  /** Name of the person who works on the message. */
   taken_by: z.string().nullable(),
   /** The first 120 characters, on one line. */
   beginning: z.string(),
@@ -31,14 +31,14 @@ const opened = listed.omit({ beginning: true }).extend({
   earlier: z.array(listed.pick({ id: true, subject: true, created_at: true, state: true })),
   /** False for an address that no mail is sent to. */
   takes_mail: z.boolean(),
-  /** What follows it, oldest first. */
+  /** The replies and answers, oldest first. */
   replies: z.array(
     z.object({
       body: z.string(),
       created_at: z.string(),
-      /** `reply`: ours. What came back by mail: an answer, an automatic one, or a report that ours did not arrive. */
+      /** `reply` is ours. The others came back by mail: an answer, an automatic one, or a report that our reply did not arrive. */
       kind: z.enum(['reply', 'answer', 'auto', 'bounce']),
-      /** Our writer's name, or the address that theirs came from. */
+      /** Name of the person who wrote our reply, or the address that an answer came from. */
       who: z.string().nullable(),
       /** Names of files that are not stored. */
       attachments: z.array(z.string()),
@@ -54,16 +54,16 @@ type Own = z.infer<typeof own>;
 const inbox = z.object({
   /** Each capped at 1,000. */
   counts: z.record(state, z.number()),
-  /** Those in spam that came from a marked sender and have not been looked at; capped as well. */
+  /** Number of unread messages in spam from a marked sender; capped as well. */
   held: z.number(),
-  /** Of a search, by state: what the filters find in any. */
+  /** How many messages a search finds in each state. */
   found: z.partialRecord(state, z.number()).nullable(),
   matches: z.number(),
-  /** Open ones with words of danger, which stand above the others. */
+  /** Open messages with words of danger, which come before the others. */
   lifted: z.array(listed),
   messages: z.array(listed),
   opened: opened.nullable(),
-  /** What the reader chose for themselves. */
+  /** The settings of the person who reads. */
   own,
 });
 

@@ -27,7 +27,7 @@ const writtenIssue = issue.extend({
   preheader: z.string(),
   body: z.string(),
   picture: z.object({ id: z.string(), alt: z.string(), width: z.number(), height: z.number() }).nullable(),
-  /** Its page on the site, as mended since it was sent. */
+  /** The issue's page on the site, with corrections made since it was sent. */
   page: z.object({ subject: z.string(), body: z.string(), is_listed: z.boolean() }),
 });
 const newsletter = z.object({

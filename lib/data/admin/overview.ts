@@ -28,7 +28,7 @@ const flips = z.object({
 });
 
 const period = flips.extend({
-  /** Of the people with a flip: those whose first flip it was, and those who had flipped before the range. */
+  /** The people with a flip in the range, split into first-timers and people who had flipped before it. */
   first_flips: part,
   came_back: part,
   new_users: count,
@@ -122,7 +122,7 @@ const overview = z.object({
         week_4_is_over: z.boolean(),
       }),
     ),
-    /** Of all weeks; null where a hidden week could be found from it. */
+    /** The sum of all weeks; null where it would reveal a hidden week. */
     sums: z.object({ flipped: part, active_week_4: part }),
   }),
   /**

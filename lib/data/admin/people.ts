@@ -61,7 +61,7 @@ const people = z.object({
       is_self: z.boolean(),
     }),
   ),
-  /** Those that can still be accepted. */
+  /** Invitations that can still be accepted. */
   invitations: z.array(z.object({ id: z.string(), email: z.string(), role, expires_at: z.string() })),
   /** How many accounts match, capped at 1,000, and one page of them, newest first. */
   matches: z.number(),

@@ -1,6 +1,6 @@
 /** A mail that came to an address of the site. Header names are in lower case. */
 export interface IncomingMail {
-  /** As in its header: an address, perhaps with a name. */
+  /** The From header: an address, perhaps with a name. */
   from: string;
   subject: string;
   headers: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export function bodyOfIncoming({ text }: Pick<IncomingMail, 'text'>, nothing: st
   const whole = text.trim().replaceAll('\0', '').replace(/\r\n?/g, '\n');
   const starts = quotes.flatMap((quote) => quote.exec(whole)?.index ?? []);
   const start = Math.min(...starts, whole.length);
-  // Somebody may also answer between the quoted lines.
+  // A person may also answer between the quoted lines.
   const isBetween = /^>.*\n(?:.*\n)*?[^>\s]/m.test(whole.slice(start));
   const own = isBetween ? '' : whole.slice(0, start).trim();
   return [...(own || whole.trim() || nothing)].slice(0, LONGEST).join('');

@@ -15,7 +15,7 @@ export interface ChosenRange {
   days: number;
   /** Null for a custom range. */
   preset: Preset | null;
-  /** False without a choice in the URL, which means the last seven days. */
+  /** False if the URL chooses no range: then it is the last seven days. */
   isChosen: boolean;
   /** The URL's range was invalid; the last seven days are used instead. */
   wasWrong: boolean;

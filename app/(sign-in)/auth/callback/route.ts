@@ -25,7 +25,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const outcome = await exchange(query, headers, signal);
   const store = await cookies();
-  // Only this attempt's: another tab may still be at Google.
+  // Removes the verifier of this attempt only: another tab may still be at Google.
   for (const { name } of store.getAll()) if (isVerifier(name, query)) store.set(removedCookie(name));
   if ('userId' in outcome) {
     const path = destinationOf(query.get('next'), fromApp ? paths.flipApp : paths.home);
@@ -64,10 +64,10 @@ const problems: ReadonlyMap<string | null | undefined, GoogleProblem> = new Map(
   ['signup_disabled', 'closed'],
 ]);
 
-/** Lines a minute; strangers may call as often as they like. */
+/** Limits the log lines a minute, because strangers may call this address as often as they like. */
 const mayWrite = countByMinute(30, 30);
 
-/** Logs a code without words of its own: the settings at Google or of the auth service may be wrong. */
+/** Logs an error code that has no message of its own: the settings at Google or in the auth service may be wrong. */
 function problemOf(code: string | null | undefined): GoogleProblem | '' {
   const problem = problems.get(code);
   if (problem === undefined && mayWrite('all'))

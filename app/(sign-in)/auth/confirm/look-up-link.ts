@@ -39,7 +39,7 @@ export interface ShownLink {
 /** Neither if an action's response renders the page again. */
 export interface FoundLink {
   link?: ShownLink;
-  /** `unreadable`: it is none of ours, or not whole. */
+  /** `unreadable`: the token is not ours, or part of it is missing. */
   problem?: 'expired' | 'unreadable' | 'unavailable';
 }
 

@@ -43,7 +43,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
     ...article.sections.map(({ id, heading }) => ({ href: `#${id}`, label: heading })),
     ...(article.sources.length > 0 ? [{ href: '#sources', label: sources }] : []),
   ];
-  // By then the article has named the trap.
+  // The offer comes late enough that the article has explained the trap before it.
   const trap = maySell ? Math.max(2, Math.round(article.sections.length * 0.45)) : article.sections.length;
   return (
     <Page
@@ -177,7 +177,7 @@ function Calls({ skip }: Pick<Article, 'skip'>) {
   return (
     <div
       role="note"
-      // The long length follows, so paper needs no second copy of it.
+      // The long version follows, so the printed page needs no second copy.
       className="mb-5 max-w-prose border-l-4 border-danger bg-surface px-5 py-2.5 text-sm print:[&_details]:hidden"
     >
       <SafetyShort isWhole />
@@ -195,7 +195,7 @@ export function ArticleHead({ article }: { article: Article }) {
   const putDown = article.putDown ?? articlePage.putDown;
   return (
     <header className="wrap margin-grid gap-y-1.5 pt-2 pb-2 sm:gap-y-8 sm:pt-10 lg:pb-head">
-      {/* In a fright the calls, and what to do without one, are on a phone's first screen. */}
+      {/* A frightened reader sees whom to call, and what to do without a call, on a phone's first screen. */}
       <a
         href={back.href}
         data-print="hide"
@@ -205,7 +205,7 @@ export function ArticleHead({ article }: { article: Article }) {
         {back.label}
       </a>
       <div className="grid grid-cols-1 gap-2.5 sm:gap-6 lg:col-start-2 lg:row-start-2">
-        {/* The headline is what a reader came for: nothing of the article stands above it. */}
+        {/* The headline comes first: a reader came for it. */}
         <h1 id="title" className="max-w-[13.1em] text-3xl max-sm:text-[min(10.5vw,2rem)]">
           {article.title}
         </h1>

@@ -232,7 +232,7 @@ export async function cachePages(): Promise<void> {
   if (!('caches' in window)) return;
   try {
     const cache = await caches.open(name);
-    // The last page may have been left while this ran.
+    // The reader may have left the page while this ran.
     if ((await cache.keys()).length > 0) return;
     await navigator.serviceWorker.register('/flip-worker.js', { scope: '/', updateViaCache: 'none' });
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/workbook/fill"]');
@@ -259,7 +259,7 @@ export async function cachePages(): Promise<void> {
     );
     await Promise.all(copies.map(([address, response]) => cache.put(address, response))).catch(
       async (error) => {
-        // All of them or none.
+        // Stores all of the answers or none.
         await caches.delete(name);
         throw error;
       },

@@ -14,7 +14,7 @@ export async function GET(_: NextRequest, { params }: Context): Promise<Response
   return seeOther(paths.invitation((await params).token));
 }
 
-/** Gives the signed-in person the role, and redirects to the workspace; else back to the page, which says how it stands. */
+/** Gives the signed-in person the role and redirects to the workspace. On failure redirects to the page, which says why. */
 export async function POST(_: NextRequest, { params }: Context): Promise<Response> {
   const { token } = await params;
   const page = paths.invitation(token);
