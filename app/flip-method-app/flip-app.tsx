@@ -112,7 +112,7 @@ function Exercise() {
   };
 
   useCues(clock, flipping, preferences);
-  useWakeLock(flipping);
+  useWakeLock(state);
   // The opening before an emergency flip is as dark as the flip.
   useFlipMarks(flipping || place.emergency, emergency || place.emergency);
   useEffect(registerWorker, []);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
-import { type Cue, cueBetween, type StageView } from '@/lib/domain/flip';
+import { type Cue, cueBetween, type FlipState, type StageView } from '@/lib/domain/flip';
 import type { OwnTechniques } from '@/lib/domain/own-techniques';
 import { useOwn } from '../shell/person';
 import { type Preferences, usePreferences } from '../shell/preferences';
@@ -93,10 +93,15 @@ function patternOf(cue: Cue): number | number[] {
   return cue.kind === 'second' ? TAP : LONG;
 }
 
-/** Keeps the screen on while a flip runs. */
-export function useWakeLock(running: boolean) {
+/** Milliseconds in one step, after which the person is taken to have fallen asleep, or to be on the phone. */
+const AWAKE_MS = 120_000;
+
+/** Keeps the screen on while a flip runs; not at its end, nor while it waits in a dialog. */
+export function useWakeLock(flip: FlipState) {
+  const isRunning = flip.step !== 'idle' && flip.step !== 'complete' && flip.pausedAt === null;
+  const step = isRunning ? flip.step : null;
   useEffect(() => {
-    if (!running || !('wakeLock' in navigator)) return;
+    if (step === null || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let over = false;
     const take = () => {
@@ -110,14 +115,19 @@ export function useWakeLock(running: boolean) {
         })
         .catch(() => undefined); // Refused when the battery is low, for example.
     };
-    take();
-    document.addEventListener('visibilitychange', take);
-    return () => {
+    const stop = () => {
       over = true;
       document.removeEventListener('visibilitychange', take);
       void lock?.release();
     };
-  }, [running]);
+    take();
+    document.addEventListener('visibilitychange', take);
+    const timer = setTimeout(stop, AWAKE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [step]);
 }
 
 /** Milliseconds. Some browsers list their voices only some time after they are asked. */

@@ -36,12 +36,14 @@ afterEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
+const started = reduceFlip(idle, { kind: 'start', at: 0, emergency: false, pace: 'four' });
 const show = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('the screen stays on after a glance at another app, until the flip is over', async () => {
+it('the screen stays on after a glance at another app, until the flip is over, waits, or is slept through', async () => {
+  vi.useFakeTimers();
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = vi.fn(async () => {
     const lock = {
@@ -54,17 +56,35 @@ it('the screen stays on after a glance at another app, until the flip is over', 
     return lock;
   });
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  await act(async () => root.render(<Caller use={() => useWakeLock(true)} />));
+  await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
   expect(request).toHaveBeenCalledTimes(1);
   show(true);
   for (const lock of locks) lock.released = true;
   expect(request).toHaveBeenCalledTimes(1);
   await act(async () => show(false));
   expect(request).toHaveBeenCalledTimes(2);
-  await act(async () => root.render(<Caller use={() => useWakeLock(false)} />));
-  expect(locks.every(({ released }) => released)).toBe(true);
-  show(false);
-  expect(request).toHaveBeenCalledTimes(2);
+  const expectReleased = () => {
+    expect(locks.every(({ released }) => released)).toBe(true);
+    const { length } = request.mock.calls;
+    show(false);
+    expect(request).toHaveBeenCalledTimes(length);
+  };
+  const over = {
+    ...started,
+    step: 'complete',
+    actionNeeded: false,
+    technique: 'plan-dinner',
+  } as const;
+  for (const state of [{ ...started, pausedAt: 1 }, over, idle]) {
+    await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
+    expect(locks.at(-1)?.released).toBe(false);
+    await act(async () => root.render(<Caller use={() => useWakeLock(state)} />));
+    expectReleased();
+  }
+  await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
+  await act(async () => vi.advanceTimersByTime(120_000));
+  expectReleased();
+  vi.useRealTimers();
 });
 
 /** A clock whose moments are set by hand, in a page that plays its cues. */
