@@ -31,7 +31,7 @@ export const weekWords = {
     things: 'What you did',
   },
   first: 'This week is written down. From the second one on they stand side by side.',
-  next: (day: string) => `The next look back is from ${day} on. Until then there is nothing to do here.`,
+  next: (day: string) => `The next look back is on ${day}. Until then there is nothing to do here.`,
   change: 'Change the last one',
   calendar: {
     title: 'The same day each week',

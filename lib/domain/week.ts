@@ -34,8 +34,7 @@ export function isWeek(value: unknown): value is Week {
 
 /** How many weeks are shown side by side. */
 const MOST_WEEKS = 4;
-/** Days until the next week can be written: one day early is allowed. */
-const FEWEST_DAYS = 6;
+const WEEK_DAYS = 7;
 
 /** @returns the weeks, oldest first */
 export const byDay = (weeks: readonly Week[]): Week[] =>
@@ -44,14 +43,17 @@ export const byDay = (weeks: readonly Week[]): Week[] =>
 /** @returns the latest weeks, oldest first */
 export const latestWeeks = (weeks: readonly Week[]): Week[] => byDay(weeks).slice(-MOST_WEEKS);
 
-/** @returns the day from which the next week may be written; null if that is today, also after a clock was wrong */
+/**
+ * @returns the same day next week, on which the next week is written; null if it may be written now, which is from the day
+ * before, also after a clock was wrong
+ */
 export function nextWeekDay(weeks: readonly Week[], today: LocalDate): LocalDate | null {
   const next = weeks
     .filter(({ day }) => day <= today)
-    .map(({ day }) => addDays(day, FEWEST_DAYS))
+    .map(({ day }) => addDays(day, WEEK_DAYS))
     .sort()
     .at(-1);
-  return next && next > today ? next : null;
+  return next && next > addDays(today, 1) ? next : null;
 }
 
 interface WeeklyEvent {

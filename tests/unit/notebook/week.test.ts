@@ -21,13 +21,13 @@ it('four weeks are shown, the newest last, and none is scored', () => {
 
 it.each([
   [[], null],
-  [[today], '2026-12-02'],
-  [['2026-11-21'], '2026-11-27'],
+  [[today], '2026-12-03'],
+  [['2026-11-21'], '2026-11-28'],
   [['2026-11-20'], null],
   [['2026-10-01'], null],
   // Written while the clock was wrong.
   [['2099-01-01'], null],
-])('after weeks of %j the next is asked about from %s on', (days, next) => {
+])('after weeks of %j the next is asked about on the same day of the week: %s', (days, next) => {
   expect(
     nextWeekDay(
       days.map((day) => on(day)),
