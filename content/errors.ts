@@ -11,3 +11,15 @@ export const errorPage = {
   /** Before the reference that identifies the error in our logs. */
   reference: 'Reference',
 } as const;
+
+/** In place of a page that the device does not have. */
+export const offlinePage = {
+  title: 'You are offline',
+  text: 'This page needs the network. What you have written on this device is still here, and these pages open without a network:',
+  links: [
+    { label: 'The exercise', href: '/flip-method-app' },
+    { label: 'My plan', href: '/flip-method-app?view=plan' },
+    { label: 'The page for tonight', href: '/night' },
+    { label: 'Important Resources: numbers to call or text', href: '/resources' },
+  ],
+} as const;

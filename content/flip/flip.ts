@@ -335,12 +335,4 @@ export const flipWords = {
       emergency: 'Emergency uses',
     },
   },
-
-  offline: {
-    title: 'You are offline',
-    text: 'This page needs the network. These do not:',
-    app: 'The exercise',
-    resources: 'Important Resources: numbers to call or text',
-    night: 'The page for tonight',
-  },
 } as const;

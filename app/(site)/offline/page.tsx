@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
-import { PageHead } from '@/components/site/section';
-import { flipWords } from '@/content/flip/flip';
+import { InlineText } from '@/components/site/rich-text';
+import { PageHead, Section } from '@/components/site/section';
+import { offlinePage } from '@/content/errors';
+import { written } from '@/content/flip/written';
 import { paths } from '@/lib/paths';
 
-const { title, text, app, resources, night } = flipWords.offline;
+const { title, text, links } = offlinePage;
 
 export const metadata: Metadata = { title, robots: { index: false } };
 
-/** The service worker's fallback when a page cannot be fetched. */
+/** The service worker's fallback when a page cannot be fetched, with the exercise as text. */
 export default function OfflinePage() {
   return (
     <Frame path={paths.offline}>
@@ -18,18 +20,23 @@ export default function OfflinePage() {
         lead={text}
         action={
           <ul className="grid gap-3 text-lg">
-            <li>
-              <TextLink link={{ href: paths.flipApp, label: app }} alone />
-            </li>
-            <li>
-              <TextLink link={{ href: paths.night, label: night }} alone />
-            </li>
-            <li>
-              <TextLink link={{ href: paths.resources, label: resources }} alone />
-            </li>
+            {links.map((link) => (
+              <li key={link.href}>
+                <TextLink link={link} alone />
+              </li>
+            ))}
           </ul>
         }
       />
+      <Section id="written" heading={written.title} lead={written.text} layout="margin" ground="surface">
+        <ol className="grid max-w-prose list-decimal gap-3 pl-5">
+          {written.steps.map((step) => (
+            <li key={step}>
+              <InlineText text={step} />
+            </li>
+          ))}
+        </ol>
+      </Section>
     </Frame>
   );
 }

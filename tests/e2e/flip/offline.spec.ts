@@ -47,6 +47,10 @@ test('other pages say that they are offline, and link to the exercise', async ({
   const page = await offlinePage(context);
   await page.goto('/blog');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Thank your brain' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', `${app}?view=plan`);
   await page.getByRole('link', { name: 'The page for tonight' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are awake' })).toBeVisible();
   await page.goBack();
