@@ -103,6 +103,13 @@ export const flipWords = {
       own: 'In its place: ',
       placeholder: 'Something of my own',
       label: (name: string) => `Something of my own, in place of ${name}`,
+      /** Before the words are deleted. */
+      ask: {
+        title: (name: string) => `Put ${name} back?`,
+        text: (words: string) => `“${words.trim()}” is deleted then.`,
+        no: 'Keep mine',
+        yes: 'Put it back',
+      },
       /** Below the name of an own one, in a flip. */
       note: 'My own',
     },

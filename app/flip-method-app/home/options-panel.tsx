@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { Ask } from '@/components/ui/ask';
 import { Input } from '@/components/ui/input';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
@@ -97,18 +98,15 @@ const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTech
 /** Which techniques a flip offers, and at most two of one's own in the place of others. */
 function TechniqueOptions() {
   const { owner, status, techniques: own } = useNotebook();
-  /** The words whose technique was turned on again: they come back when it is turned off. */
-  const putAside = useRef<OwnTechniques>({});
+  /** The technique whose switch was turned on while words of one's own stood in its place. */
+  const [asked, setAsked] = useState<TechniqueId | null>(null);
   if (owner === null || status === 'loading') return null;
-  const toggle = (id: TechniqueId, wanted: boolean) =>
-    changeTechniques(owner, ({ [id]: words, ...others }) => {
-      if (wanted) {
-        putAside.current = { ...putAside.current, [id]: words };
-        return others;
-      }
-      const whole = { ...others, [id]: putAside.current[id] ?? '' };
-      return isOwnTechniques(whole) ? whole : { ...others, [id]: '' };
-    });
+  const offer = (id: TechniqueId) => void changeTechniques(owner, ({ [id]: _words, ...others }) => others);
+  const toggle = (id: TechniqueId, wanted: boolean) => {
+    if (!wanted) void changeTechniques(owner, (stored) => ({ [id]: '', ...stored }));
+    else if (own[id]?.trim()) setAsked(id);
+    else offer(id);
+  };
   const count = Object.values(own).filter((each) => each?.trim()).length;
   return (
     <section aria-labelledby="own-techniques" className="grid gap-4">
@@ -127,7 +125,7 @@ function TechniqueOptions() {
               name={name}
               text={isShown ? techniques.on : words.trim() ? `${techniques.own}${words}` : techniques.off}
               checked={isShown}
-              onChange={(wanted) => void toggle(id, wanted)}
+              onChange={(wanted) => toggle(id, wanted)}
             />
             {!isShown && (words.trim() || count < MOST_OWN_TECHNIQUES) && (
               <OwnTechnique
@@ -139,6 +137,21 @@ function TechniqueOptions() {
           </div>
         );
       })}
+      {asked && (
+        <Ask
+          open
+          title={techniques.ask.title(flipWords.techniques[asked].name)}
+          text={techniques.ask.text(own[asked] ?? '')}
+          no={{ label: techniques.ask.no, onPress: () => setAsked(null) }}
+          yes={{
+            label: techniques.ask.yes,
+            onPress: () => {
+              offer(asked);
+              setAsked(null);
+            },
+          }}
+        />
+      )}
     </section>
   );
 }

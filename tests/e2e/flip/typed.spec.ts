@@ -1,3 +1,4 @@
+import { flipWords } from '@/content/flip/flip';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
 import { weekWords } from '@/content/flip/weeks';
@@ -186,10 +187,10 @@ test('a technique of one’s own takes the place of another, and a hidden one is
   const own = page.getByLabel(/in place of 20 Jumping Jacks/);
   await own.fill('Walk to the window');
   await expect(page.getByText('In its place: Walk to the window')).toBeVisible();
-  // One tap on the switch does not cost the words.
+  // One tap on the switch does not cost the words: it asks.
   await page.getByRole('switch', { name: '20 Jumping Jacks' }).click();
-  await expect(own).toBeHidden();
-  await page.getByRole('switch', { name: '20 Jumping Jacks' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('“Walk to the window” is deleted then.');
+  await page.getByRole('button', { name: flipWords.options.techniques.ask.no }).click();
   await expect(own).toHaveValue('Walk to the window');
   await page.reload();
   await begin(page);
