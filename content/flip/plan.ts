@@ -58,6 +58,8 @@ export const planWords = {
   write: 'Write my plan',
   change: 'Change it',
   done: 'Done',
+  /** Over a flip. */
+  waits: 'The flip has stopped, and waits for you.',
   close: 'Back to the flip',
   keep: 'Keep it on this device',
   kept: 'It is kept on this device.',

@@ -180,7 +180,7 @@ export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => vo
     <AlertDialog open={open}>
       <AlertDialogContent className="max-w-[34rem] gap-6" onEscapeKeyDown={onClose}>
         <AlertDialogTitle className="text-3xl">{planWords.title}</AlertDialogTitle>
-        <AlertDialogDescription className="sr-only">{planWords.company.text}</AlertDialogDescription>
+        <AlertDialogDescription className="-mt-4">{planWords.waits}</AlertDialogDescription>
         <AlertDialogCancel asChild onClick={onClose}>
           <Button>{planWords.close}</Button>
         </AlertDialogCancel>
