@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NumberList, nearest } from '@/components/site/numbers';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { flipWords } from '@/content/flip/flip';
+import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
-import { ask, emergency, talk } from '@/content/safety';
+import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
 import { isAtHome } from '@/lib/domain/place';
 import { devicePlace } from '../shell/parts';
 import { SlipForm } from '../shell/slip';
@@ -12,19 +14,24 @@ import { OwnDoctor } from './own-plan';
 
 const words = flipWords.flip.act;
 
-/** The nearest emergency number, advice line and talk line, as large buttons. */
-export function ActNumbers() {
+/** The nearest emergency number, advice line and talk line. */
+export function actNumbers(): readonly SafetyNumber[] {
   const place = devicePlace();
   const advice = ask.numbers.filter(({ homes }) => isAtHome(homes, place));
-  const talks = nearest(talk.numbers, place);
+  return [...nearest(emergency.numbers, place), ...advice, ...nearest(talk.numbers, place)];
+}
+
+/** These as large buttons. */
+export function ActNumbers() {
+  const place = devicePlace();
   return (
     <div data-safety="" className="grid gap-1.5 [--number-height:3.25rem]">
       <NumberList
-        numbers={[...nearest(emergency.numbers, place), ...advice, ...talks]}
+        numbers={actNumbers()}
         tone="danger"
         className="grid-cols-[repeat(auto-fit,minmax(min(6.5rem,50%-0.25rem),1fr))]"
       />
-      {!talks.some(({ homes }) => isAtHome(homes, place)) && (
+      {!talk.numbers.some(({ homes }) => isAtHome(homes, place)) && (
         <p className="text-sm">
           {talk.shortly} <a href={talk.elsewhere.href}>{talk.elsewhere.label}</a>
         </p>
@@ -33,15 +40,88 @@ export function ActNumbers() {
   );
 }
 
+const { title: crisisTitle, more, fewer } = flipWords.crisis;
+const allNumbers: readonly SafetyNumber[] = [...emergency.numbers, ...talk.numbers];
+
+const numberClasses =
+  'crisis-number grid min-h-11 content-center justify-items-center rounded-md border border-edge bg-surface p-[0.2rem] text-center leading-[1.15]';
+
+interface CrisisBarProps {
+  /** Whether there is something to do, so that the advice line is near, too. */
+  withAdvice: boolean;
+  /** Numbers that the screen shows already. */
+  above?: readonly SafetyNumber[];
+  /** Opens the plan, if there is one. */
+  onPlan?: (() => void) | undefined;
+}
+
+/** Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button. */
+export function CrisisBar({ withAdvice, above = [], onPlan }: CrisisBarProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const place = devicePlace();
+  const isKnown = nearest(allNumbers, place) !== allNumbers;
+  const near: readonly SafetyNumber[] = [
+    ...nearest(emergency.numbers, place),
+    ...ask.numbers.filter(({ homes }) => withAdvice && isAtHome(homes, place)),
+    ...(isKnown ? nearest(talk.numbers, place) : []),
+  ].filter((number) => !above.includes(number));
+  const rest = allNumbers.filter((number) => !near.includes(number) && !above.includes(number));
+  if (near.length + rest.length === 0 && !onPlan) return null;
+  return (
+    <nav
+      aria-label={crisisTitle}
+      className="crisis-bar mx-auto mt-1 w-full max-w-280 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
+      <ul
+        className={cn(
+          'grid grid-cols-[repeat(auto-fit,minmax(min(var(--column),50%-0.35rem),1fr))] gap-1.5',
+          near.length < 4 ? '[--column:8.5rem]' : '[--column:6.25rem]',
+        )}
+      >
+        {[...near, ...(showsAll ? rest : [])].map(({ verb, label, who, href }) => (
+          <li key={href} data-safety="" className="grid">
+            <a href={href} className={numberClasses}>
+              <span className="sr-only">{verb} </span>
+              <span className="figures font-semibold">{label}</span>
+              <span className="crisis-who text-[min(0.75rem,5vw)]">{who}</span>
+            </a>
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className="grid">
+            <button
+              type="button"
+              className={numberClasses}
+              aria-expanded={showsAll}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? fewer : more.label}
+            </button>
+          </li>
+        )}
+        {onPlan && (
+          <li className="col-span-full grid">
+            <button type="button" className={numberClasses} onClick={onPlan}>
+              {planWords.title}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
 interface ActFirstProps {
   /** Emergency mode has the numbers below, at the foot of the screen. */
   emergency: boolean;
+  /** False just after the answer: a second tap meant for it would call a number. */
+  settled: boolean;
   /** Moves on to the techniques, which can also be chosen before. */
   onGoOn: () => void;
 }
 
 /** After YES: shows whom to call first, or keeps three words for tomorrow. */
-export function ActFirst({ emergency: isEmergency, onGoOn }: ActFirstProps) {
+export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstProps) {
   const [stage, setStage] = useState<'act' | 'tomorrow' | 'done'>('act');
   const goOn = () => {
     // The techniques move up as the button goes, and are scrolled to where they are then.
@@ -55,7 +135,10 @@ export function ActFirst({ emergency: isEmergency, onGoOn }: ActFirstProps) {
       aria-labelledby="act-first"
       tabIndex={-1}
       data-focus="act"
-      className="grid gap-3 rounded-md border-l-4 border-danger bg-surface p-3"
+      className={cn(
+        'grid gap-3 rounded-md border-l-4 border-danger bg-surface p-3',
+        !settled && 'pointer-events-none',
+      )}
     >
       <p id="act-first" data-safety="" className="leading-snug font-semibold">
         {flipWords.flip.actFirst}

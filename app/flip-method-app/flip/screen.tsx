@@ -2,7 +2,6 @@
 
 import { domMin, LazyMotion } from 'framer-motion';
 import { Activity, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { nearest } from '@/components/site/numbers';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -16,8 +15,7 @@ import { cn } from '@/components/ui/cn';
 import { notify } from '@/components/ui/notify';
 import { Progress } from '@/components/ui/progress';
 import { flipWords } from '@/content/flip/flip';
-import { planWords } from '@/content/flip/plan';
-import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
+import { emergency as emergencyWords } from '@/content/safety';
 import {
   type FlipStep,
   flipSteps,
@@ -27,9 +25,10 @@ import {
   stageOf,
   type TechniqueId,
 } from '@/lib/domain/flip';
-import { isAtHome } from '@/lib/domain/place';
-import { Announcer, BackButton, devicePlace } from '../shell/parts';
+import { Announcer, BackButton } from '../shell/parts';
+import { useSlip } from '../shell/slip';
 import { goBack, leaveForHome } from '../shell/views';
+import { actNumbers, CrisisBar } from './act-first';
 import type { FlipClock } from './clock';
 import { useVoice } from './cues';
 import { Complete, type CompleteProps } from './finish';
@@ -49,69 +48,6 @@ function Dim() {
   }, []);
   // A new key restarts the CSS animation.
   return <div key={touches} aria-hidden="true" className="flip-dim" />;
-}
-
-const { title: crisisTitle, more, fewer } = flipWords.crisis;
-const allNumbers: readonly SafetyNumber[] = [...emergency.numbers, ...talk.numbers];
-
-const numberClasses =
-  'crisis-number grid min-h-11 content-center justify-items-center rounded-md border border-edge bg-surface p-[0.2rem] text-center leading-[1.15]';
-
-/**
- * Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button.
- * @param withAdvice whether there is something to do, so that the advice line is near, too
- * @param onPlan opens the plan, if there is one
- */
-function CrisisBar({ withAdvice, onPlan }: { withAdvice: boolean; onPlan?: (() => void) | undefined }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const place = devicePlace();
-  const isKnown = nearest(allNumbers, place) !== allNumbers;
-  const near: readonly SafetyNumber[] = [
-    ...nearest(emergency.numbers, place),
-    ...ask.numbers.filter(({ homes }) => withAdvice && isAtHome(homes, place)),
-    ...(isKnown ? nearest(talk.numbers, place) : []),
-  ];
-  const rest = showsAll ? allNumbers.filter((number) => !near.includes(number)) : [];
-  return (
-    <nav
-      aria-label={crisisTitle}
-      className="crisis-bar mx-auto mt-1 w-full max-w-280 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
-    >
-      <ul
-        className={cn(
-          'grid grid-cols-[repeat(auto-fit,minmax(min(var(--column),50%-0.35rem),1fr))] gap-1.5',
-          near.length < 4 ? '[--column:8.5rem]' : '[--column:6.25rem]',
-        )}
-      >
-        {[...near, ...rest].map(({ verb, label, who, href }) => (
-          <li key={href} data-safety="" className="grid">
-            <a href={href} className={numberClasses}>
-              <span className="sr-only">{verb} </span>
-              <span className="figures font-semibold">{label}</span>
-              <span className="crisis-who text-[min(0.75rem,5vw)]">{who}</span>
-            </a>
-          </li>
-        ))}
-        <li className="grid">
-          <button
-            type="button"
-            className={numberClasses}
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? fewer : more.label}
-          </button>
-        </li>
-        {onPlan && (
-          <li className="col-span-full grid">
-            <button type="button" className={numberClasses} onClick={onPlan}>
-              {planWords.title}
-            </button>
-          </li>
-        )}
-      </ul>
-    </nav>
-  );
 }
 
 const words = flipWords.flip;
@@ -166,6 +102,8 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   };
   const onNext = () => clock.send({ kind: 'next' });
   const hasPlan = useHasPlan();
+  const isForTomorrow = useSlip()?.state === 'waiting';
+  const atEnd = isForTomorrow ? emergencyWords.numbers : actNumbers();
   const [showsPlan, setShowsPlan] = useState(false);
   const openPlan = () => {
     setShowsPlan(true);
@@ -220,7 +158,13 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         <Activity mode={isComplete ? 'visible' : 'hidden'}>
           <Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />
         </Activity>
-        {emergency && <CrisisBar withAdvice={actionNeeded} onPlan={hasPlan ? openPlan : undefined} />}
+        {emergency && (
+          <CrisisBar
+            withAdvice={actionNeeded}
+            above={isComplete && actionNeeded ? atEnd : []}
+            onPlan={hasPlan ? openPlan : undefined}
+          />
+        )}
         {!isComplete && (
           <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
             {words.sayCount}

@@ -75,7 +75,9 @@ function FlipAction(props: FlipActionProps) {
       <Activity mode={asking ? 'visible' : 'hidden'}>
         <Question onAnswer={props.onAnswer} />
       </Activity>
-      {isChoosing && actionNeeded && <ActFirst emergency={props.emergency} onGoOn={props.onGoOn} />}
+      {isChoosing && actionNeeded && (
+        <ActFirst emergency={props.emergency} {...{ settled }} onGoOn={props.onGoOn} />
+      )}
       <Activity mode={isChoosing && wasChoosing ? 'visible' : 'hidden'}>
         <Techniques settled={settled} onChoose={props.onChoose} />
       </Activity>

@@ -1,6 +1,7 @@
+import { flipWords } from '@/content/flip/flip';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
-import { begin, choose, count, no, openAsGuest, step, technique } from './exercise.ts';
+import { begin, choose, count, no, openAsGuest, step, technique, yes } from './exercise.ts';
 
 test.beforeEach(async ({ page }) => {
   await openAsGuest(page);
@@ -46,4 +47,23 @@ test('the second tap of a double tap on NO chooses nothing', async ({ page }) =>
   await expect(page.getByText('Performing: ')).toBeHidden();
   await page.clock.runFor(100);
   await expect(technique(page, /36 Times Table/)).toBeEnabled();
+});
+
+test('the second tap of a double tap on YES calls no number and goes past nothing', async ({ page }) => {
+  await yes(page).click();
+  const panel = page.getByRole('group', { name: flipWords.flip.actFirst });
+  /** What a tap on each control of the panel reaches. */
+  const reached = () =>
+    panel.locator('a, button').evaluateAll(
+      (controls) =>
+        controls.filter((control) => {
+          control.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = control.getBoundingClientRect();
+          return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).length,
+    );
+  await expect(panel).toBeFocused();
+  expect(await reached()).toBe(0);
+  await page.clock.runFor(settleDelay);
+  expect(await reached()).toBe(6);
 });
