@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FlipClock } from '@/app/flip-method-app/flip/clock';
 import { useCues, useWakeLock } from '@/app/flip-method-app/flip/cues';
 import { createStore } from '@/app/flip-method-app/shell/store';
-import { type FlipMoment, idle, reduceFlip } from '@/lib/domain/flip';
+import { type FlipMoment, type FlipState, idle, reduceFlip } from '@/lib/domain/flip';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const preferences = {
@@ -36,7 +36,10 @@ afterEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-const started = reduceFlip(idle, { kind: 'start', at: 0, emergency: false, pace: 'four' });
+const started = reduceFlip(idle, { kind: 'start', at: 0, emergency: false, pace: 'four' }) as Extract<
+  FlipState,
+  { step: 'notice' }
+>;
 const show = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
