@@ -104,9 +104,6 @@ const young =
 /** Physical emergencies, in one line. */
 export const safetyLine: Inline = `${emergency.shortly.replace('another red flag', '[another red flag](/resources#red-flags)')}: ${call}. ${emergency.plan} ${ask.when}: ${ask.shortly}. ${others.shortly}`;
 
-/** Both in their short length, for the end of a mail, where nothing can open in place. */
-export const safetyShort: Inline = `**First: does this need a call?** ${emergency.shortly}? ${emergency.callFirst} ${numbersInWords}. ${talk.shortly} [116 123](tel:116123) (UK, Ireland), SHOUT to [85258](sms:85258?body=SHOUT) (UK), [988](tel:988) (USA, Canada), HOME to [741741](sms:741741?body=HOME) (USA). Elsewhere: [findahelpline.com](https://findahelpline.com). [More](/resources#red-flags)`;
-
 /** Both, for the footer of a printed page. */
 export const footLine =
   'Red flag, or sudden and severe: 999 (UK), 911 (USA, Canada), 112 (Ireland, EU). To talk: 116 123 (UK, Ireland), 988 (USA, Canada).';
@@ -131,6 +128,18 @@ export const talkNote = {
   title: 'If you can’t see how to go on',
   text: talkLine,
 } as const satisfies Note;
+
+/** For the end of a mail, where nothing can open in place: each note in its short length, which the mail omits if it has the note. */
+export const safetyShort: readonly { note: Note; text: Inline }[] = [
+  {
+    note: safetyNote,
+    text: `**First: does this need a call?** ${emergency.shortly}? ${emergency.callFirst} ${numbersInWords}. [More](/resources#red-flags)`,
+  },
+  {
+    note: talkNote,
+    text: `**${talk.shortly}** [116 123](tel:116123) (UK, Ireland), SHOUT to [85258](sms:85258?body=SHOUT) (UK), [988](tel:988) (USA, Canada), HOME to [741741](sms:741741?body=HOME) (USA). Elsewhere: [findahelpline.com](https://findahelpline.com).`,
+  },
+];
 
 /** Texts of the boxes. */
 export const safetyBox = {

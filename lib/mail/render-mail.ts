@@ -57,7 +57,7 @@ export interface RenderedMail {
 const PREHEADER_FILL = '&#8199;&#847; '.repeat(60);
 
 function footer(
-  { isBusiness, reason, webUrl, pauseUrl, unsubscribeUrl, neverUrl }: Mail,
+  { blocks, closing = [], isBusiness, reason, webUrl, pauseUrl, unsubscribeUrl, neverUrl }: Mail,
   siteUrl: string,
 ): Words[] {
   const links = Object.entries({
@@ -66,8 +66,10 @@ function footer(
     Unsubscribe: unsubscribeUrl,
     'Never write to me again': neverUrl,
   }).flatMap(([label, path]) => (path ? [[label, siteUrl + path] as const] : []));
+  const said: readonly unknown[] = [...blocks, ...closing];
+  const safety = isBusiness ? [] : safetyShort.filter(({ note }) => !said.includes(note));
   return [
-    ...[...(isBusiness ? [] : [inline(safetyShort, siteUrl)]), plain(reason)].map(({ html, text }) => ({
+    ...[...safety.map(({ text }) => inline(text, siteUrl)), plain(reason)].map(({ html, text }) => ({
       html,
       text: wrapText(text),
     })),

@@ -80,6 +80,11 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
     expect(Buffer.byteLength(html)).toBeLessThan(80_000);
   });
 
+  it('says each word on emergencies once', () => {
+    for (const words of ['does this need a call?', '(UK, Ireland), SHOUT to', '116 123 (UK, Ireland)'])
+      expect(text.replace(/\s+/g, ' ').split(words).length).toBeLessThanOrEqual(2);
+  });
+
   it('has a one-line subject, a title, and a footer with the postal address and the crisis numbers', () => {
     expect(subject).toMatch(/^[^\r\n]{3,}$/);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
