@@ -2,7 +2,7 @@ import { disclaimer } from '@/content/disclaimer';
 import { footLine, safetyLine } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Source } from '@/content/text';
-import type { Workbook, WorkbookPart, WorkbookSection } from '@/content/workbook/model';
+import type { Workbook, WorkbookBlock, WorkbookPart, WorkbookSection } from '@/content/workbook/model';
 import { drawBlock } from './blocks';
 import { ink, spiralPath, styles } from './design';
 import { drawDrawing } from './drawing';
@@ -109,6 +109,8 @@ function drawOpening(sheet: Sheet, part: WorkbookPart, number: number): void {
   sheet.y = Math.max(sheet.y + 22, size.top + DRAWING + 12);
 }
 
+const isList = (block: WorkbookBlock) => typeof block !== 'string' && block.kind === 'list';
+
 function drawSection(
   sheet: Sheet,
   { id, heading, blocks, newPage }: WorkbookSection,
@@ -125,7 +127,9 @@ function drawSection(
     sheet.y += 8;
     blocks.forEach((block, index) => {
       const before = blocks[index - 1];
-      if (before && (typeof before === 'string' || before.kind !== 'heading')) sheet.breakPoint();
+      // A heading stays with what it names, and a sentence with the list that it announces.
+      const leads = typeof before === 'string' ? isList(block) : before?.kind === 'heading';
+      if (before && !leads) sheet.breakPoint();
       drawBlock(sheet, block, { section: id, last: index === blocks.length - 1 });
     });
   };
