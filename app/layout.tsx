@@ -50,10 +50,10 @@ const atkinson = localFont({
   adjustFontFallback: false,
 });
 
-/** Italics in body text; fetched only by pages that use them. */
+/** Italics in body text, never bold; fetched only by pages that use them. */
 const atkinsonItalic = localFont({
   src: '../generated/fonts/atkinson-italic.woff2',
-  weight: '400 700',
+  weight: '400',
   style: 'italic',
   display: 'fallback',
   preload: false,

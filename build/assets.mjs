@@ -44,12 +44,15 @@ export async function buildElements() {
   return Object.fromEntries(urls);
 }
 
-const PACKAGES = 'node_modules/@fontsource-variable';
 const OUT = 'generated/fonts';
+const fraunces = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+const range = { min: 400, max: 700, default: 400 };
+/** The source and the weights of each font. Italics are never bold; share images cannot read WOFF2 or a range of weights. */
 const fonts = {
-  fraunces: 'fraunces/files/fraunces-latin-wght-normal.woff2',
-  atkinson: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-  'atkinson-italic': 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2',
+  'fraunces.woff2': [fraunces, range],
+  'atkinson.woff2': ['build/data/atkinson.woff2', range],
+  'atkinson-italic.woff2': ['build/data/atkinson-italic.woff2', 400],
+  'atkinson-600.ttf': ['build/data/atkinson.woff2', 600],
 };
 
 /** Folders with text that a page can show. */
@@ -69,21 +72,22 @@ function characters() {
 
 /**
  * Subsets the fonts to the site's characters and weights, into `generated/fonts`, where app/layout.tsx reads
- * them. Reuses existing fonts while the characters are the same.
+ * them. Reuses existing fonts while the characters and the weights are the same.
  */
 export async function buildFonts() {
   const text = characters();
-  const mark = join(OUT, 'characters.txt');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === text) return;
+  const state = JSON.stringify({ text, fonts });
+  const mark = join(OUT, 'state.json');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === state) return;
   mkdirSync(OUT, { recursive: true });
-  for (const [name, path] of Object.entries(fonts)) {
-    const cut = await subsetFont(readFileSync(join(PACKAGES, path)), text, {
-      targetFormat: 'woff2',
-      variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  for (const [name, [source, wght]] of Object.entries(fonts)) {
+    const cut = await subsetFont(readFileSync(source), text, {
+      targetFormat: name.endsWith('ttf') ? 'truetype' : 'woff2',
+      variationAxes: { wght },
     });
-    const file = join(OUT, `${name}.woff2`);
+    const file = join(OUT, name);
     writeFileSync(`${file}.${process.pid}`, cut);
     renameSync(`${file}.${process.pid}`, file);
   }
-  writeFileSync(mark, text);
+  writeFileSync(mark, state);
 }

@@ -3,7 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2' },
+    options: {
+      targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2';
+      /** A variable font's axes, each kept in one place. */
+      variationAxes?: Record<string, number>;
+    },
   ): Promise<Buffer>;
 }
 

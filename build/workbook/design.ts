@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
 import { colors } from '@/lib/design/colors';
 
 /** The colours of the printed workbook: the site's light theme, on white. */
@@ -46,22 +47,31 @@ export const pageSizes = {
   letter: pageSize(612, 792, 48, 50, 20.5),
 };
 
+/** Files, and the weight of those that hold a range of them. */
 const files = {
-  'serif-bold': 'fraunces/files/fraunces-latin-600-normal.woff',
-  'serif-italic': 'fraunces/files/fraunces-latin-400-italic.woff',
-  'serif-light': 'fraunces/files/fraunces-latin-300-normal.woff',
-  sans: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff',
-  'sans-bold': 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff',
-  'sans-italic': 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-italic.woff',
-} as const;
+  'serif-bold': ['node_modules/@fontsource/fraunces/files/fraunces-latin-600-normal.woff'],
+  'serif-italic': ['node_modules/@fontsource/fraunces/files/fraunces-latin-400-italic.woff'],
+  'serif-light': ['node_modules/@fontsource/fraunces/files/fraunces-latin-300-normal.woff'],
+  sans: ['build/data/atkinson.woff2', 400],
+  'sans-bold': ['build/data/atkinson.woff2', 700],
+  'sans-italic': ['build/data/atkinson-italic.woff2', 400],
+} as const satisfies Record<string, readonly [path: string, wght?: number]>;
 
 export type FontName = keyof typeof files;
 
-export const readFont = (name: FontName): Buffer => readFileSync(`node_modules/@fontsource/${files[name]}`);
+/** Every character that the fonts may have. */
+const characters = Array.from({ length: 0x2500 }, (_, code) => String.fromCodePoint(code)).join('');
 
-/** Registers both font families with the document; pdfkit embeds the characters used. */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const name of Object.keys(files) as FontName[]) doc.registerFont(name, readFont(name));
+async function readFont([path, wght]: readonly [path: string, wght?: number]): Promise<Buffer> {
+  const file = readFileSync(path);
+  // pdfkit would ignore the weight.
+  return wght ? subsetFont(file, characters, { targetFormat: 'truetype', variationAxes: { wght } }) : file;
+}
+
+/** Reads the fonts of both families, each in one weight. */
+export async function readFonts(): Promise<Record<FontName, Buffer>> {
+  const entries = Object.entries(files).map(async ([name, file]) => [name, await readFont(file)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Record<FontName, Buffer>;
 }
 
 export interface TextStyle {

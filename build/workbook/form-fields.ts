@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import { ink, readFont } from './design';
+import { ink } from './design';
 import type { Sheet } from './sheet';
 
 type Doc = PDFKit.PDFDocument;
@@ -32,10 +32,12 @@ function colorOperands(hex: string): string {
   return parts.join(' ');
 }
 
+/** The part of a font that writes in fields: all of WinAnsi, as PDF readers use no fallback font there. */
+export const writingFont = (sans: Buffer) =>
+  subsetFont(sans, characters.join(''), { targetFormat: 'truetype' });
+
 /** Prepares the document for form fields, and embeds the full font for typed text. */
-export async function startForm(doc: Doc): Promise<void> {
-  // All of WinAnsi: PDF readers use no fallback font in fields.
-  const font = await subsetFont(readFont('sans'), characters.join(''), { targetFormat: 'truetype' });
+export function startForm(doc: Doc, font: Buffer): void {
   doc.font('sans').initForm();
   const form = internals(doc);
   form._acroform.fonts[WRITE] = embedWritingFont(doc, font);

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
-import { pageSizes, registerFonts } from './design';
-import { startForm } from './form-fields';
+import { type FontName, pageSizes, readFonts } from './design';
+import { startForm, writingFont } from './form-fields';
 import { type ContentsEntry, drawContents, drawCover, drawFeet, drawPart, drawSources } from './pages';
 import { Sheet } from './sheet';
 
@@ -12,7 +12,7 @@ const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
 /** A page that overflowed from the one before and holds less than this is a widow. */
-const SPARSE = 0.25;
+const SPARSE = 0.34;
 
 /** Break points that fill the sparse pages: each moves the last blocks of the page before. */
 function planBreaks({ pages, breakPoints }: Sheet): number[] {
@@ -32,8 +32,10 @@ function planBreaks({ pages, breakPoints }: Sheet): number[] {
  */
 export async function makeWorkbookPdf(workbook: Workbook, name: keyof typeof pageSizes): Promise<Buffer> {
   const breaks = new Set<number>();
+  const fonts = await readFonts();
+  const write = await writingFont(fonts.sans);
   for (let round = 0; round < 12; round += 1) {
-    const { bytes, sheet } = await draw(workbook, name, breaks);
+    const { bytes, sheet } = await draw(workbook, name, breaks, { ...fonts, write });
     const next = planBreaks(sheet);
     if (next.length === 0) {
       // The contents are drawn last, so their page counts as empty here.
@@ -46,7 +48,13 @@ export async function makeWorkbookPdf(workbook: Workbook, name: keyof typeof pag
   throw new Error(`The pages of the ${name} workbook cannot be balanced.`);
 }
 
-async function draw(workbook: Workbook, name: keyof typeof pageSizes, breaks: ReadonlySet<number>) {
+/** @param fonts `write` is the one of form fields; pdfkit embeds the characters used of the others */
+async function draw(
+  workbook: Workbook,
+  name: keyof typeof pageSizes,
+  breaks: ReadonlySet<number>,
+  { write, ...fonts }: Record<FontName | 'write', Buffer>,
+) {
   const size = pageSizes[name];
   // Not the build date, so that output is byte-identical.
   const revised = new Date(`${workbook.revised}T00:00:00Z`);
@@ -70,8 +78,8 @@ async function draw(workbook: Workbook, name: keyof typeof pageSizes, breaks: Re
   const bytes = buffer(doc);
   // pdfkit's own `subset: 'PDF/UA'` also writes a CIDSet that does not match the fonts.
   doc.appendXML(PDF_UA);
-  registerFonts(doc);
-  await startForm(doc);
+  for (const [font, bytes] of Object.entries(fonts)) doc.registerFont(font, bytes);
+  startForm(doc, write);
 
   const root = doc.struct('Document', { title: workbook.title });
   doc.addStructure(root);

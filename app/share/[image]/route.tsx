@@ -13,11 +13,10 @@ export const dynamicParams = false;
 
 export const generateStaticParams = () => shareImages.all().map(({ name }) => ({ image: name }));
 
-/** Satori cannot read WOFF2, so these are WOFF files of the same fonts. */
-const fontFile = (family: string, weight: number) =>
-  readFile(
-    join(process.cwd(), `node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`),
-  );
+/** Satori cannot read WOFF2. */
+const FRAUNCES = 'node_modules/@fontsource/fraunces/files/fraunces-latin-500-normal.woff';
+const ATKINSON = 'generated/fonts/atkinson-600.ttf';
+const fileOf = (path: string) => readFile(join(process.cwd(), path));
 
 export async function GET(_: Request, { params }: { params: Promise<{ image: string }> }): Promise<Response> {
   const { image: name } = await params;
@@ -27,8 +26,8 @@ export async function GET(_: Request, { params }: { params: Promise<{ image: str
   return new ImageResponse(<ShareCard {...image} cover={`data:image/svg+xml;base64,${cover}`} />, {
     ...shareImageSize,
     fonts: [
-      { name: 'Fraunces', data: await fontFile('fraunces', 500), weight: 500 },
-      { name: 'Atkinson', data: await fontFile('atkinson-hyperlegible-next', 600), weight: 600 },
+      { name: 'Fraunces', data: await fileOf(FRAUNCES), weight: 500 },
+      { name: 'Atkinson', data: await fileOf(ATKINSON), weight: 600 },
     ],
   });
 }

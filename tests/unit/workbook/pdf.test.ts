@@ -1,8 +1,10 @@
+import { openSync } from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
+import { textOfPdf } from '../../support/pdf-text';
 import { fieldsOfPart } from '../content/read-workbook';
 
 const workbook: Workbook = typedWorkbook;
@@ -78,6 +80,18 @@ describe.each([
     expect(descriptors).toBeGreaterThanOrEqual(6);
     expect(count(pdf, /\/FontFile[23] \d+ 0 R/g)).toBe(descriptors);
     expect(pdf).toContain('/BaseFont /AtkinsonHyperlegibleNext-Regular');
+  });
+
+  it('keeps a sentence on the page of the list that it announces', () => {
+    expect(textOfPdf(bytes)).toMatch(/The list in full: \[3\]\W*chest pain/);
+  });
+
+  it('draws zeros without a slash, which is told from an O by its width', () => {
+    for (const file of ['atkinson', 'atkinson-italic']) {
+      const [zero] = openSync(`build/data/${file}.woff2`).layout('0').glyphs;
+      // An outline and one counter.
+      expect(zero?.path.toSVG().match(/M/g)).toHaveLength(2);
+    }
   });
 
   it('is smaller than 1.5 MB', () => {
