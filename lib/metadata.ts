@@ -113,14 +113,14 @@ export interface ShareImage {
   over: string;
   headline: string;
   alt: string;
-  /** Category of an article, whose drawing the image shows; all other images show the book's cover. */
-  category?: ArticleCategory;
+  /** The thing that it shows: the book's cover, pages of the workbook, the exercise, or the drawing of an article's category. */
+  shows: 'book' | 'workbook' | 'exercise' | ArticleCategory;
 }
 
 /** Size in pixels that large networks crop least. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-function image(id: string, over: string, headline: string, category?: ArticleCategory): ShareImage {
+function image(id: string, over: string, headline: string, shows: ShareImage['shows']): ShareImage {
   const name = `${id}.png`;
   return {
     name,
@@ -128,22 +128,30 @@ function image(id: string, over: string, headline: string, category?: ArticleCat
     over,
     headline,
     alt: `${over}: ${headline}`,
-    ...(category && { category }),
+    shows,
   };
 }
+
+/** Images of pages that do not offer the book itself. */
+const shown: Partial<Record<PagePath, ShareImage['shows']>> = {
+  [paths.workbook]: 'workbook',
+  [paths.worksheets]: 'workbook',
+  [paths.landing]: 'workbook',
+  [paths.flipApp]: 'exercise',
+};
 
 function imageOfPage(path: PagePath): ShareImage {
   const headline = pages[path].title;
   const over = headline.includes(site.name) ? site.bookSubtitle : site.name;
   const id = path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-');
-  return { ...image(id, over, headline), alt: `${site.name}: ${headline}` };
+  return { ...image(id, over, headline, shown[path] ?? 'book'), alt: `${site.name}: ${headline}` };
 }
 
 const imageOfArticle = ({ id, category, title }: Article) =>
   image(`article-${id}`, category, title, category);
 
 const imageOfChapter = ({ id, number, title }: SampleChapter) =>
-  image(`chapter-${id}`, `${site.bookTitle}, chapter ${number}`, title);
+  image(`chapter-${id}`, `${site.bookTitle}, chapter ${number}`, title, 'book');
 
 export const shareImages = {
   /** A page's image; pages that are not indexed use the home page's. */

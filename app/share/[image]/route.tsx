@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { Children, type ComponentProps, createElement, isValidElement, type ReactElement } from 'react';
+import sharp from 'sharp';
 import { articleDrawings } from '@/components/site/articles';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
@@ -22,8 +23,14 @@ export async function GET(_: Request, { params }: { params: Promise<{ image: str
   const { image: name } = await params;
   const image = shareImages.all().find((entry) => entry.name === name);
   if (!image) return new Response(null, { status: 404 });
-  const cover = await readFile(join(process.cwd(), 'public/press/the-flip-method-cover.svg'), 'base64');
-  return new ImageResponse(<ShareCard {...image} cover={`data:image/svg+xml;base64,${cover}`} />, {
+  const cover = await fileOf('public/press/the-flip-method-cover.svg');
+  // Satori cannot read WebP.
+  const pages = await sharp(await fileOf('public/pictures/workbook-fan.webp')).png().toBuffer();
+  const pictures = {
+    book: `data:image/svg+xml;base64,${cover.toString('base64')}`,
+    workbook: `data:image/png;base64,${pages.toString('base64')}`,
+  };
+  return new ImageResponse(<ShareCard {...image} pictures={pictures} />, {
     ...shareImageSize,
     fonts: [
       { name: 'Fraunces', data: await fileOf(FRAUNCES), weight: 500 },
@@ -32,25 +39,25 @@ export async function GET(_: Request, { params }: { params: Promise<{ image: str
   });
 }
 
-interface ShareCardProps extends Pick<ShareImage, 'over' | 'headline' | 'category'> {
-  /** The book's cover as a data URL. */
-  cover: string;
+interface ShareCardProps extends Pick<ShareImage, 'over' | 'headline' | 'shows'> {
+  /** Data URLs of the book's cover, and of pages of the workbook. */
+  pictures: Record<'book' | 'workbook', string>;
 }
 
-/** Of the cover, or of the sheet with a drawing, in pixels. */
-const sheet = { width: 320, height: 480 };
-/** Sizes of headlines up to so many characters. */
+/** Sizes of headlines up to so many characters, in pixels. */
 const sizes = [
-  [34, 72],
-  [52, 64],
-  [Number.POSITIVE_INFINITY, 56],
+  [34, 82],
+  [54, 70],
+  [Number.POSITIVE_INFINITY, 60],
 ] as const;
 
-/** Open Graph image: the book or an article's drawing, and the title. For Satori, which supports flex layout but no classes. */
-function ShareCard({ over, headline, category, cover }: ShareCardProps) {
+/** Open Graph image: what is offered, and its title. For Satori, which supports flex layout but no classes. */
+function ShareCard({ over, headline, shows, pictures }: ShareCardProps) {
   const { width, height } = shareImageSize;
-  // The cover would sink into the sea.
-  const ground = category ? colors.sea : colors.paper;
+  const isArticle = shows in articleDrawings;
+  // Paper is lit by the sea; the cover would sink into it.
+  const isDark = shows !== 'book';
+  const ground = isDark ? colors.sea : colors.paper;
   const [, fontSize] = sizes.find(([most]) => headline.length <= most) ?? sizes[2];
   return (
     <div
@@ -59,9 +66,9 @@ function ShareCard({ over, headline, category, cover }: ShareCardProps) {
         alignItems: 'center',
         width: '100%',
         height: '100%',
-        padding: '0 84px 0 76px',
+        padding: '0 72px',
         background: ground.light,
-        color: category ? colors['sea-ink'].light : colors.ink.light,
+        color: isDark ? colors['sea-ink'].light : colors.ink.light,
       }}
     >
       {/* The last corner of the picture is turned. */}
@@ -72,68 +79,104 @@ function ShareCard({ over, headline, category, cover }: ShareCardProps) {
         viewBox={`0 0 ${width} ${height}`}
         style={{ position: 'absolute', top: 0, left: 0 }}
       >
-        <path d="M1200 500v130h-190Z" fill={(category ? colors.apricot : colors.sea).light} />
-        <path d="M1200 500 1010 630l46-104Z" fill={(category ? colors.paper : colors.sage).light} />
-        <path d="M1200 500 1010 630l19-43Z" fill={colors.ink.light} fillOpacity=".14" />
+        <path d="M1200 528v102h-149Z" fill={(isDark ? colors.apricot : colors.sea).light} />
+        <path d="M1200 528 1051 630l36-82Z" fill={(isDark ? colors.paper : colors.sage).light} />
+        <path d="M1200 528 1051 630l15-34Z" fill={colors.ink.light} fillOpacity=".14" />
       </svg>
-      {category ? (
-        <div
-          style={{
-            ...sheet,
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'center',
-            background: colors.paper.light,
-            borderRadius: 4,
-          }}
-        >
-          {inked(articleDrawings[category]({}))}
-        </div>
-      ) : (
-        <div
-          style={{
-            ...sheet,
-            backgroundImage: `url(${cover})`,
-            backgroundSize: '100% 100%',
-            boxShadow: '8px 8px 0 #efe6d6, 9px 9px 0 1px #cdbfa8',
-          }}
-        />
-      )}
-      <div
-        style={{ display: 'flex', flexDirection: 'column', flex: 1, height: sheet.height, marginLeft: 68 }}
-      >
+      <Picture {...{ shows, pictures }} />
+      <div style={{ display: 'flex', flexDirection: 'column', flex: 1, height: 486, marginLeft: 64 }}>
         <div
           style={{
             fontFamily: 'Atkinson',
             fontSize: 30,
             lineHeight: 1.3,
             textWrap: 'balance',
-            color: colors['sea-text'][category ? 'dark' : 'light'],
+            color: colors['sea-text'][isDark ? 'dark' : 'light'],
           }}
         >
           {over}
         </div>
         <div
           style={{
-            marginTop: 26,
+            marginTop: 'auto',
+            marginBottom: 'auto',
             fontFamily: 'Fraunces',
             fontSize,
-            lineHeight: 1.1,
+            lineHeight: 1.08,
             letterSpacing: '-0.02em',
             textWrap: 'balance',
           }}
         >
           {headline}
         </div>
-        {category && (
-          <div style={{ marginTop: 'auto', fontFamily: 'Atkinson', fontSize: 30, fontWeight: 600 }}>
-            {site.name}
-          </div>
-        )}
+        <div style={{ height: 39, fontFamily: 'Atkinson', fontSize: 30 }}>{isArticle ? site.name : ''}</div>
       </div>
     </div>
   );
 }
+
+function Picture({ shows, pictures }: Pick<ShareCardProps, 'shows' | 'pictures'>) {
+  const size = { width: 324, height: 486 };
+  if (shows === 'exercise') return <Phone {...size} />;
+  if (shows === 'workbook')
+    return (
+      <div
+        style={{
+          width: 480,
+          height: 398,
+          backgroundImage: `url(${pictures.workbook})`,
+          backgroundSize: '100% 100%',
+        }}
+      />
+    );
+  if (shows === 'book')
+    return (
+      <div
+        style={{
+          ...size,
+          backgroundImage: `url(${pictures.book})`,
+          backgroundSize: '100% 100%',
+          boxShadow: '8px 8px 0 #efe6d6, 9px 9px 0 1px #cdbfa8',
+        }}
+      />
+    );
+  return (
+    <div
+      style={{
+        ...size,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        background: colors.paper.light,
+        borderRadius: 4,
+      }}
+    >
+      {inked(articleDrawings[shows]({}))}
+    </div>
+  );
+}
+
+/** The exercise on a phone: the ring, its sentence and the button, before a sage sun. */
+const Phone = (size: { width: number; height: number }) => (
+  <svg aria-hidden="true" viewBox="0 0 324 486" fill="none" strokeLinecap="round" {...size}>
+    <circle cx="176" cy="262" r="148" fill={colors.sage.light} />
+    <rect
+      x="38"
+      y="3"
+      width="248"
+      height="480"
+      rx="34"
+      fill={colors.surface.light}
+      stroke={colors.ink.light}
+      strokeWidth="6"
+    />
+    <path d="M132 32h60" stroke={colors.ink.light} strokeWidth="6" />
+    <circle cx="162" cy="170" r="74" stroke={colors.line.light} strokeWidth="18" />
+    <path d="M162 96A74 74 0 1 1 88 170" stroke={colors.apricot.light} strokeWidth="18" />
+    <path d="M88 296h148M108 326h108" stroke={colors.ink.light} strokeWidth="9" />
+    <rect x="72" y="384" width="180" height="62" rx="6" fill={colors.apricot.light} />
+  </svg>
+);
 
 /** A drawing with its colours as attributes instead of classes. */
 function inked({ props: { viewBox, children } }: ReactElement<ComponentProps<'svg'>>) {
