@@ -31,6 +31,55 @@ class SiteEbook extends HTMLElement {
 
 customElements.define('site-ebook', SiteEbook);
 
+/** How far a finger or a trackpad moves before the page turns, in px. */
+const TURN_PX = 48;
+
+/** Turns the open book by its radio buttons, where it does not scroll: by a swipe, a trackpad, or the arrow keys. */
+function turnPages(pages: HTMLElement) {
+  let moved = 0;
+  let isTurned = false;
+  const turn = (by: number) => {
+    if (pages.scrollWidth > pages.clientWidth) return;
+    const places = [...document.querySelectorAll<HTMLInputElement>('.look [type=radio]')];
+    const place = places[places.findIndex(({ checked }) => checked) + by];
+    place?.focus({ preventScroll: true });
+    place?.click();
+  };
+  /** Once in a movement, however far it goes. */
+  const move = (by: number) => {
+    moved += by;
+    if (isTurned || Math.abs(moved) < TURN_PX) return;
+    isTurned = true;
+    turn(Math.sign(moved));
+  };
+  const rest = () => {
+    moved = 0;
+    isTurned = false;
+  };
+  let timer = 0;
+  pages.onwheel = ({ deltaX, deltaY }) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(rest, 200);
+    if (Math.abs(deltaX) > Math.abs(deltaY)) move(deltaX);
+  };
+  let x = 0;
+  pages.onpointerdown = (event) => {
+    x = event.clientX;
+    rest();
+  };
+  pages.onpointermove = ({ pointerType, clientX }) => {
+    if (pointerType === 'mouse') return;
+    move(x - clientX);
+    x = clientX;
+  };
+  pages.onkeydown = ({ key, target }) => {
+    if (target === pages) turn(key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
+  };
+}
+
+const pages = document.querySelector<HTMLElement>('.look-pages');
+if (pages) turnPages(pages);
+
 // Counts a press on a shop's button in the way `countVisit` counts a view.
 function countPress({ button, target }: MouseEvent) {
   const shop = (target as Element).closest<HTMLElement>('[data-shop]')?.dataset.shop;
