@@ -26,7 +26,7 @@ export function reveal(): void {
         } else if (!animation) {
           animation = target.animate(
             { translate: ['0 36px', '0'] },
-            // Added to where the item stands by `translate` (`stairs`).
+            // Added to where the item stands by `translate`.
             { duration: 600, easing: 'ease-out', fill: 'backwards', composite: 'add' },
           );
           animation.pause();

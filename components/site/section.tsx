@@ -127,9 +127,6 @@ export function PageHead({ title, lead, before, action, aside, className }: Page
   );
 }
 
-/** For the items of a list: each starts a little lower than the previous one. */
-export const stairs = 'nav:*:nth-2:translate-y-10 nav:*:nth-3:translate-y-20 nav:*:nth-4:translate-y-30';
-
 interface PointsProps {
   items: readonly { title: string; text: string; link?: Link }[];
   columns?: 1 | 2 | 3;

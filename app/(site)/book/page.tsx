@@ -97,7 +97,7 @@ export default function BookPage() {
         ground="surface"
         heading={testimonials.heading}
         voices={bookTestimonials.map((voice) => ({ ...voice, by: voice.author }))}
-        className="grid grid-cols-1 gap-x-8 gap-y-14 text-xl leading-[1.4] lg:grid-cols-[7fr_5fr] lg:*:first:row-span-2 lg:*:first:text-2xl"
+        className="split is-even gap-y-14 text-xl leading-[1.4] lg:*:first:row-span-2 lg:*:first:text-2xl"
       />
       <Section id="read" heading={sample.heading} lead={sample.lead}>
         <ChapterChoice />

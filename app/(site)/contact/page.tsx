@@ -18,7 +18,7 @@ export default function ContactPage({ topic }: { topic?: ContactTopicId }) {
   return (
     <Frame path={paths.contact}>
       <PageHead title={headline} lead={lead} />
-      <div className="wrap grid items-start gap-x-column gap-y-16 pb-(--section) lg:grid-cols-[7fr_4fr]">
+      <div className="wrap split items-start gap-y-16 pb-(--section)">
         <div className="grid gap-10">
           <div role="note" className="max-w-prose border-l-4 border-sage pl-5">
             <p className="font-semibold">{notForSymptoms.title}</p>

@@ -4,7 +4,7 @@ import { Cup, PhoneText, TimesTable, TurnedPage } from '@/components/illustratio
 import { ClaimMark } from '@/components/site/claims';
 import { Frame } from '@/components/site/frame';
 import { LinkButton, TextLink } from '@/components/site/links';
-import { DrawnCards, PageHead, Section, stairs } from '@/components/site/section';
+import { DrawnCards, PageHead, Section } from '@/components/site/section';
 import { Voices } from '@/components/site/voices';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -51,7 +51,8 @@ export default function LandingPage() {
         id="voices"
         heading={testimonials.heading}
         voices={landingTestimonials.map((voice) => ({ ...voice, by: voice.initials }))}
-        className={`grid gap-10 text-xl *:border-l-2 *:border-apricot *:pl-6 lg:grid-cols-3 lg:gap-8 nav:pb-20 ${stairs}`}
+        // Each starts a little lower than the previous one.
+        className="grid gap-10 text-xl *:border-l-2 *:border-apricot *:pl-6 lg:grid-cols-3 lg:gap-8 nav:pb-20 nav:*:nth-2:translate-y-10 nav:*:nth-3:translate-y-20"
       />
       <Section id="inside" ground="surface" turned heading={inside.heading}>
         <DrawnCards

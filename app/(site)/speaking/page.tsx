@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from '@/components/illustrations/drawings'
 import { ClaimStrip } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
-import { ClosingCall, PageHead, Points, Section, stairs } from '@/components/site/section';
+import { ClosingCall, PageHead, Points, Section } from '@/components/site/section';
 import { Voices } from '@/components/site/voices';
 import { Button } from '@/components/ui/button';
 import { shownClaims } from '@/content/claims';
@@ -53,13 +53,10 @@ export default function SpeakingPage() {
       <Section id="talks" ground="sea" heading={topics.heading}>
         <ol className="border-t border-sea-ink/40">
           {speakingTopics.map(({ id, title, description, audience, duration }) => (
-            <li
-              key={id}
-              className="grid items-baseline gap-x-12 gap-y-3 border-b border-sea-ink/40 py-7 lg:grid-cols-[2fr_4fr_6fr]"
-            >
-              <p className="figures text-sm">{duration}</p>
-              <h3 className="text-2xl">{title}</h3>
+            <li key={id} className="split is-even items-baseline gap-y-3 border-b border-sea-ink/40 py-7">
+              <h3 className="max-w-[16em] text-2xl">{title}</h3>
               <div className="grid content-start gap-3">
+                <p className="figures text-sm">{duration}</p>
                 <p>{description}</p>
                 <p className="text-sm">
                   {topics.audience}: {audience}
@@ -78,7 +75,7 @@ export default function SpeakingPage() {
         heading={organizers.heading}
         notice={testimonialLabels.sampleOrganizers}
         voices={organizerTestimonials.map((voice) => ({ ...voice, by: `${voice.author}, ${voice.title}` }))}
-        className={`grid gap-x-column gap-y-14 text-xl lg:grid-cols-2 nav:pb-20 ${stairs}`}
+        className="split is-even gap-y-14 text-xl"
       />
       <Section id="events" layout="margin" heading={events.heading}>
         <dl>

@@ -1,12 +1,12 @@
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
-import { Points, Section } from '@/components/site/section';
+import { DrawnCards, Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
 import { workbookForm, workbookPage } from '@/content/workbook/page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { WorkbookForm } from './form';
-import { WorkbookFan, WorkbookPages } from './sheets';
+import { WorkbookFan, workbookPages } from './sheets';
 
 export const metadata = pageMetadata(paths.workbook);
 
@@ -29,10 +29,11 @@ export default function WorkbookPage() {
         ground="surface"
         action={<TextLink link={contents.all} alone className="font-semibold" />}
       >
-        <div className="grid gap-10">
-          <WorkbookPages />
-          <Points items={contents.items} />
-        </div>
+        <DrawnCards
+          cards={contents.items}
+          drawings={workbookPages}
+          className="grid-cols-2 max-sm:gap-x-5 max-sm:gap-y-10"
+        />
       </Section>
       <Section id="course" heading={course.heading} lead={course.lead} layout="margin">
         <ol className="grid">

@@ -45,13 +45,14 @@ export function FourRings() {
 
 interface PictureProps {
   name: 'workbook-fan' | 'workbook-pages';
-  /** Width of the small file, in pixels. */
+  /** Of the small file or of the part of it that is shown, in pixels. */
   width: number;
   height: number;
+  className?: string;
 }
 
 /** Pages of the workbook in one picture, which `npm run draw` makes. Paper stays paper in the dark. */
-function Picture({ name, width, height }: PictureProps) {
+function Picture({ name, width, height, className = '' }: PictureProps) {
   return (
     <picture className={name}>
       <source media="(width >= 60rem)" srcSet={`/pictures/${name}.webp`} />
@@ -62,7 +63,7 @@ function Picture({ name, width, height }: PictureProps) {
         height={height}
         loading="lazy"
         decoding="async"
-        className="block h-auto w-full"
+        className={`block h-auto w-full ${className}`}
       />
     </picture>
   );
@@ -86,5 +87,14 @@ export const TriggerLog = () => (
   </picture>
 );
 
-/** Four pages of the workbook, side by side. */
-export const WorkbookPages = () => <Picture name="workbook-pages" width={549} height={179} />;
+const places = ['object-[0%_0]', 'object-[33.33%_0]', 'object-[66.67%_0]', 'object-[100%_0]'];
+
+/** Four pages of the workbook, each a part of one picture. */
+export const workbookPages = places.map((place) => () => (
+  <Picture
+    name="workbook-pages"
+    width={90}
+    height={128}
+    className={`aspect-[90/128] max-w-40 object-cover ${place}`}
+  />
+));
