@@ -35,7 +35,7 @@ customElements.define('site-ebook', SiteEbook);
 const TURN_PX = 48;
 
 /** Turns the open book by its radio buttons, where it does not scroll: by a swipe, a trackpad, or the arrow keys. */
-function turnPages(pages: HTMLElement) {
+export function turnPages(pages: HTMLElement) {
   let moved = 0;
   let isTurned = false;
   const turn = (by: number) => {
@@ -63,15 +63,15 @@ function turnPages(pages: HTMLElement) {
     if (Math.abs(deltaX) > Math.abs(deltaY)) move(deltaX);
   };
   let x = 0;
-  pages.onpointerdown = (event) => {
-    x = event.clientX;
-    rest();
-  };
-  pages.onpointermove = ({ pointerType, clientX }) => {
-    if (pointerType === 'mouse') return;
-    move(x - clientX);
+  pages.addEventListener('pointerdown', ({ clientX }) => {
     x = clientX;
-  };
+    rest();
+  });
+  // A mouse selects text.
+  pages.addEventListener('pointermove', ({ pointerType, clientX }) => {
+    if (pointerType !== 'mouse') move(x - clientX);
+    x = clientX;
+  });
   pages.onkeydown = ({ key, target }) => {
     if (target === pages) turn(key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
   };
