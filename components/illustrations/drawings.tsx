@@ -252,6 +252,32 @@ const KitchenTable = ({ className }: DrawingProps) => (
   </Drawing>
 );
 
+/** A bedside table at night: the lamp is on, the phone lies on its face, and the book stands ready. */
+export const BedsideTable = ({ className }: DrawingProps) => (
+  <Drawing className={cn('stroke-[2.6]', className)} viewBox="0 0 386 180">
+    <path className="apricot" d="M301 84 262 118H374L341 84Z" />
+    <path d="M20 14h56v58H20ZM48 14v58M20 43h56M14 72h68M69 30a7.500 7.500 0 1 1-6-10 6 6 0 0 0 6 10Z" />
+    <path className="paper" d="M0 124h96v24H0Z" />
+    <path className="paper" d="M-4 100c20-7 56-7 72 1 8 5 8 18 0 23H-4" />
+    <path d="M-4 106c22 5 44 5 62 1M88 148v22M0 136c30 5 64 5 96 0" />
+    <path className="paper" d="M134 118H376v7H134Z" />
+    <path className="paper" d="M152 125H358v20H152Z" />
+    <path d="M146 125l-3 45M364 125l3 45M248 135a3.500 3.500 0 1 0 7 0 3.500 3.500 0 0 0-7 0" />
+    <path d="M304 118v-3.500h34v3.500M321 114V84" />
+    <path className="paper" d="M301 84l9-38h22l9 38Z" />
+    <path d="M330 84v12M330 99v.5" />
+    <path className="sage" d="M201 37h50v81H201Z" />
+    <path className="paper" d="M196 32h50v86H196Z" />
+    <path className="apricot" d="M245 74v43h-40Z" />
+    <path className="paper" d="M246 73 204 118l8-52Z" />
+    <path d="M201 32v86M246 36h6v82M206 41h13M208 41v12M206 52h28M223.500 92c-.3-2.200 3-2.200 3.600.2.700 3.800-4.200 5.400-6.800 2.600-3.300-3.700-.6-9.400 4.200-9.600 6-.2 9.500 6 7.300 11.400-2 4.500-7 6.400-10 6.400M222 103h24" />
+    <path className="paper" d="M274 96h20v13a8 8 0 0 1-8 8h-4a8 8 0 0 1-8-8Z" />
+    <path d="M294 100c9-2 9 10-.500 10M284 88c-5-5 4-8-1-14" />
+    <path d="M150 118v-5.500h36v5.500M156 112.500v-2.500h10v2.500" />
+    <path d="M-4 170h394" />
+  </Drawing>
+);
+
 /** The author: the photograph that `site.authorPhoto` names, in the site's two inks, and until then a drawing. */
 export function AuthorPicture() {
   if (!site.authorPhoto) return <KitchenTable className="w-full max-w-120" />;

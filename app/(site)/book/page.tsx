@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { AuthorPicture } from '@/components/illustrations/drawings';
+import { AuthorPicture, BedsideTable } from '@/components/illustrations/drawings';
 import { BookContents, ChapterChoice } from '@/components/site/chapters';
 import { ClaimMark, ClaimStrip, SlipTable, StampedCover } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
@@ -115,6 +115,7 @@ export default function BookPage() {
         </div>
       </Section>
       <ClosingCall
+        aside={<BedsideTable className="mt-10 w-full max-w-120 overflow-x-clip lg:mt-0" />}
         headline={closing.headline}
         buttons={closing.buttons}
         {...(promises.length > 0 && {

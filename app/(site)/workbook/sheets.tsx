@@ -54,7 +54,7 @@ interface PictureProps {
 /** Pages of the workbook in one picture, which `npm run draw` makes. Paper stays paper in the dark. */
 function Picture({ name, width, height, className = '' }: PictureProps) {
   return (
-    <picture className={name}>
+    <picture className="workbook-page">
       <source media="(width >= 60rem)" srcSet={`/pictures/${name}.webp`} />
       <img
         src={`/pictures/${name}-small.webp`}
@@ -69,12 +69,28 @@ function Picture({ name, width, height, className = '' }: PictureProps) {
   );
 }
 
-/** Three pages of the workbook, fanned out. */
-export const WorkbookFan = () => <Picture name="workbook-fan" width={416} height={345} />;
+/** Three pages of the workbook, fanned out, and a pencil. */
+export const WorkbookFan = () => (
+  <div className="workbook-fan">
+    <Picture name="workbook-fan" width={416} height={345} />
+    <svg
+      aria-hidden="true"
+      data-room="day"
+      viewBox="0 0 220 40"
+      className="drawing absolute right-[2%] bottom-[7%] w-[46%] -rotate-19 stroke-2"
+    >
+      <path className="apricot" d="M40 8h156a8 8 0 0 1 8 8v8a8 8 0 0 1-8 8H40Z" />
+      <path fill="#faf6ef" d="M40 8 8 20l32 12c-5-4-5-8 0-12-5-4-5-8 0-12Z" />
+      <path fill="#faf6ef" d="M174 8h14v24h-14Z" />
+      <path className="ink" d="M17 16.600 8 20l9 3.400Z" />
+      <path d="M40 8h156a8 8 0 0 1 8 8v8a8 8 0 0 1-8 8H40L8 20ZM40 20h134" />
+    </svg>
+  </div>
+);
 
 /** The first page of the trigger log, small. */
 export const TriggerLog = () => (
-  <picture className="workbook-pages">
+  <picture className="workbook-page">
     <img
       src="/pictures/trigger-log.webp"
       alt=""

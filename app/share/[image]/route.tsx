@@ -25,7 +25,9 @@ export async function GET(_: Request, { params }: { params: Promise<{ image: str
   if (!image) return new Response(null, { status: 404 });
   const cover = await fileOf('public/press/the-flip-method-cover.svg');
   // Satori cannot read WebP.
-  const pages = await sharp(await fileOf('public/pictures/workbook-fan.webp')).png().toBuffer();
+  const pages = await sharp(await fileOf('public/pictures/workbook-fan.webp'))
+    .png()
+    .toBuffer();
   const pictures = {
     book: `data:image/svg+xml;base64,${cover.toString('base64')}`,
     workbook: `data:image/png;base64,${pages.toString('base64')}`,
