@@ -58,6 +58,20 @@ test('the open book turns, by keyboard and without script, and is a row of pages
   await pages.getByTitle(lookInside.back).first().click();
   await expect(pages.getByText(first.right[0])).toBeVisible();
 
+  await page.emulateMedia({ forcedColors: 'active' });
+  const line = (tab: number) =>
+    page
+      .locator('.look-tab')
+      .nth(tab)
+      .evaluate((label) => getComputedStyle(label).borderBottomWidth);
+  expect([await line(0), await line(1)], 'which one is open').toEqual(['3px', '0px']);
+
+  await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
+  for (const spread of lookInside.spreads) await expect(pages.getByText(spread.left[1])).toBeVisible();
+  expect(await pages.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  await expect(pages.locator('.leaf').first()).toHaveCSS('background-color', 'rgb(250, 246, 239)');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
   await page.setViewportSize({ width: 360, height: 740 });
   const left = async () => (await pages.getByText(first.right[0]).boundingBox())?.x;
   expect(await left()).toBeGreaterThan(320);
