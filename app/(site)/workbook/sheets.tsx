@@ -109,8 +109,8 @@ const places = ['object-[0%_0]', 'object-[33.33%_0]', 'object-[66.67%_0]', 'obje
 export const workbookPages = places.map((place) => () => (
   <Picture
     name="workbook-pages"
-    width={90}
-    height={128}
-    className={`aspect-[90/128] max-w-40 object-cover ${place}`}
+    width={125}
+    height={179}
+    className={`aspect-[125/179] max-w-40 object-cover ${place}`}
   />
 ));
