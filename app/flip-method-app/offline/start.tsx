@@ -2,11 +2,13 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { reportClientErrors, withoutQuotes } from '@/lib/log/report-client-errors';
+import { tolerateMovedNodes } from '@/lib/moved-nodes';
 import { trustOwnScripts } from '@/lib/trusted-types';
 import { FlipApp } from '../flip-app';
 
 reportClientErrors(withoutQuotes);
 trustOwnScripts();
+tolerateMovedNodes();
 const main = document.getElementById('main');
 // At once, before the page's `load`: a screen reader then begins to read, and stops where content is replaced.
 if (main) flushSync(() => createRoot(main).render(<FlipApp />));
