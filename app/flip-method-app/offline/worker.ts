@@ -163,8 +163,8 @@ const after = (milliseconds: number) =>
 const late = new Map<string, Response>();
 
 /**
- * From the network, or the device's copy if that fails, or is silent for too long. Server errors are passed through, and
- * so is what is sent to the server: only it can say what became of that.
+ * From the network, or the device's copy if that fails, or is silent for too long. Other pages' errors are passed through,
+ * and so is what is sent to the server: only it can say what became of that.
  */
 async function fromNetwork(event: RequestEvent, pathname: string): Promise<Response> {
   const { request, resultingClientId } = event;
@@ -181,7 +181,10 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
           caches.match(request, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined),
           after(DEVICE_MS),
         ]);
-  const first = await Promise.race([response, after(kept ? KEPT_MS : OTHER_MS)]);
+  const first = await Promise.race([
+    kept ? response.then(whole) : response,
+    after(kept ? KEPT_MS : OTHER_MS),
+  ]);
   if (first) return first;
   if (kept) return kept;
   event.waitUntil(
@@ -194,6 +197,17 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
     }),
   );
   return documentOf(documents.offline, 503);
+}
+
+/** A page that has come to its end; undefined for a server's or gateway's error, or one that breaks off. */
+async function whole(page: Response | undefined): Promise<Response | undefined> {
+  if (!page || page.status >= 500) return undefined;
+  try {
+    await page.clone().blob();
+    return page;
+  } catch {
+    return undefined;
+  }
 }
 
 async function loadPage(event: RequestEvent): Promise<Response | undefined> {

@@ -109,11 +109,25 @@ it('waits two seconds for a device that does not answer', async () => {
   expect(await ask(script, {}, 2_000)).toBe('ours');
 });
 
-it('shows the device’s copy after three seconds of silence', async () => {
-  network.mockReturnValue(silence);
+it.each([
+  ['after three seconds of silence', () => silence],
+  ['for a gateway’s error', async () => new Response('Bad gateway', { status: 502 })],
+  ['for a page that begins and then stands still', async () => new Response(new ReadableStream())],
+  [
+    'for a page that breaks off',
+    async () =>
+      new Response(new ReadableStream({ start: (half) => half.error(new TypeError('network error')) })),
+  ],
+])('shows the device’s copy %s', async (_, answer) => {
+  network.mockImplementation(answer);
   expect(await ask('/resources', { mode: 'navigate' }, 3_000)).toBe('the numbers');
   stored.set('/workbook/fill', html('my answers'));
   expect(await ask('/workbook/fill', { mode: 'navigate' }, 3_000)).toBe('my answers');
+});
+
+it('shows the page itself where it comes whole', async () => {
+  network.mockImplementation(async () => html('the newer numbers'));
+  expect(await ask('/resources', { mode: 'navigate' })).toBe('the newer numbers');
 });
 
 it('for another page says so after ten, and shows it when it comes', async () => {
