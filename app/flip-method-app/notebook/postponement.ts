@@ -19,8 +19,8 @@ interface PostponementMark {
 export type OpenPostponement = { phase: 'running' | 'due'; endsAt: number } | null;
 
 const KEY = 'flip.wait';
-/** A longer timeout ends at once; the device's clock may have been set back by more. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
+/** Milliseconds. A timer stands still while the device sleeps, and does not follow a clock that is set anew. */
+const LONGEST_TIMEOUT = 60_000;
 const store = createStore<PostponementMark | null>(null, read);
 
 function read(): PostponementMark | null {
@@ -55,7 +55,7 @@ export function useOpenPostponement(owner: string | null): OpenPostponement {
     };
     const check = () => {
       update();
-      if (Date.now() < mark.endsAt) wait();
+      if (phaseOf({ endsAt: mark.endsAt, answer: null }, Date.now()) === 'running') wait();
       else if (document.hidden) void notifyEnd(mark.id);
     };
     wait();
@@ -68,7 +68,7 @@ export function useOpenPostponement(owner: string | null): OpenPostponement {
   }, [mark]);
   useEffect(() => {
     // Started, answered or deleted in another tab.
-    const follow = ({ key }: StorageEvent) => key === KEY && store.set(read());
+    const follow = ({ key }: StorageEvent) => (key === KEY || key === null) && store.set(read());
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
   }, []);
