@@ -34,11 +34,17 @@ export const withWords = (slip: Slip | null, words: string, now: number): Slip =
   at: now,
 });
 
-/** @returns null if it is not a slip */
+/** What was thrown away, brought back beside what has been left since. */
+export const broughtBack = (thrown: Slip, since: Slip | null): Slip =>
+  since ? withWords(thrown, since.words, since.at) : thrown;
+
+/** @returns null if it is not a slip, or one without words */
 export function readSlip(text: string | null): Slip | null {
   try {
     const { words, at } = JSON.parse(text ?? '') as Partial<Slip>;
-    return typeof words === 'string' && Number.isFinite(at) ? { words, at: Number(at) } : null;
+    return typeof words === 'string' && words.trim() && Number.isFinite(at)
+      ? { words, at: Number(at) }
+      : null;
   } catch {
     return null;
   }

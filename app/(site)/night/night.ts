@@ -1,4 +1,4 @@
-import { readSlip, SLIP_KEY, stateOf, withWords } from '@/lib/domain/slip';
+import { broughtBack, readSlip, SLIP_KEY, stateOf, withWords } from '@/lib/domain/slip';
 
 /*
  * Keeps three words on the device until eight in the morning. Without it the page is complete: it asks for paper.
@@ -45,7 +45,7 @@ form?.addEventListener('submit', (event) => {
 });
 
 morning?.querySelector('button')?.addEventListener('click', () => {
-  const kept = localStorage.getItem(SLIP_KEY) ?? '';
+  const kept = readKept();
   localStorage.removeItem(SLIP_KEY);
   show();
   if (!thrown) return;
@@ -60,7 +60,7 @@ morning?.querySelector('button')?.addEventListener('click', () => {
     () => {
       clearTimeout(timer);
       thrown.hidden = true;
-      localStorage.setItem(SLIP_KEY, kept);
+      if (kept) localStorage.setItem(SLIP_KEY, JSON.stringify(broughtBack(kept, readKept())));
       show();
       morning.querySelector('button')?.focus();
     },

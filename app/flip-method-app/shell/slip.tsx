@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { night } from '@/content/night';
-import { readSlip, SLIP_KEY, type Slip, stateOf, withWords } from '@/lib/domain/slip';
+import { broughtBack, readSlip, SLIP_KEY, type Slip, stateOf, withWords } from '@/lib/domain/slip';
 import { useUndo } from './parts';
 import { createStore, useStore } from './store';
 
@@ -47,7 +47,7 @@ export function throwSlipAway(): () => void {
     store.set(read());
   };
   put(null);
-  return () => put(before);
+  return () => put(before && broughtBack({ words: before.words, at: before.at }, read()));
 }
 
 /** The slip of this device; read again when a page that was open overnight is seen. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import NightPage from '@/app/(site)/night/page';
 import { appBar } from '@/content/navigation';
 import { emergency, safetyBox, talk, talkBox } from '@/content/safety';
-import { readSlip, stateOf, withWords } from '@/lib/domain/slip';
+import { broughtBack, readSlip, stateOf, withWords } from '@/lib/domain/slip';
 import { linesOf, otherWordings } from '../../support/safety-on-page';
 import { plain } from '../content/plain';
 
@@ -26,6 +26,15 @@ describe('the slip for the morning', () => {
     expect(stateOf(slip, at(4))).toBe('waiting');
   });
 
+  it('that is brought back takes nothing away that was written since', () => {
+    const thrown = { words: 'ring Dr Lee', at: at(3) };
+    expect(broughtBack(thrown, null)).toEqual(thrown);
+    expect(broughtBack(thrown, { words: 'ask', at: at(9) })).toEqual({
+      words: 'ring Dr Lee, ask',
+      at: at(9),
+    });
+  });
+
   it('written in the evening waits for the next morning', () => {
     expect(stateOf({ words: 'ring', at: at(22) }, at(23))).toBe('waiting');
     expect(stateOf({ words: 'ring', at: at(22) }, at(9, 25))).toBe('shown');
@@ -35,7 +44,8 @@ describe('the slip for the morning', () => {
     expect(stateOf({ words: 'ring', at: at(3) }, at(2))).toBe('waiting');
     for (const day of [23, 31, 1e300])
       expect(stateOf({ words: 'ring', at: at(3, 24 + day) }, at(2))).toBe('shown');
-    for (const text of [null, '', '{', '{"words":3}']) expect(readSlip(text)).toBeNull();
+    for (const text of [null, '', '{', '[]', 'null', '{"words":3}', '{"words":" ","at":5}'])
+      expect(readSlip(text)).toBeNull();
     expect(readSlip('{"words":"ring","at":5}')).toEqual({ words: 'ring', at: 5 });
   });
 });
