@@ -96,7 +96,7 @@ export function countVisit(): void {
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export const nextCount = (count: number, chance: number, random: () => number) =>
-  count + Number(random() < chance);
+  random() < chance ? count + 1 : count;
 
 /**
  * Whole seconds left of a countdown, never below 0.
@@ -113,8 +113,8 @@ type Visit = [begun: number, count: number];
 /** If storage is unavailable, each page starts a new visit. */
 function remembered(start: number): Visit {
   try {
-    const visit = sessionStorage[KEY].split(',').map(Number);
-    if (visit.every(Number.isFinite)) return visit;
+    const [begun, count] = sessionStorage[KEY].split(',').map(Number);
+    if (begun <= Date.now() && count >= start) return [begun, count];
   } catch {}
   return [Date.now(), start];
 }
@@ -138,7 +138,7 @@ export class SiteCounter extends HTMLElement {
     const show = () => {
       // Stops when removed from the page.
       if (!this.isConnected) return;
-      this.textContent = String(count);
+      this.textContent = `${count}`;
       try {
         sessionStorage[KEY] = [begun, count];
       } catch {}
@@ -157,11 +157,11 @@ export class SiteCounter extends HTMLElement {
   /** The line around the number stays hidden unless the number is above 0. */
   async #showMeasured(source: string) {
     const count = await fetch(source)
-      .then((response) => (response.ok ? response.json() : 0))
-      // The device is offline, or a hotel's network answered.
+      .then((response) => response.json())
+      // The device is offline, or a hotel's network answered. What the server says of an error is no number.
       .catch(() => 0);
     if (!(count > 0)) return;
-    this.textContent = String(count);
+    this.textContent = count;
     this.parentElement?.removeAttribute('hidden');
   }
 

@@ -72,12 +72,22 @@ describe('the banner’s counter', () => {
 
   it('restarts with each visit, and if the stored state is invalid', () => {
     const page = document.body.innerHTML;
-    sessionStorage.setItem('flip-visit', 'never,');
-    document.body.innerHTML = page;
-    expect(document.body.textContent).toBe('1247');
-    sessionStorage.setItem('flip-visit', '{');
-    document.body.innerHTML = page;
-    expect(document.body.textContent).toBe('1247');
+    const now = Date.now();
+    for (const stored of [
+      'never,',
+      '{',
+      '',
+      '0',
+      `${now}`,
+      `${now},-5`,
+      `${now},x`,
+      `${now + 9e9},1300`,
+      'NaN,1300',
+    ]) {
+      sessionStorage.setItem('flip-visit', stored);
+      document.body.innerHTML = page;
+      expect(document.body.textContent, stored).toBe('1247');
+    }
   });
 
   it('tracks the time left without showing it', () => {
