@@ -38,7 +38,10 @@ class SiteForm extends HTMLElement {
     const { solver, challenge } = response?.dataset ?? {};
     if (solver) {
       // Without the solution the response says when to try again.
-      await import(solver).then(({ addWork }) => addWork(body, challenge)).catch(Boolean);
+      await new Promise((resolve) => {
+        import(solver).then(({ addWork }) => addWork(body, challenge)).then(resolve, resolve);
+        setTimeout(resolve, TIMEOUT_MS);
+      });
       response = await this.#fetchElement(url, body);
     }
     if (response && !response.hidden) {
@@ -78,13 +81,13 @@ class SiteForm extends HTMLElement {
   async #retryWithCurrentAction(url: string, data: FormData): Promise<HTMLElement | null | undefined> {
     // Another address, because a cache in front may still have the page of the release before.
     const current = await this.#fetchElement(`?fresh=${Date.now()}`);
-    let isNew = false;
+    let isNew: boolean | undefined;
     for (const { name, value } of current?.querySelectorAll<HTMLInputElement>('[name^="$"]') ?? []) {
       // The name of the input with the id ends in `:0`; the values of the others differ between responses.
       isNew ||= name.endsWith(':0') && data.get(name) !== value;
       data.set(name, value);
     }
-    return isNew ? this.#fetchElement(url, data) : undefined;
+    if (isNew) return this.#fetchElement(url, data);
   }
 
   /** Moves focus to the first invalid field, the confirmation heading or the first field, and shows the toast. */
