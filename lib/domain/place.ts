@@ -7,4 +7,4 @@
 export const placeOf = (language: string, timeZone: string) => (timeZone === 'UTC' ? language : timeZone);
 
 /** @param homes of a number in `content/safety.ts` */
-export const isAtHome = (homes: string, place: string) => place.search(homes) >= 0;
+export const isAtHome = (homes: string, place: string) => RegExp(homes).test(place);

@@ -21,8 +21,11 @@ it.each([
   ['en-IE', 'UTC', ['112', '116 123']],
   ['en-CA', 'UTC', ['911', '988']],
   ['en-US', 'UTC', []],
+  // Some browsers tell neither.
+  [undefined, undefined, []],
+  [undefined, 'UTC', []],
 ])('with %s in %s the nearest numbers are %j', (language, zone, labels) => {
-  const place = placeOf(language, zone);
+  const place = placeOf(language as string, zone as string);
   const near = [...emergency.numbers, ...talk.numbers].filter(({ homes }) => isAtHome(homes, place));
   expect(near.map(({ label }) => label)).toEqual(labels);
 });
