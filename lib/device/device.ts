@@ -10,8 +10,28 @@ export const GUEST = 'guest';
 export const DEVICE_MS = 2_000;
 /** Milliseconds. Code that takes longer to arrive is replaced by words, until it comes or is asked for again. */
 export const CODE_MS = 3_000;
+/** Milliseconds. A chosen file may have to be fetched from a cloud first. */
+export const FILE_MS = 30_000;
 /** Milliseconds until a device that did not answer is asked again. */
 const REST_MS = 10_000;
+
+/** Does what a device may lack or refuse, as private windows and browsers inside other apps do. Never throws. */
+export async function tryTo(work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch {
+    // It is not done.
+  }
+}
+
+/** A channel to the other tabs; undefined where the browser has none, or refuses it because storage is blocked. */
+export function channelTo(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+}
 
 /** @throws a `TimeoutError` after that many milliseconds; the work itself goes on */
 export function inTime<Result>(work: Promise<Result>, milliseconds = DEVICE_MS): Promise<Result> {
@@ -35,8 +55,8 @@ export const hasDatabase = (name: string): Promise<boolean> => inTime(exists(nam
 
 const named = (error: unknown, ...names: readonly string[]) =>
   error instanceof DOMException && names.includes(error.name);
-/** The browser has closed the connection, as iOS does in the background, often without an event. */
-const isClosed = (error: unknown) => named(error, 'InvalidStateError', 'UnknownError', 'AbortError');
+/** Another attempt would end the same. After any other error the connection may have died, as on iOS in the background. */
+const isLasting = (error: unknown) => named(error, 'TimeoutError', 'QuotaExceededError');
 
 /** Object stores by their name: the path of the key, and the path of each index. */
 type Stores = Readonly<Record<string, { keyPath: string; indexes?: Readonly<Record<string, string>> }>>;
@@ -56,11 +76,14 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
   /** Opens the version that is there. @param version adds the stores that are missing, if it is newer */
   async function open(version?: number): Promise<Database> {
     const db: IDBPDatabase = await openDB(name, version, {
-      upgrade(created) {
-        for (const [store, { keyPath, indexes = {} }] of Object.entries(stores)) {
-          if (created.objectStoreNames.contains(store)) continue;
-          const made = created.createObjectStore(store, { keyPath });
-          for (const [index, path] of Object.entries(indexes)) made.createIndex(index, path);
+      upgrade(created, _before, _now, transaction) {
+        for (const [name, { keyPath, indexes = {} }] of Object.entries(stores)) {
+          const isThere = created.objectStoreNames.contains(name);
+          const store = isThere
+            ? transaction.objectStore(name)
+            : created.createObjectStore(name, { keyPath });
+          for (const [index, path] of Object.entries(indexes))
+            if (!store.indexNames.contains(index)) store.createIndex(index, path);
         }
       },
       blocking: () => {
@@ -69,9 +92,13 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
       },
       terminated: forget,
     });
-    const isWhole = Object.keys(stores).every((store) => db.objectStoreNames.contains(store));
+    const isWhole = Object.entries(stores).every(
+      ([name, { indexes = {} }]) =>
+        db.objectStoreNames.contains(name) &&
+        Object.keys(indexes).every((index) => db.transaction(name).store.indexNames.contains(index)),
+    );
     if (isWhole) return db as unknown as Database;
-    // An interrupted upgrade left this store.
+    // Left by an interrupted upgrade, or an older release.
     db.close();
     return open(db.version + 1);
   }
@@ -105,8 +132,8 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
     try {
       return await attempt(work);
     } catch (error) {
-      if (isClosed(error)) return attempt(work);
-      throw error;
+      if (isLasting(error)) throw error;
+      return attempt(work);
     }
   }
 
@@ -114,7 +141,8 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
     run,
     /** As `run`, but does not create the database. @returns null if there is none */
     runIfThere: async <Result>(work: (db: Database) => Promise<Result>): Promise<Result | null> =>
-      (await ask(() => exists(name))) ? run(work) : null,
+      // Some browsers list an open database late, or refuse the list only.
+      opening || (await ask(() => exists(name).catch(() => true))) ? run(work) : null,
   };
 }
 
@@ -150,17 +178,12 @@ export function writeLocal(key: string, value: object | null): boolean {
 
 /** Does the work in one tab at a time, unless another tab, such as a frozen one, does not finish in time. */
 export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
-  // Missing outside secure contexts.
-  if (!navigator.locks) return work();
-  const signal = AbortSignal.timeout(DEVICE_MS);
-  let isBegun = false;
-  await navigator.locks
-    .request(name, { signal }, () => {
-      isBegun = true;
-      return work();
-    })
-    .catch((error: unknown) => {
-      if (isBegun) throw error;
-      return work();
-    });
+  let begun: Promise<void> | undefined;
+  const begin = () => {
+    begun ??= work();
+    return begun;
+  };
+  // Locks are missing outside secure contexts, and refused where storage is blocked.
+  await tryTo(() => inTime(navigator.locks.request(name, { signal: AbortSignal.timeout(DEVICE_MS) }, begin)));
+  return begin();
 }

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { deviceDatabase } from './device';
+import { deviceDatabase, tryTo } from './device';
 
 /** Text encrypted with its owner's key. */
 interface Encrypted {
@@ -98,7 +98,8 @@ export function encryptedRecords<Kind extends string>(name: string) {
         const transaction = writeTransaction(db);
         await transaction.objectStore('pages').put({ id, kind, owner, ...encrypted });
         await transaction.done;
-        persist();
+        // So that the browser does not evict it. It may refuse, or never answer; iOS evicts after weeks without a visit.
+        void tryTo(() => navigator.storage.persist());
       }),
 
     /** @returns one owner's records; one that cannot be decrypted has no value */
@@ -144,10 +145,4 @@ export function encryptedRecords<Kind extends string>(name: string) {
     /** @returns the owners with records on this device */
     owners: async (): Promise<string[]> => (await runIfThere((db) => db.getAllKeys('keys'))) ?? [],
   };
-}
-
-/** Asks the browser not to evict what is stored here; it may refuse, and iOS evicts after weeks without a visit. */
-function persist(): void {
-  // `storage` is missing outside secure contexts, and in some browsers the promise never settles.
-  void navigator.storage?.persist?.().catch(() => undefined);
 }

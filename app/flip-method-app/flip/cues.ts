@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
+import { tryTo } from '@/lib/device/device';
 import { type Cue, cueBetween, type FlipState, type StageView } from '@/lib/domain/flip';
 import type { OwnTechniques } from '@/lib/domain/own-techniques';
 import { useOwn } from '../shell/person';
@@ -13,15 +14,22 @@ let context: AudioContext | undefined;
 /** Missing in iOS Lockdown Mode and in Tor's browser. */
 export const hasSound = () => 'AudioContext' in window;
 
+/** Milliseconds. A cue that the browser would let sound only later, with the next tap, is left out. */
+const LATEST_CUE_MS = 300;
+
 /** Resumes the audio context, which a phone call interrupts on iOS; browsers allow it only during a user gesture. */
-function readySound() {
+function readySound(play: () => void = () => undefined) {
   if (!hasSound()) return;
   context ??= new AudioContext();
-  if (context.state === 'running') return;
-  context.resume().catch(() => {
-    // This context stays silent from now on; the next tap makes another.
-    context = undefined;
-  });
+  if (context.state === 'running') return play();
+  const due = performance.now();
+  context.resume().then(
+    () => performance.now() - due < LATEST_CUE_MS && play(),
+    () => {
+      // This context stays silent from now on; the next tap makes another.
+      context = undefined;
+    },
+  );
 }
 
 /** @param frequency hertz; @param after seconds from now; @param length seconds; @param loudness 0 to 1 */
@@ -58,7 +66,7 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
       if (!cue) return;
       try {
         if (wanted.current.vibration) navigator.vibrate?.(patternOf(cue));
-        if (wanted.current.sound) play(cue);
+        if (wanted.current.sound) readySound(() => play(cue));
       } catch (error) {
         // The clock calls this, and a cue that fails must not stop it.
         reportError(error);
@@ -72,14 +80,13 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
     // A flip started by a link has no sound until the first user gesture: browsers block it.
     const stop = new AbortController();
     for (const event of ['pointerdown', 'keydown'])
-      addEventListener(event, readySound, { signal: stop.signal });
+      addEventListener(event, () => readySound(), { signal: stop.signal });
     return () => stop.abort();
   }, [running, sound]);
 }
 
 /** As many rising notes as the number of the step, 1 to 4; one note for a question or a second; a long chord at the end. */
 function play(cue: Cue) {
-  readySound();
   if (cue.kind === 'turn') note(440, 0, 0.22, 0.1);
   else if (cue.kind === 'second') note(220, 0, 0.09, 0.07);
   else if (cue.kind === 'step')
@@ -101,26 +108,25 @@ export function useWakeLock(flip: FlipState) {
   const isRunning = flip.step !== 'idle' && flip.step !== 'complete' && flip.pausedAt === null;
   const step = isRunning ? flip.step : null;
   useEffect(() => {
-    if (step === null || !('wakeLock' in navigator)) return;
+    if (step === null) return;
     let lock: WakeLockSentinel | undefined;
     let over = false;
-    const take = () => {
-      // The browser releases it whenever the page is hidden.
-      if (document.hidden || (lock && !lock.released)) return;
-      navigator.wakeLock
-        .request('screen')
-        .then((granted) => {
-          lock = granted;
-          if (over) void granted.release();
-        })
-        .catch(() => undefined); // Refused when the battery is low, for example.
-    };
+    const isHeld = () => lock !== undefined && !lock.released;
+    // Missing in some browsers, and refused when the battery is low, for example.
+    const take = () =>
+      tryTo(async () => {
+        // The browser releases it whenever the page is hidden.
+        if (document.hidden || isHeld()) return;
+        const granted = await navigator.wakeLock.request('screen');
+        if (over || isHeld()) await granted.release();
+        else lock = granted;
+      });
     const stop = () => {
       over = true;
       document.removeEventListener('visibilitychange', take);
-      void lock?.release();
+      void tryTo(() => lock?.release());
     };
-    take();
+    void take();
     document.addEventListener('visibilitychange', take);
     const timer = setTimeout(stop, AWAKE_MS);
     return () => {
@@ -140,7 +146,7 @@ const isEnglish = ({ lang }: SpeechSynthesisVoice) => /^en\b/i.test(lang);
  * service, and are silent offline. Null: the device has none.
  */
 async function findLocalVoice(): Promise<SpeechSynthesisVoice | null> {
-  if (!('speechSynthesis' in window)) return null;
+  if (!window.speechSynthesis) return null;
   if (speechSynthesis.getVoices().length === 0)
     await new Promise((resolve) => {
       speechSynthesis.addEventListener?.('voiceschanged', resolve, { once: true });
@@ -154,12 +160,12 @@ async function findLocalVoice(): Promise<SpeechSynthesisVoice | null> {
 export function useHasLocalVoice(): boolean | null {
   const [has, setHas] = useState<boolean | null>(null);
   useEffect(() => {
-    const look = () => void findLocalVoice().then((voice) => setHas(voice !== null));
+    const look = () => void tryTo(async () => setHas((await findLocalVoice()) !== null));
     look();
-    if (!('speechSynthesis' in window)) return;
-    // Some browsers list their voices later, or after one is installed. Safari’s object takes no listeners.
-    speechSynthesis.addEventListener?.('voiceschanged', look);
-    return () => speechSynthesis.removeEventListener?.('voiceschanged', look);
+    // Some browsers list them later, or load them when one is installed. Safari’s object takes no listeners.
+    const voices: SpeechSynthesis | undefined = window.speechSynthesis;
+    voices?.addEventListener?.('voiceschanged', look);
+    return () => voices?.removeEventListener?.('voiceschanged', look);
   }, []);
   return has;
 }
@@ -169,7 +175,7 @@ let turn = 0;
 
 function stopSpeaking() {
   turn++;
-  speechSynthesis.cancel();
+  void tryTo(() => speechSynthesis.cancel());
 }
 
 async function speak(text: string) {
@@ -204,14 +210,14 @@ function lineOf({ step, asking, technique, actionNeeded }: StageView, own: OwnTe
 
 /** Says each line of a flip once, if the person has turned that on. */
 export function useVoice(stage: StageView, isPaused: boolean) {
-  const isOn = usePreferences().voice && 'speechSynthesis' in window;
+  const isOn = usePreferences().voice && Boolean(window.speechSynthesis);
   const line = lineOf(stage, useOwn().techniques);
   const { asking } = stage;
   useEffect(() => {
     if (!isOn) return;
     // The question follows the title of its step, which may still be spoken.
     if (!asking) stopSpeaking();
-    void speak(line);
+    void tryTo(() => speak(line));
   }, [isOn, line, asking]);
   useEffect(() => {
     if (isOn && isPaused) stopSpeaking();

@@ -11,10 +11,11 @@ import {
   type OwnTechniques,
 } from '@/lib/domain/own-techniques';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
-import { inTurn, useNotebook, write } from '../notebook/store';
+import { openNotebook, useNotebook, write } from '../notebook/store';
 import { SwitchRow } from '../shell/parts';
 import { ownWords } from '../shell/person';
 import { setPreferences, usePreferences } from '../shell/preferences';
+import { inTurn } from '../shell/store';
 
 const words = flipWords.options;
 
@@ -89,6 +90,7 @@ const { techniques } = words;
 /** Applies a change to the stored value, because the view may not show the latest one yet. */
 const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTechniques) =>
   inTurn(async () => {
+    await openNotebook(owner);
     const value = change(ownWords(owner).techniques);
     // Refuses a third technique, with which the record could not be read any more.
     if (isOwnTechniques(value))

@@ -4,7 +4,7 @@ import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { experimentWords } from '@/content/flip/experiments';
 import { postponementWords } from '@/content/flip/postponement';
-import { GUEST } from '@/lib/device/device';
+import { GUEST, tryTo } from '@/lib/device/device';
 import {
   type AnsweredPostponement,
   endOf,
@@ -125,7 +125,7 @@ function RunningPostponement({ owner, endsAt, now, kept, onFlip, onEnd }: Runnin
   const [offersKeeping] = useState(!kept);
   // Only after a tap.
   async function askNotifications() {
-    await Notification.requestPermission().catch(() => undefined);
+    await tryTo(() => Notification.requestPermission());
     setNotifications(notificationState());
   }
   return (
@@ -239,7 +239,7 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
               const urge = urges.find((each) => each === answers.urge) ?? 'stayed';
               const searched = answers.searched === 'yes';
               setAnsweredId(open.id);
-              void answerPostponement(owner, open, urge, searched);
+              return answerPostponement(owner, open, urge, searched);
             }}
             onLeave={() => void dropPostponement(owner, open)}
           />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
-import { databases } from '@/lib/device/device';
+import { channelTo, databases } from '@/lib/device/device';
 import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
 import { currentPerson } from '@/lib/device/person';
 import {
@@ -10,7 +10,7 @@ import {
   isExperiment,
 } from '@/lib/domain/experiment';
 import { isOwnTechniques, type OwnTechniques } from '@/lib/domain/own-techniques';
-import { type Answers, isOldPlan, planNames, planOf, withOldPlan } from '@/lib/domain/plan';
+import { type Answers, isOldPlan, joined, planNames, planOf, withOldPlan } from '@/lib/domain/plan';
 import {
   isPostponement,
   newPostponement,
@@ -25,7 +25,7 @@ import { recentOf } from '@/lib/domain/statistics';
 import { isWeek, type Week } from '@/lib/domain/week';
 import { notebookOwner, setOwn, usePerson } from '../shell/person';
 import { hasChoice, setChoice } from '../shell/preferences';
-import { createStore, useStore } from '../shell/store';
+import { createStore, inTurn, useStore } from '../shell/store';
 import { dropDrafts } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
 
@@ -71,9 +71,9 @@ const store = createStore<Notebook>(closed);
 /** Records in memory only. */
 const unkept = new Map<string, StoredRecord<Kind>>();
 let latestRequest = 0;
-const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-notebook') : undefined;
+const otherTabs = channelTo('flip-notebook');
 /** The workbook's pages are open in another tab. */
-const workbook = 'BroadcastChannel' in globalThis ? new BroadcastChannel('flip-workbook') : undefined;
+const workbook = channelTo('flip-workbook');
 for (const channel of [otherTabs, workbook])
   channel?.addEventListener('message', () => void openNotebook(store.get().owner));
 
@@ -132,7 +132,12 @@ const readers = {
 } satisfies Record<Kind, unknown>;
 
 /** Sorts records by kind. */
-function partsOf(all: readonly StoredRecord<Kind>[]) {
+function partsOf(found: readonly StoredRecord<Kind>[]) {
+  // A record is known by its own id, whatever its value says.
+  const all = found.map(({ value, ...record }) => ({
+    ...record,
+    value: Object(value).id === undefined ? value : { ...Object(value), id: record.id },
+  }));
   const values = (kind: Kind) => all.filter((record) => record.kind === kind).map(({ value }) => value);
   return {
     postponements: values('delay').filter(isPostponement),
@@ -140,7 +145,7 @@ function partsOf(all: readonly StoredRecord<Kind>[]) {
     weeks: values('week').filter(isWeek),
     techniques: values('techniques').find(isOwnTechniques) ?? {},
     oldPlan: values('plan').find(isOldPlan) ?? null,
-    unreadable: all.filter(({ kind, value }) => !readers[kind]?.(value)),
+    unreadable: all.filter(({ kind, value }) => !Object.hasOwn(readers, kind) || !readers[kind](value)),
   };
 }
 
@@ -185,15 +190,6 @@ export async function write(owner: string, record: StoredRecord<Kind>, keep: boo
 const isKept = ({ id }: Postponement, owner: string) => !unkept.has(id) || hasChoice('keeps', owner);
 const writePostponement = (owner: string, postponement: Postponement, keep = isKept(postponement, owner)) =>
   write(owner, { id: postponement.id, kind: 'delay', value: postponement }, keep);
-
-let lastChange: Promise<unknown> = Promise.resolve();
-
-/** Does one change after another, so that an earlier one never undoes a later one. */
-export function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-  const next = lastChange.then(change);
-  lastChange = next.catch(() => undefined);
-  return next;
-}
 
 /** Changes a stored postponement. */
 function changePostponement(
@@ -274,8 +270,9 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
   await reopenEverywhere();
   if (!gone) return null;
   return async () => {
+    // Beside what has been written since.
     for (const [name, text] of Object.entries(plan))
-      await keepAnswer(owner, name, text).catch(() => undefined);
+      await keepAnswer(owner, name, joined(text, store.get().plan[name])).catch(() => undefined);
     for (const record of stored) if (record.value !== undefined) await write(owner, record, true);
     for (const record of inMemory) await write(owner, record, false);
     await reopenEverywhere();
@@ -288,9 +285,9 @@ export function useNotebook(): Notebook {
   const notebook = useStore(store);
   useEffect(() => {
     void openNotebook(owner);
-    // A device that did not answer may do so after a pause.
+    // A page that slept was not told what other tabs have changed; a device that did not answer may do so after a pause.
     const reopen = () => {
-      if (!document.hidden && store.get().status === 'broken') void openNotebook(owner);
+      if (!document.hidden) void openNotebook(owner);
     };
     document.addEventListener('visibilitychange', reopen);
     return () => document.removeEventListener('visibilitychange', reopen);

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { useEffect, useRef, useState } from 'react';
-import { deviceDatabase, inOneTab } from '@/lib/device/device';
+import { channelTo, deviceDatabase, inOneTab } from '@/lib/device/device';
 import {
   currentPerson,
   isOutdated,
@@ -65,7 +65,7 @@ const outboxStore: OutboxStore = {
     const unstored = [...inMemory.values()].filter((row) => row.userId === userId);
     // A flip that the device stored late is in both lists.
     const all = new Map([...rows, ...unstored].map((row) => [row.session.id, row]));
-    return [...all.values()].sort((a, b) => a.savedAt - b.savedAt);
+    return [...all.values()].sort((a, b) => a.savedAt - b.savedAt || 0);
   },
   async remove(userId, ids) {
     for (const id of ids) if (inMemory.get(id)?.userId === userId) inMemory.delete(id);
@@ -201,7 +201,7 @@ export function useOutbox(onSaved: () => void): UnsentFlips {
   }, [onSaved]);
 
   useEffect(() => {
-    otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-outbox') : undefined;
+    otherTabs = channelTo('flip-outbox');
     otherTabs?.addEventListener('message', recount);
     const stop = new AbortController();
     const { signal } = stop;

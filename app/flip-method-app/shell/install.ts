@@ -1,3 +1,4 @@
+import { tryTo } from '@/lib/device/device';
 import { createStore, useStore } from './store';
 
 /**
@@ -6,21 +7,20 @@ import { createStore, useStore } from './store';
  * pages open for weeks, a page that is loading and is the only one open activates the new release at once.
  */
 export function registerWorker() {
-  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   // The worker inflates its documents with it. Browsers from before spring 2023 need the network.
-  if (!('DecompressionStream' in window)) return;
-  const { serviceWorker } = navigator;
-  const controlled = serviceWorker.controller !== null;
-  serviceWorker.addEventListener('controllerchange', () => {
-    const flipping = 'flip' in document.documentElement.dataset;
-    if (controlled && !flipping) location.reload();
+  if (process.env.NODE_ENV !== 'production' || !('DecompressionStream' in window)) return;
+  const isFlipping = () => 'flip' in document.documentElement.dataset;
+  // Blocked in some private windows; the exercise then needs the network.
+  void tryTo(async () => {
+    const { serviceWorker } = navigator;
+    const controlled = serviceWorker.controller !== null;
+    serviceWorker.addEventListener('controllerchange', () => {
+      if (controlled && !isFlipping()) location.reload();
+    });
+    const options = { scope: '/', updateViaCache: 'none' } as const;
+    const registration = await serviceWorker.register('/flip-worker.js', options);
+    if (!isFlipping()) registration.waiting?.postMessage('skip-waiting');
   });
-  serviceWorker
-    .register('/flip-worker.js', { scope: '/', updateViaCache: 'none' })
-    .then((registration) => {
-      if (!('flip' in document.documentElement.dataset)) registration.waiting?.postMessage('skip-waiting');
-    })
-    .catch(() => undefined); // Blocked in some private windows; the exercise then needs the network.
 }
 
 /** Chromium only; missing from TypeScript's DOM types. */
@@ -43,7 +43,7 @@ if (typeof window !== 'undefined') {
 
 export function useInstall(): Install {
   const offered = useStore(prompt);
-  if (offered) return { kind: 'prompt', ask: () => void offered.prompt() };
+  if (offered) return { kind: 'prompt', ask: () => void tryTo(() => offered.prompt()) };
   // Only Safari on iOS defines `standalone`, and it has no install prompt.
   return 'standalone' in navigator && navigator.standalone === false ? { kind: 'iphone' } : null;
 }

@@ -120,23 +120,23 @@ interface ShareButtonProps {
 /** Opens a prefilled message. The site never learns the recipient, or whether it was sent. */
 export function ShareButton({ label, text, path }: ShareButtonProps) {
   const url = path && new URL(path, location.origin).href;
-  if (!('share' in navigator))
-    return (
-      <ButtonLink
-        variant="secondary"
-        href={`sms:?&body=${encodeURIComponent([text, url].filter(Boolean).join(' '))}`}
-      >
-        {label}
-      </ButtonLink>
-    );
-  return (
-    // A dismissed share dialog rejects the promise.
-    <Button
-      variant="secondary"
-      onClick={() => navigator.share({ text, ...(url && { url }) }).catch(() => undefined)}
-    >
+  const message = `sms:?&body=${encodeURIComponent([text, url].filter(Boolean).join(' '))}`;
+  const share = async () => {
+    try {
+      await navigator.share({ text, ...(url && { url }) });
+    } catch (error) {
+      // A dialog that was closed. Some browsers inside other apps have the function, and refuse it.
+      if (Object(error).name !== 'AbortError') location.assign(message);
+    }
+  };
+  return 'share' in navigator ? (
+    <Button variant="secondary" onClick={share}>
       {label}
     </Button>
+  ) : (
+    <ButtonLink variant="secondary" href={message}>
+      {label}
+    </ButtonLink>
   );
 }
 

@@ -39,3 +39,12 @@ export function createStore<Value>(initial: Value, load: () => Value = () => ini
 export function useStore<Value>({ subscribe, get, initial }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get, () => initial);
 }
+
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/** Does one change after another, so that an earlier one never undoes a later one. */
+export function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  const next = lastChange.then(change);
+  lastChange = next.catch(() => undefined);
+  return next;
+}

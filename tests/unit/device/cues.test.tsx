@@ -90,6 +90,38 @@ it('the screen stays on after a glance at another app, until the flip is over, w
   vi.useRealTimers();
 });
 
+it.each<[string, unknown]>([
+  ['missing', undefined],
+  [
+    'refused at once',
+    {
+      request: () => {
+        throw new TypeError('Illegal invocation');
+      },
+    },
+  ],
+  ['without a promise', { request: () => undefined }],
+  ['silent', { request: () => new Promise(() => undefined) }],
+])('a flip runs as ever with a wake lock that is %s', async (_, wakeLock) => {
+  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
+  await act(async () => root.render(<Caller use={() => useWakeLock(true)} />));
+  await act(async () => root.render(<Caller use={() => useWakeLock(false)} />));
+});
+
+it('two locks that come at once are both given back', async () => {
+  const grants: ((lock: object) => void)[] = [];
+  const request = () => new Promise((resolve) => grants.push(resolve));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  await act(async () => root.render(<Caller use={() => useWakeLock(true)} />));
+  show(false);
+  const release = vi.fn(async () => undefined);
+  await act(async () => {
+    for (const grant of grants) grant({ released: false, release });
+  });
+  await act(async () => root.render(<Caller use={() => useWakeLock(false)} />));
+  expect(release).toHaveBeenCalledTimes(2);
+});
+
 /** A clock whose moments are set by hand, in a page that plays its cues. */
 async function playing() {
   const clock = new FlipClock();
@@ -119,6 +151,32 @@ it('a cue that fails does not reach the clock', async () => {
   const step = await playing();
   expect(step).not.toThrow();
   expect(reportError).toHaveBeenCalledTimes(1);
+});
+
+it('what could not sound before the first tap does not sound all at once with it', async () => {
+  vi.resetModules();
+  let tap: () => void = () => undefined;
+  const resumed = new Promise<void>((resolve) => (tap = resolve));
+  const createTone = vi.fn();
+  vi.stubGlobal('OscillatorNode', createTone);
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'suspended';
+      resume = () => resumed;
+    },
+  );
+  const { useCues: fresh } = await import('@/app/flip-method-app/flip/cues');
+  const clock = new FlipClock();
+  const moment = createStore<FlipMoment>({ state: idle, now: 0 });
+  Object.assign(clock, { moment });
+  await act(async () => root.render(<Caller use={() => fresh(clock, true, preferences)} />));
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  moment.set({ state: reduceFlip(idle, { kind: 'start', at: 0, emergency: true, pace: 'four' }), now: 0 });
+  vi.mocked(performance.now).mockReturnValue(9_000);
+  await act(async () => tap());
+  expect(createTone).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 it('sound that a call has interrupted is resumed at the next tap, and replaced if that is refused', async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceDatabase, inOneTab } from '@/lib/device/device';
+import { channelTo, deviceDatabase, inOneTab } from '@/lib/device/device';
 import { encryptedRecords } from '@/lib/device/encrypted-records';
 
 /** Generous, so that a busy machine is not taken for a device that does not answer. */
@@ -43,13 +43,19 @@ it('a browser that has taken its database away is one that stores nothing', asyn
   expect(await records.of('ada')).toEqual([record('one')]);
 });
 
-it('a connection that died without an event is opened again, and nothing is lost', async () => {
+const ended = (name: string) => new DOMException('The connection is closing.', name);
+it.each([
+  ...['InvalidStateError', 'UnknownError', 'AbortError', 'NotFoundError', 'TransactionInactiveError'].map(
+    ended,
+  ),
+  new TypeError("null is not an object (evaluating 'db.transaction')"),
+])('a connection that died without an event is opened again, and nothing is lost: $name', async (error) => {
   const records = encryptedRecords(nextName());
   await records.put('ada', record('one'));
   const open = IDBDatabase.prototype.transaction;
   let failures = 0;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {
-    if (failures++ === 0) throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    if (failures++ === 0) throw error;
     return open.apply(this, asked);
   });
   expect(await records.of('ada')).toEqual([record('one')]);
@@ -66,6 +72,40 @@ it('makes way for another page’s upgrade, and repairs a database without its s
   const upgraded = await openDB(name, 9, { upgrade: (db) => void db.createObjectStore('other') });
   upgraded.close();
   expect(await records.of('ada')).toEqual([record('one')]);
+});
+
+it('repairs a database whose store has no index, with what is in it', async () => {
+  const name = nextName();
+  const old = await openDB(name, 1, {
+    upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
+  });
+  await old.put('rows', { id: 'one', person: 'ada' });
+  old.close();
+  const { run } = deviceDatabase<{ rows: { key: string; value: object; indexes: { person: string } } }>(
+    name,
+    {
+      rows: { keyPath: 'id', indexes: { person: 'person' } },
+    },
+  );
+  expect(await run((db) => db.getAllFromIndex('rows', 'person', 'ada'))).toHaveLength(1);
+});
+
+it('finds what it has stored, whatever the browser says of its databases and of keeping them', async () => {
+  const name = nextName();
+  const records = encryptedRecords(name);
+  vi.stubGlobal('navigator', {
+    storage: {
+      persist() {
+        throw new DOMException('Not here.', 'SecurityError');
+      },
+    },
+  });
+  await records.put('ada', record('one'));
+  vi.unstubAllGlobals();
+  vi.spyOn(indexedDB, 'databases').mockResolvedValueOnce([]);
+  expect(await records.of('ada')).toEqual([record('one')]);
+  vi.mocked(indexedDB.databases).mockImplementation(async () => Promise.reject(new DOMException('No list.')));
+  expect(await encryptedRecords(name).of('ada')).toEqual([record('one')]);
 });
 
 it('a record that cannot be decrypted is told of, without a value', async () => {
@@ -107,15 +147,42 @@ describe('work in one tab at a time', () => {
   const locks = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is done even if a frozen tab holds the lock', async () => {
-    limit = 400;
-    locks(
+  const never = new Promise(() => undefined);
+  it.each<[string, unknown]>([
+    [
+      'a frozen tab holds the lock',
       (_: string, { signal }: LockOptions) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-    );
+    ],
+    ['the browser never answers', () => never],
+    [
+      'the browser refuses locks',
+      () => {
+        throw new DOMException('Storage is blocked.', 'SecurityError');
+      },
+    ],
+    ['the browser has none', undefined],
+    [
+      'the lock comes late, and once more',
+      (_: string, __: LockOptions, granted: () => void) => {
+        setTimeout(granted, 500);
+        return never;
+      },
+    ],
+  ])('is done once if %s', async (_, request) => {
+    limit = 100;
+    locks(request);
     const work = vi.fn(async () => undefined);
     await inOneTab('outbox', work);
+    await new Promise((resolve) => setTimeout(resolve, 500));
     expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on without a channel to other tabs', () => {
+    vi.stubGlobal('BroadcastChannel', function blocked() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expect(channelTo('outbox')).toBeUndefined();
   });
 
   it('is not repeated if it fails itself', async () => {

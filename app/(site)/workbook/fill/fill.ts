@@ -1,7 +1,7 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillWords } from '@/content/workbook/fill';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
-import { saveFile } from '@/lib/device/device';
+import { channelTo, inTime, saveFile, tryTo } from '@/lib/device/device';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import type { Answers } from '@/lib/domain/plan';
@@ -19,7 +19,7 @@ const CACHE_PREFIX = 'flip-workbook ';
 const messages = fillWords.kept;
 
 trustOwnScripts();
-const otherTabs = 'BroadcastChannel' in window ? new BroadcastChannel('flip-workbook') : undefined;
+const otherTabs = channelTo('flip-workbook');
 const fingerprint = currentFingerprint();
 let owner = await currentOwner();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
@@ -62,23 +62,23 @@ async function allAnswers(): Promise<Answers> {
 
 /** @returns whether the answer is stored */
 async function save(name: string, text: string): Promise<boolean> {
-  if (owner === null) {
-    // The session could not be read earlier (offline, or the server was busy): retry.
-    owner = await currentOwner();
-    if (owner === null) {
-      setStatus(messages.unknown);
-      return false;
-    }
-    await restore();
-    // Restoring saves only the fields of this page; an imported answer may belong to another.
-    return text ? save(name, text) : true;
-  }
   // Signed out, or signed in as someone else, since the page was opened: discard the edit.
-  if (currentFingerprint() !== fingerprint) {
+  if (owner !== null && currentFingerprint() !== fingerprint) {
     location.reload();
     return false;
   }
   try {
+    if (owner === null) {
+      // The session could not be read earlier (offline, or the server was busy): retry.
+      owner = await currentOwner();
+      if (owner === null) {
+        setStatus(messages.unknown);
+        return false;
+      }
+      await restore();
+      // Restoring saves only the fields of this page; an imported answer may belong to another.
+      return text ? save(name, text) : true;
+    }
     await keepAnswer(owner, name, text);
     setStatus(messages.saved);
     otherTabs?.postMessage('changed');
@@ -166,7 +166,8 @@ const commands = {
       if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
       if (owner === null) return setStatus(messages.unknown, 'panel');
       await removeAnswers(owner);
-      await deleteCachedPages();
+      // Without what a person wrote: they may stay where the device does not answer.
+      await tryTo(() => inTime(deleteCachedPages()));
       otherTabs?.postMessage('changed');
       offerUndo(written);
       setStatus(messages.deleted, 'panel');
@@ -195,7 +196,7 @@ async function putBack(answers: Answers, isFree: (field: Box) => boolean): Promi
 }
 
 async function importFile(file: File): Promise<void> {
-  const answers = readAnswers(await file.text());
+  const answers = readAnswers(await file.text().catch(() => ''));
   if (!answers) return setStatus(messages.notOurs, 'panel');
   if (!(await confirmIn('bring'))) return;
   if (await putBack(answers, () => true)) setStatus(messages.brought(Object.keys(answers).length), 'panel');
@@ -235,19 +236,14 @@ export async function cachePages(): Promise<void> {
     // The reader may have left the page while this ran.
     if ((await cache.keys()).length > 0) return;
     await navigator.serviceWorker.register('/flip-worker.js', { scope: '/', updateViaCache: 'none' });
-    const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/workbook/fill"]');
-    const own = [...links].map(({ pathname }) => pathname);
-    const fonts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')];
-    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src^="/elements/"]')];
     const needed = [
-      location.pathname,
-      ...own,
-      ...fonts.map(({ href }) => href),
-      ...scripts.map(({ src }) => src),
-    ];
+      ...document.querySelectorAll(
+        'main a[href^="/workbook/fill"], link[rel=preload][as=font], script[src^="/elements/"]',
+      ),
+    ].map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
     const script = new URL(import.meta.url).pathname;
     const copies = await Promise.all(
-      [...new Set(needed)].map(async (address) => {
+      [...new Set([location.pathname, ...needed])].map(async (address) => {
         const response = await fetch(address);
         const isPage = response.headers.get('content-type')?.startsWith('text/html');
         // A hotel's network answers with a page of its own, also for a font or script.
