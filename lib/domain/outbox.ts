@@ -74,12 +74,14 @@ const LARGEST_ROW = 1_000;
 /** Whether a stored value is a row that can be sent. The server checks the fields of its flip. */
 export function isOutboxRow(value: unknown): value is OutboxRow {
   const { session, userId, savedAt } = Object(value);
-  return (
-    typeof Object(session).id === 'string' &&
-    typeof userId === 'string' &&
-    typeof savedAt === 'number' &&
-    JSON.stringify(value).length <= LARGEST_ROW
-  );
+  const isRow =
+    typeof Object(session).id === 'string' && typeof userId === 'string' && typeof savedAt === 'number';
+  try {
+    return isRow && JSON.stringify(value).length <= LARGEST_ROW;
+  } catch {
+    // A database holds more than JSON can say.
+    return false;
+  }
 }
 
 /** The device's storage. Promises resolve once the change survives a crash. */

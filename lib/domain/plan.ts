@@ -85,9 +85,10 @@ export function joined(one = '', other = ''): string {
  * @param old the notebook's plan
  */
 export function withOldPlan(answers: Answers, old: OldPlan | null): Answers {
-  const whole: Record<string, string> = {};
+  // Names come from the device: an object with a prototype has some of its own.
+  const whole: Record<string, string> = Object.create(null);
   for (const [name, text] of Object.entries(answers)) {
-    const place = moved[name] ?? name;
+    const place = (Object.hasOwn(moved, name) && moved[name]) || name;
     // A text in its present place comes before one that was moved there.
     whole[place] = place === name ? joined(text, whole[place]) : joined(whole[place], text);
   }

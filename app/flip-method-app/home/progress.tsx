@@ -46,7 +46,8 @@ export async function loadFigures(): Promise<void> {
   const answer = await requestJson<Stats>('/api/flip-stats', undefined, 8_000);
   if (request !== latestRequest) return;
   const { userId, days, total } = (answer?.ok && answer.data) || {};
-  if (userId && days && total) return store.set(userId === person.id ? { userId, days, total } : 'loading');
+  if (userId && Array.isArray(days) && total)
+    return store.set(userId === person.id ? { userId, days, total } : 'loading');
   console.info('The figures could not be loaded.', answer?.status);
   if (store.get() === 'loading') store.set('unavailable');
 }

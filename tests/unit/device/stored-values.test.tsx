@@ -12,6 +12,7 @@ import { encryptedRecords } from '@/lib/device/encrypted-records';
 import { verdicts } from '@/lib/domain/experiment';
 import { techniqueIds } from '@/lib/domain/flip';
 import { daysOfUse, insightsOf } from '@/lib/domain/insights';
+import { isOutboxRow } from '@/lib/domain/outbox';
 import { withOldPlan } from '@/lib/domain/plan';
 import { postponementLengths, urges } from '@/lib/domain/postponement';
 import { readSlip, stateOf } from '@/lib/domain/slip';
@@ -29,7 +30,10 @@ vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { cookie: 'flip-session=abc', addEventListener() {} });
 
 /** What other releases, clocks and hands have left. */
-const awkward = fc.constantFrom(null, '', 'NaN', 1e300, -1, 8.64e15 + 1, '20261-01-01', '2026-02-31', [], {});
+const awkward = fc.constantFrom<unknown>(
+  ...[null, '', 'NaN', 1e300, 1e21, -1, -62_198_755_200_000, 8.64e15 + 1, [], {}, '__proto__', '\ud800'],
+  ...['20261-01-01', '2026-02-31', '0000-01-01', '9999-12-31', '-000001-01-01', 'x'.repeat(1_000_000)],
+);
 /** Anything that JSON can say. */
 const anything = fc.oneof(fc.jsonValue(), awkward);
 /** A valid record, or one in which a field is replaced. */
@@ -74,12 +78,15 @@ const kinds = {
   plan: damaged({ signs: text, first: text, people: text, reminder: text }),
 };
 const record = fc
-  .constantFrom('delay', 'experiment', 'plan', 'week', 'techniques', 'from-another-release')
+  .constantFrom(
+    ...['delay', 'experiment', 'plan', 'week', 'techniques', 'from-another-release'],
+    ...['__proto__', 'constructor', 'toString', ''],
+  )
   .chain((kind) =>
     fc.record({
       id: fc.uuid(),
       kind: fc.constant(kind as 'delay'),
-      value: fc.oneof(anything, kinds[kind as 'delay'] ?? anything),
+      value: fc.oneof(anything, Object.hasOwn(kinds, kind) ? kinds[kind as 'delay'] : anything),
     }),
   );
 
@@ -116,6 +123,29 @@ it('whatever the notebook holds, every view is drawn, and no record disappears w
     }),
     { numRuns: 80 },
   );
+});
+
+it('a record is known by its own id, so that one of two with the same is answered', async () => {
+  const records = encryptedRecords(databases.notebook);
+  await records.removeAll('guest');
+  const value = { id: 'same', day: '2026-11-26', searched: 1, checked: null, asked: 0, did: '' };
+  for (const id of ['one', 'two']) await records.put('guest', { id, kind: 'week', value });
+  expect((await readStored('guest')).weeks.map(({ id }) => id)).toEqual(['one', 'two']);
+});
+
+it('answers of any name are neither lost nor taken for what objects inherit', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'a/b/c'];
+  const answers = Object.entries(Object.fromEntries(names.map((name) => [name, `text of ${name}`])));
+  expect(Object.entries(withOldPlan(Object.fromEntries(answers), null))).toEqual(answers);
+});
+
+it.each([1n, undefined, Number.NaN])('an outbox row with %s in it stops no other', (odd) => {
+  const session = { id: 'a' };
+  const rows = [
+    { session, userId: 'ada', savedAt: 1 },
+    { session: { ...session, odd }, userId: 'ada', savedAt: 1 },
+  ];
+  expect(rows.filter(isOutboxRow)).toContain(rows[0]);
 });
 
 const stringified = fc.oneof(
