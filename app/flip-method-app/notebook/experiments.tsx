@@ -130,7 +130,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
             draft={`${owner}/${finishing.id}`}
             onDone={(answers) => {
               const verdict = verdicts.find((each) => each === answers.verdict) ?? 'cannot-tell';
-              void keep(finishExperiment(owner, finishing, { ...answers, verdict }));
+              return keep(finishExperiment(owner, finishing, { ...answers, verdict }));
             }}
             onLeave={() => setWriting(null)}
           />

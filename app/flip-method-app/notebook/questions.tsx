@@ -89,7 +89,8 @@ interface QuestionsProps<Name extends string> {
   leave: string;
   /** Name of what is typed here, until it is done. */
   draft: string;
-  onDone: (answers: Record<Name, string>) => void;
+  /** What was typed stays until this is done. */
+  onDone: (answers: Record<Name, string>) => Promise<unknown>;
   onLeave: () => void;
 }
 
@@ -105,6 +106,7 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
   });
   const { answers, page } = draft.value;
   const [problem, setProblem] = useState('');
+  const [isDone, setDone] = useState(false);
   const { name, question, hint, choices, firstDay, isRequired } = questions[page] ?? questions[0];
   const frame = useStageFocus(name);
   /** More answers than fit on a phone as large buttons. */
@@ -118,12 +120,15 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
     setProblem('');
   }
 
-  function goOn(answer: string) {
+  async function goOn(answer: string) {
+    if (isDone) return;
     const all = { ...answers, [name]: answer.trim() };
     if (!isLast) return draft.set({ answers: all, page: page + 1 });
-    draft.drop();
+    setDone(true);
     const whole = questions.map((each) => [each.name, all[each.name] ?? '']);
-    onDone(Object.fromEntries(whole) as Record<Name, string>);
+    await onDone(Object.fromEntries(whole) as Record<Name, string>);
+    draft.drop();
+    setDone(false);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -131,7 +136,7 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
     // Browsers accept years of six digits, and days before the earliest.
     const isDay = isLocalDate(value) && firstDay && lastDay && firstDay <= value && value <= lastDay;
     const isUnusable = firstDay ? !isDay : isRequired && !value.trim();
-    if (!isUnusable) return goOn(value);
+    if (!isUnusable) return void goOn(value);
     setProblem(firstDay && value ? words.notADay : words.missing);
     event.currentTarget.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   }
@@ -150,7 +155,7 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
                 key={choice}
                 variant="secondary"
                 size={isLong ? 'md' : 'lg'}
-                onClick={() => goOn(choice)}
+                onClick={() => void goOn(choice)}
               >
                 {label}
               </Button>

@@ -158,7 +158,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
               did: did.trim(),
             };
             setWriting(null);
-            void write(owner, { id: week.id, kind: 'week', value: week }, true).then((isKept) =>
+            return write(owner, { id: week.id, kind: 'week', value: week }, true).then((isKept) =>
               setLost(!isKept),
             );
           }}
