@@ -33,6 +33,7 @@ import {
   announcementOf,
   countFlip,
   currentPlace,
+  isSeen,
   leaveForHome,
   onNavigation,
   openView,
@@ -137,11 +138,7 @@ function Exercise() {
     }
   });
   const begin = useEffectEvent(async (urgent: boolean) => {
-    // A page that Chromium renders in advance starts when it is seen.
-    if ('prerendering' in document && document.prerendering)
-      await new Promise((resolve) =>
-        document.addEventListener('prerenderingchange', resolve, { once: true }),
-      );
+    await isSeen();
     if (!(await loadFlipCode())) return setNotArrived({ urgent });
     await start(urgent);
   });
@@ -161,9 +158,14 @@ function Exercise() {
   }, [place.emergency]);
 
   const finish = useEffectEvent((flip: CompletedFlip) => {
-    const saved = save(flip);
-    setRecent(countFlip(Date.now(), saved));
-    noteInPostponement(saved ?? GUEST, flip);
+    try {
+      const saved = save(flip);
+      setRecent(countFlip(Date.now(), saved));
+      noteInPostponement(saved ?? GUEST, flip);
+    } catch (error) {
+      // The end of a flip is shown, whatever the device refuses.
+      reportError(error);
+    }
   });
   // In a layout effect, so that the flip counts even if the page is closed right away.
   useLayoutEffect(() => {

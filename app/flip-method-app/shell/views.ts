@@ -103,6 +103,17 @@ export function leaveForHome() {
   else replaceView('home');
 }
 
+/**
+ * Resolves when the page is seen: Chromium renders some in advance, and a link may open one in a tab behind this one.
+ */
+export async function isSeen(): Promise<void> {
+  while (document.hidden || ('prerendering' in document && document.prerendering))
+    await new Promise((resolve) => {
+      for (const event of ['visibilitychange', 'prerenderingchange'])
+        document.addEventListener(event, resolve, { once: true });
+    });
+}
+
 /** Whether this page's server responds in time. */
 export const responds = (): Promise<boolean> =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CODE_MS) }).then(
@@ -204,7 +215,7 @@ export function useToday(): LocalDate {
 }
 
 const focusable = 'a[href], button:not(:disabled), summary';
-const isShown = (element: HTMLElement) => element.isConnected && element.checkVisibility();
+const isShown = (element: HTMLElement) => element.isConnected && element.checkVisibility?.() !== false;
 
 /** Moves focus to the next element when the focused one is removed, such as a note that is closed. */
 export function useFocusAfterRemoval() {
