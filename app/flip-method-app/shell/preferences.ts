@@ -66,11 +66,13 @@ let isStored = true;
 /** The current preferences, with what another tab has changed since. */
 const current = () => (isStored ? read() : store.get());
 
-// Another tab has changed or deleted the preferences.
-if (typeof window !== 'undefined')
+// Another tab has changed or deleted the preferences. A page in the back/forward cache hears of it when it comes back.
+if (typeof window !== 'undefined') {
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) store.set(read());
+    if (key === KEY || key === null) store.set(current());
   });
+  addEventListener('pageshow', ({ persisted }) => persisted && store.set(current()));
+}
 
 export function setPreferences(change: Partial<Preferences>) {
   const next = { ...current(), ...change };
@@ -92,7 +94,7 @@ export const choices = ['keeps', 'notNow', 'simpleHome', 'plans', 'leftGuest'] a
 type Choice = (typeof choices)[number];
 
 /** Whether a choice is on for an owner. */
-export const hasChoice = (choice: Choice, owner: string) => store.get()[choice].includes(owner);
+export const hasChoice = (choice: Choice, owner: string) => current()[choice].includes(owner);
 
 /** Turns a choice on or off for one owner. */
 export function setChoice(choice: Choice, owner: string, wanted: boolean) {
