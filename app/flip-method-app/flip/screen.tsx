@@ -65,10 +65,15 @@ function Marks({ step, value }: { step: FlipStep; value: number }) {
             key={each}
             aria-label={words.progress}
             value={value}
-            className="h-1.5! border-0! bg-edge!"
+            className="h-1.5! border-0! bg-edge! forced-colors:border!"
           />
         ) : (
-          <span key={each} className={cn('h-1.5 rounded-full', index < present ? 'bg-sage' : 'bg-line')} />
+          <span
+            key={each}
+            data-slot="mark"
+            data-state={index < present ? 'complete' : undefined}
+            className={cn('h-1.5 rounded-full forced-colors:border', index < present ? 'bg-sage' : 'bg-line')}
+          />
         ),
       )}
     </div>
