@@ -43,92 +43,83 @@ describe('the export of a service', () => {
 
 it('a link to leave, which everybody has, says nothing', () => {
   expect(
-    planOf('email,Abmeldelink\nann@example.com,https://x.example/1\nbo@example.com,https://x.example/2\n')
-      .ask,
+    planOf('email,Abmeldelink\nann@x.org,https://x.example/1\nbo@x.org,https://x.example/2\n').ask,
   ).toHaveLength(2);
 });
 
 it('who wants no text messages may want letters; a year beside an address changes nothing', () => {
-  expect(
-    planOf('email,sms_opt_out,opt_in\nann@example.com,TRUE,yes\nbo@example.com,TRUE,no\n'),
-  ).toMatchObject({
-    ask: ['ann@example.com'],
-    left: ['bo@example.com'],
+  expect(planOf('email,sms_opt_out,opt_in\nann@x.org,TRUE,yes\nbo@x.org,TRUE,no\n')).toMatchObject({
+    ask: ['ann@x.org'],
+    left: ['bo@x.org'],
     refused: null,
   });
-  expect(planOf('ann@example.com (left 2023)\nbo@example.com\n')).toMatchObject({
-    ask: ['bo@example.com'],
-    left: ['ann@example.com'],
+  expect(planOf('ann@x.org (left 2023)\nbo@x.org\n')).toMatchObject({
+    ask: ['bo@x.org'],
+    left: ['ann@x.org'],
   });
 });
 
 it('our own export is read with both, and a name is not used', () => {
   const list =
-    'email,name,status,source,confirmed_at,list_confirmed\nann@example.com,Ann,active,form,2026-01-02,null';
+    'email,name,status,source,confirmed_at,list_confirmed\nann@x.org,Ann,active,form,2026-01-02,null';
   const { columns } = understandColumns(readTable(list));
   expect(columns.map(({ role }) => role).join()).toBe('address,unused,left,source,confirmed,unused');
-  expect(planOf(list).notes.get('ann@example.com')).toEqual({ confirmed: '2026-01-02', source: 'form' });
+  expect(planOf(list).notes.get('ann@x.org')).toEqual({ confirmed: '2026-01-02', source: 'form' });
 });
 
 describe('a column that says who left', () => {
+  /** Columns whose names say the same, by the values of one who is asked and one who left. */
+  const named = (asked: string, left: string, ...names: readonly string[]) =>
+    names.map((name) => [name, asked, left] as const);
   it.each([
-    ['subscribed', 'true', 'false'],
-    ['is_subscribed', '1', '0'],
-    ['opted_out', 'FALSE', 'TRUE'],
-    ['Opt-Out', '', 'x'],
-    ['unsubscribedAt', '', '2024-01-01T00:00:00Z'],
-    ['email_marketing', 'yes', 'no'],
-    ['global_unsubscribe', 'false', 'true'],
-    ['Is Unsubscribed', '0', '1'],
-    ['Unsubscribed from all email', 'No', 'Yes'],
-    ['hard_bounced', 'no', 'yes'],
-    ['do_not_contact', 'false', 'true'],
-    ['Newsletter', 'Ja bitte', 'Nein danke'],
-    ['Status', 'angemeldet', 'abgemeldet'],
-    ['Statut', 'Abonné(e)', 'Désabonné(e)'],
-    ['Estado', 'suscrito', 'dado de baja'],
-    ['Stato', 'iscritto', 'Disiscritto'],
-    ['Status', 'ingeschreven', 'uitgeschreven'],
-    ['Status', 'inscrito', 'descadastrado'],
-    ['Статус', 'подписан', 'отписан'],
-    ['状态', '已订阅', '已退订'],
-    ['Status', 'Subscribed', 'Never Subscribed'],
-    ['Email subscriber status', 'Subscribed', 'Unsubscribed (by admin)'],
-    ['Marketing permission', 'granted', 'revoked'],
-    ['Tags', 'subscriber', 'vip, unsubscribed'],
-    ['Abmeldedatum', '', '01.02.2024'],
-    ['Abmeldung', '', '12.03.2024'],
-    ['配信', '希望する', '希望しない'],
-    ['Group', 'subscriber', 'Ex-members'],
-    ['State', 'active', 'left 2023'],
-    ['Date unsubscribed', '', '1 Feb 2024'],
-    ['blacklisted', '0', '1'],
-    ['Unsubscribe Date', 'N/A', '2024-01-01'],
-    ['unsubscribed_at', '0000-00-00 00:00:00', '2024-01-01 00:00:00'],
-    ['bouncecount', '0', '3'],
-    ['Email Suppressions', '[]', '[{reason:HARD_BOUNCE}]'],
-    ['Estado', 'Activo', 'Queja'],
-    ['Subscriber status', 'Active', 'Marked as spam'],
-    ['Consent', 'SUBSCRIBED', 'NEVER_SUBSCRIBED'],
-    ['Status', '✅', '❌'],
-    ['Notes', 'Loved the talk on how to stop worrying', 'Please remove her, she died'],
-    ['Bemerkung', 'alte Kundin', 'möchte keine Mails mehr'],
+    ...named('true', 'false', 'subscribed', 'is_subscribed', 'email_marketing', 'Mailable', 'DOI'),
+    ...named('1.0', '0.0', 'Subscribed'),
+    ...named('FALSE', 'TRUE', 'opted_out', 'global_unsubscribe', 'do_not_contact', 'Werbesperre'),
+    ...named('', 'x', 'Opt-Out', 'Kündigung', 'NPAI', 'GDPR erased'),
+    ...named('', 'too many', 'Reason for leaving'),
+    ...named('0', '1', 'Is Unsubscribed', 'blacklisted', 'bouncecount', 'hard_bounced'),
+    ...named('Ja bitte', 'Nein danke', 'Newsletter'),
+    ...named('', '01.02.2024', 'Abmeldedatum', 'Abmeldung', 'Austrittsdatum', 'Date unsubscribed'),
+    ...named('', '2024-01-01T00:00:00Z', 'unsubscribedAt'),
+    ...['N/A', '0000-00-00 00:00:00', '1/0/1900', '(blank)'].map(
+      (never) => ['unsubscribed_at', never, '2024-01-01 00:00:00'] as const,
+    ),
+    ...named('angemeldet', 'abgemeldet', 'Status'),
+    ...named('Abonné(e)', 'Désabonné(e)', 'Statut'),
+    ...named('suscrito', 'dado de baja', 'Estado'),
+    ...named('Activo', 'Queja', 'Estado'),
+    ...named('iscritto', 'Disiscritto', 'Stato'),
+    ...named('ingeschreven', 'uitgeschreven', 'Status'),
+    ...named('inscrito', 'descadastrado', 'Status'),
+    ...named('подписан', 'отписан', 'Статус'),
+    ...named('已订阅', '已退订', '状态'),
+    ...named('希望する', '希望しない', '配信'),
+    ...named('はい', 'いいえ', '購読'),
+    ...named('ano', 'ne', 'Souhlas'),
+    ...named('Subscribed', 'Never Subscribed', 'Status'),
+    ...named('Subscribed', 'Unsubscribed (by admin)', 'Email subscriber status'),
+    ...named('SUBSCRIBED', 'NEVER_SUBSCRIBED', 'Consent'),
+    ...named('Active', 'Marked as spam', 'Subscriber status'),
+    ...named('granted', 'revoked', 'Marketing permission'),
+    ...named('✅', '❌', 'Status'),
+    ...named('active', 'left 2023', 'State'),
+    ...named('subscriber', 'Ex-members', 'Group'),
+    ...named('subscriber', 'vip, unsubscribed', 'Tags'),
+    ...named('[]', '[{reason:HARD_BOUNCE}]', 'Email Suppressions'),
+    ...named('Loved the talk on how to stop worrying', 'Please remove her, she died', 'Notes'),
+    ...named('fine', 'no longer wishes to receive this', 'Notes'),
+    ...named('fine', 'GDPR deletion request', 'Notes'),
+    ...named('alte Kundin', 'möchte keine Mails mehr', 'Bemerkung'),
   ])('%s: %j is asked, %j is not', (name, asked, left) => {
-    const plan = planOf(
-      `Email;${name}\nann@example.com;${asked}\nbo@example.com;${left}\ncy@example.com;${asked}\n`,
-    );
-    expect(plan).toMatchObject({
-      ask: ['ann@example.com', 'cy@example.com'],
-      left: ['bo@example.com'],
-      unknown: [],
-    });
+    const plan = planOf(`Email;${name}\nann@x.org;${asked}\nbo@x.org;${left}\ncy@x.org;${asked}\n`);
+    expect(plan).toMatchObject({ ask: ['ann@x.org', 'cy@x.org'], left: ['bo@x.org'], unknown: [] });
   });
 
   it('is not one that everybody has, or that tells of a place, a plan or a time', () => {
     const plan = planOf(
-      'email,unsubscribe_url,State,City,subscribed_at,First Name\nann@example.com,https://x.org/u/1,CA,Oakland,2024-01-01,Spam\nbo@example.com,https://x.org/u/2,TX,Austin,2024-01-02,Bo\n',
+      'email,unsubscribe_url,State,City,subscribed_at,First Name,Paid,Opens\nann@x.org,https://x.org/u/1,CA,Oakland,2024-01-01,Spam,yes,1\nbo@x.org,https://x.org/u/2,TX,Austin,2024-01-02,Bo,no,0\n',
     );
-    expect(plan).toMatchObject({ ask: ['ann@example.com', 'bo@example.com'], left: [], unknown: [] });
+    expect(plan).toMatchObject({ ask: ['ann@x.org', 'bo@x.org'], left: [], unknown: [] });
   });
 
   it.each([
@@ -137,53 +128,59 @@ describe('a column that says who left', () => {
     ['Newsletter', 'weekly', ''],
     ['subscription status', '', 'active'],
     ['Zustand', 'Z1', 'Z2'],
+    ['Rundbrief', 'nein', 'ja'],
+    ['Sandwich', 'x', ''],
+    ['Frequency', 'weekly', 'never'],
   ])('%s with %j is not understood, and stops the import with its values', (name, value, other) => {
-    const plan = planOf(
-      `email,${name}\nann@example.com,${value}\nbo@example.com,${other}\ncy@example.com,${other}\n`,
-    );
+    const plan = planOf(`email,${name}\nann@x.org,${value}\nbo@x.org,${other}\ncy@x.org,${other}\n`);
     expect(plan.unknown).toContain(value);
-    expect(plan.ask).not.toContain('ann@example.com');
+    expect(plan.ask).not.toContain('ann@x.org');
   });
 
   it('counts in whichever row of an address it stands', () => {
-    const plan = planOf(
-      'email,status\nann@example.com,active\nANN@example.com,unsubscribed\nbo@example.com,active\n',
-    );
-    expect(plan).toMatchObject({ ask: ['bo@example.com'], left: ['ann@example.com'] });
+    const plan = planOf('email,status\nann@x.org,active\nANN@x.org,unsubscribed\nbo@x.org,active\n');
+    expect(plan).toMatchObject({ ask: ['bo@x.org'], left: ['ann@x.org'] });
   });
 
   it('without a name is asked about, if it only says 1 or 0', () => {
-    const plan = planOf('ann@example.com\t2014-01-01\t1\nbo@example.com\t2014-01-01\t0\n');
+    const plan = planOf('ann@x.org\t2014-01-01\t1\nbo@x.org\t2014-01-01\t0\n');
     expect(plan.unknown.sort()).toEqual(['0', '1']);
     expect(plan.ask).toEqual([]);
   });
 
   it('is found in rows without a header', () => {
-    expect(planOf('ann@example.com,active\nbo@example.com,unsubscribed\n')).toMatchObject({
-      ask: ['ann@example.com'],
-      left: ['bo@example.com'],
+    expect(planOf('ann@x.org,active\nbo@x.org,unsubscribed\n')).toMatchObject({
+      ask: ['ann@x.org'],
+      left: ['bo@x.org'],
     });
   });
 
   it('is not read past: a row that slipped is told and not asked', () => {
-    const plan = planOf(
-      'email,name,status\nann@example.com,Ann,active\nbo@example.com,Lee, Bo,unsubscribed\n',
-    );
-    expect(plan).toMatchObject({ ask: ['ann@example.com'], notRead: [{ line: 3 }] });
+    const plan = planOf('email,name,status\nann@x.org,Ann,active\nbo@x.org,Lee, Bo,unsubscribed\n');
+    expect(plan).toMatchObject({ ask: ['ann@x.org'], notRead: [{ line: 3 }] });
   });
 });
 
 describe('a file of people who left', () => {
-  it.each([
-    ['unsubscribes.csv', 'email,name\nann@example.com,Ann\n', 'name'],
-    ['Suppression list.csv', 'email\nann@example.com\n', 'name'],
-    ['abgemeldete-2024.txt', 'ann@example.com\n', 'name'],
-    ['hard-bounces.csv', 'email,reason\nann@example.com,550 unknown\n', 'name'],
-    ['x.csv', 'email,status\nann@example.com,unsubscribed\nbo@example.com,bounced\n', 'values'],
-    ['x.csv', 'E-mail,OptOut_Date\nann@example.com,20110122T111244\n', 'values'],
-    ['x.csv', 'email,UNSUB_TIME\nann@example.com,\n', 'columns'],
-    ['x.csv', 'Unsubscribed contacts\n\nemail,name\nann@example.com,Ann\n', 'title'],
-    ['', 'Active:\nann@example.com\n\nUnsubscribed:\nbo@example.com\n', 'title'],
+  it.each<readonly [string, string, string]>([
+    ['unsubscribes.csv', 'email,name\nann@x.org,Ann\n', 'name'],
+    ['Suppression list.csv', 'email\nann@x.org\n', 'name'],
+    ['abgemeldete-2024.txt', 'ann@x.org\n', 'name'],
+    ...[
+      'Unsubs',
+      'do-not-mail',
+      'Ex-members',
+      'Kündigungen',
+      'Gesperrte Empfänger',
+      'NPAI',
+      'exclusions',
+    ].map((name) => [`${name}.csv`, 'email\nann@x.org\n', 'name'] as const),
+    ['hard-bounces.csv', 'email,reason\nann@x.org,550 unknown\n', 'name'],
+    ['x.csv', 'email,status\nann@x.org,unsubscribed\nbo@x.org,bounced\n', 'values'],
+    ['x.csv', 'E-mail,OptOut_Date\nann@x.org,20110122T111244\n', 'values'],
+    ['x.csv', 'email,UNSUB_TIME\nann@x.org,\n', 'columns'],
+    ['x.csv', 'Unsubscribed contacts\n\nemail,name\nann@x.org,Ann\n', 'title'],
+    ['', 'Active:\nann@x.org\n\nUnsubscribed:\nbo@x.org\n', 'title'],
   ])('%s is refused as such', (name, text, reason) => {
     expect(planOf(text, name).refused).toBe(reason);
   });
@@ -200,33 +197,34 @@ describe('a file of people who left', () => {
 
 describe('a list of any kind', () => {
   it.each([
-    ['sep=;\r\nemail;status\r\nann@example.com;active\r\nbo@example.com;unsubscribed\r\n'],
-    ['\ufeff"sep=;"\r\n\r\nemail;status\r\nann@example.com;active\r\nbo@example.com;unsubscribed\r\n'],
+    ['sep=;\r\nemail;status\r\nann@x.org;active\r\nbo@x.org;unsubscribed\r\n'],
+    ['\ufeff"sep=;"\r\n\r\nemail;status\r\nann@x.org;active\r\nbo@x.org;unsubscribed\r\n'],
     [
-      'Export of 26 November\n\nMy list,,\nemail,name,status\nann@example.com,Ann,active\nbo@example.com,Bo,unsubscribed\n',
+      'Export of 26 November\n\nMy list,,\nemail,name,status\nann@x.org,Ann,active\nbo@x.org,Bo,unsubscribed\n',
     ],
-    ['email\tstatus\rann@example.com\tactive\rbo@example.com\tunsubscribed\r'],
-    ['Name|E-Mail-Adresse|Status\nAnn|ann@example.com|ok\n"Bo\n|the second"|bo@example.com|Unsubscribed\n'],
-    ['Wer,Kontakt,Status\nAnn,ann@example.com,ok\nBo,bo@example.com,unsubscribed\n'],
-    ['email,status\nann@example.com,active\nemail,status\nbo@example.com,unsubscribed\n'],
+    ['email\tstatus\rann@x.org\tactive\rbo@x.org\tunsubscribed\r'],
+    ['Name|E-Mail-Adresse|Status\nAnn|ann@x.org|ok\n"Bo\n|the second"|bo@x.org|Unsubscribed\n'],
+    ['email^status\nann@x.org^active\nbo@x.org^unsubscribed\n'],
+    ['email，status\nann@x.org，active\nbo@x.org，unsubscribed\n'],
+    ["'email','status'\n'ann@x.org','active'\n'bo@x.org','unsubscribed'\n"],
+    ['Wer,Kontakt,Status\nAnn,ann@x.org,ok\nBo,bo@x.org,unsubscribed\n'],
+    ['email,status\nann@x.org,active\nemail,status\nbo@x.org,unsubscribed\n'],
   ])('has its header found behind whatever stands above it: %j', (text) => {
-    expect(planOf(text)).toMatchObject({ ask: ['ann@example.com'], left: ['bo@example.com'], notRead: [] });
+    expect(planOf(text)).toMatchObject({ ask: ['ann@x.org'], left: ['bo@x.org'], notRead: [] });
   });
 
   it('with several addresses on a line gives all of them', () => {
-    const all = ['ann@example.com', 'bo@example.com', 'cy@example.com'];
+    const all = ['ann@x.org', 'bo@x.org', 'cy@x.org'];
     for (const text of [
-      'ann@example.com, bo@example.com; cy@example.com',
-      'ann@example.com bo@example.com cy@example.com',
-      'Ann <ann@example.com>, Bo <bo@example.com>, cy@example.com',
-      '"Lee, Ann" <ann@example.com>, "Bo" <bo@example.com>; cy@example.com',
-      'To: ann@example.com\nCc: bo@example.com, “Cy” <mailto:cy@example.com>',
-      'ann@example.com\u200b,bo@example.com\n\ncy@example.com.',
+      'ann@x.org, bo@x.org; cy@x.org',
+      'ann@x.org bo@x.org cy@x.org',
+      'Ann <ann@x.org>, Bo <bo@x.org>, cy@x.org',
+      '"Lee, Ann" <ann@x.org>, "Bo" <bo@x.org>; cy@x.org',
+      'To: ann@x.org\nCc: bo@x.org, “Cy” <mailto:cy@x.org>',
+      'ann@x.org\u200b,bo@x.org\n\ncy@x.org.',
     ])
       expect(planOf(text).ask.sort(), text).toEqual(all);
-    expect(planOf('email,name\n"ann@example.com; bo@example.com",Both\ncy@example.com,Cy\n').ask).toEqual(
-      all,
-    );
+    expect(planOf('email,name\n"ann@x.org; bo@x.org",Both\ncy@x.org,Cy\n').ask).toEqual(all);
   });
 
   it('is not data of another kind, in which no column says who left', () => {
@@ -245,6 +243,8 @@ describe('a list of any kind', () => {
   it('asks nobody beside whose address it says that they left', () => {
     const plan = planOf('a@x.org (unsubscribed)\nb@x.org - bounced\nC Block <c@x.org>\nunsubscribe@x.org\n');
     expect(plan).toMatchObject({ ask: ['c@x.org', 'unsubscribe@x.org'], left: ['a@x.org', 'b@x.org'] });
+    for (const line of ['# a@x.org', '// a@x.org', 'a@x.org 🚫', '✗ a@x.org', 'a@x.org doesn’t want emails'])
+      expect(planOf(`${line}\n+c@x.org\n`), line).toMatchObject({ ask: ['c@x.org'], left: ['a@x.org'] });
   });
 
   it('counts addresses that stand in other columns only', () => {
@@ -253,27 +253,23 @@ describe('a list of any kind', () => {
   });
 
   it('counts and shows every line that was not read', () => {
-    const { ask, notRead } = planOf(
-      'ann@example.com\nno address\nmüller@example.com\nbo@localhost, cy@example.com\n',
-    );
-    expect(ask).toEqual(['ann@example.com', 'cy@example.com']);
+    const { ask, notRead } = planOf('ann@x.org\nno address\nmüller@x.org\nbo@localhost, cy@x.org\n');
+    expect(ask).toEqual(['ann@x.org', 'cy@x.org']);
     expect(notRead).toEqual([
       { line: 2, text: 'no address' },
-      { line: 3, text: 'müller@example.com' },
-      { line: 4, text: 'bo@localhost cy@example.com' },
+      { line: 3, text: 'müller@x.org' },
+      { line: 4, text: 'bo@localhost cy@x.org' },
     ]);
-    expect(planOf('old@example.com\nExport\nemail,status\nann@example.com,active\n').notRead).toHaveLength(1);
+    expect(planOf('old@x.org\nExport\nemail,status\nann@x.org,active\n').notRead).toHaveLength(1);
   });
 
   it('with a quote that nothing closes loses no line', () => {
-    const { ask, notRead } = planOf(
-      'email,name\nann@example.com,"Ann\nbo@example.com,Bo\ncy@example.com,Cy\n',
-    );
+    const { ask, notRead } = planOf('email,name\nann@x.org,"Ann\nbo@x.org,Bo\ncy@x.org,Cy\n');
     expect([...ask, ...notRead]).toHaveLength(3);
   });
 
   it('is read in the encodings of spreadsheets', () => {
-    const text = 'email;name\nann@example.com;Zoë\n';
+    const text = 'email;name\nann@x.org;Zoë\n';
     const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
     const files: [string, Buffer][] = [
       ['UTF-8', Buffer.from(text)],
@@ -286,14 +282,14 @@ describe('a list of any kind', () => {
     for (const [name, bytes] of files) {
       const table = readTable(readText(bytes) ?? '');
       expect(table.header, name).toEqual(['email', 'name']);
-      expect(table.rows[0]?.cells, name).toEqual(['ann@example.com', 'Zoë']);
+      expect(table.rows[0]?.cells, name).toEqual(['ann@x.org', 'Zoë']);
     }
     expect(readText(Buffer.from('PK\u0003\u0004'))).toBeNull();
   });
 
   it('of 10,000 wide rows takes no second', () => {
     const row = (_: unknown, n: number) =>
-      `reader-${n}@example.com,${n % 10 ? 'active' : 'unsubscribed'},${'x'.repeat(400)}`;
+      `reader-${n}@x.org,${n % 10 ? 'active' : 'unsubscribed'},${'x'.repeat(400)}`;
     const plan = planOf(['email,status,notes', ...Array.from({ length: 10_000 }, row)].join('\n'));
     expect([plan.ask.length, plan.left.length, plan.notRead.length]).toEqual([9_000, 1_000, 0]);
   });

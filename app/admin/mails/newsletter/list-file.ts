@@ -25,7 +25,7 @@ export interface ListRow {
 const TOP = 30;
 /** Rows by which the separator is chosen. */
 const SAMPLE = 200;
-const SEPARATORS = [',', ';', '\t', '|'] as const;
+const SEPARATORS = [',', ';', '\t', '|', '^', '\uff0c', '\uff1b'] as const;
 
 /**
  * The text of a file: UTF-8 or UTF-16 with or without a byte order mark, otherwise Windows-1252.

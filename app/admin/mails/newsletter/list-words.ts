@@ -64,7 +64,7 @@ export const placeOrState = whole('state|estado|etat|state province|province sta
 
 /** Of other ways than mail: who wants no text messages may want letters. */
 export const otherWays = anywhere(
-  '(?:sms|text ?messages?|telephone|phone|mobile|whats ?app|push|fax)(?: |$)',
+  '(?:sms|text ?(?:messages?|consent|opt|marketing)|telephone|phone|mobile|whats ?app|push|fax)(?: |$)',
 );
 /** Holds a link or key that everybody has, or only tells when or how. */
 export const aside = /(?:url|link)$|(?: |^)(?:token|hash|key|code|uuid|page|ip|id|country|currency|source)$/u;
@@ -77,13 +77,27 @@ export const leftNames = anywhere(`
   stop(?:ped)?(?: |$)|inactiv|disabled|archiv|undeliver|invalid|exclud|exclusion|revoke|withdr|left(?: |$)|quit|
   e ?mail disabled|abgemeldet|abmeld|abbestell|austrag|ausgetragen|gesperrt|geloscht|widerruf|desabonn|desinscri|
   desuscri|(?:fecha de )?baja|disiscri|cancella|uitgeschreven|uitschrij|afgemeld|avmeld|afmeld|avregist|odhlas|wypis|
-  отпис|退订|退会|配信停止|수신거부|descadastr|iptal
+  отпис|退订|退会|配信停止|수신거부|descadastr|iptal|(?:reason )?(?:for )?leaving|terminat|resign|exit(?:ed)?(?: |$)|eras(?:ed|ure)|
+  right to|forgotten|forget|anonymi[sz]|austritt|\\p{L}*sperr|(?:ge)?kundig|npai|opposition|resili|recesso|rinunc|opzeg|
+  opsig|uppsag|avanmal|avslut|rezygn|zrus
 `);
 /** "Yes" or "no" in such a column says whether the person wants the letters. */
 export const wantedNames = anywhere(`
   (?:is )?subscri|opt(?:ed|s)? ?in|consent|permission|accept|agree|gdpr|marketing|e ?mail marketing|news ?letter|
   mailing|mails?$|receive|wants?|contactable|emailable|(?:is )?active(?: |$)|(?:is )?enabled|einwilligung|zustimmung|
-  abonn|angemeldet|inscri|suscri|iscri|ingeschreven|aangemeld|подпис|e ?mail (?:ok|allowed|enabled)
+  abonn|angemeldet|inscri|suscri|iscri|ingeschreven|aangemeld|подпис|e ?mail (?:ok|allowed|enabled)|(?:e ?)?mailable|
+  (?:can|may|ok|okay|allowed) (?:to |for |be )?(?:e ?mail|contact|writ|send)|(?:e ?mail|mailing|contact) (?:preference|frequency)|
+  frequency|doi(?: |$)|double opt|consens|erlaub|darf|toestemm|samtyck|samtykke|suostumus|zgod|souhlas|согласи|
+  購読|メルマガ|配信|구독
+`);
+/** A "yes" or "no" in such a column is about something else; in any other it has to be said what it is about. */
+export const otherFlags = whole(`
+  (?:is |has )?(?:a )?(?:vip|paid|paying|comp(?:ed|limentary)?|gift(?:ed|ee)?|test|admin|staff|team|member|customer|company|
+  business|student|client|reader|buyer|donor|author|founding|favou?rite|star(?:red)?|verified|adult|parent|children|account|
+  password|avatar|tax exempt|downloaded|purchased|bought|attended|shared)|has .*|
+  .*(?: |^)(?:opens?|opened|clicks?|clicked|reads?|sent|delivered|count|total|orders?|score|rating|stars|views?|visits?|days|
+  weeks|months|lesson|day|week|course|book|workbook|id|nr|no|number|age|amount|price|value|spent|mrr|tier|plan|rank|level|
+  version|points|timezone|locale|lang(?:uage)?)(?: \\d+)?
 `);
 /** A word in such a column says whether the person gets the letters. */
 export const statusNames = anywhere(`
@@ -97,25 +111,30 @@ export const leftFileColumns = whole(`
 export const leftFileNames = anywhere(`
   held(?: |$)|un ?subscri|non ?subscri|not subscribed|cleaned|bounce|suppress|block ?list|blocked|black ?list|opt(?:ed)? ?out|
   complain|removed|deleted|inactiv|spam|unsub(?: |$)|abgemeldet|abmeldung|desabonn|desinscri|desuscri|bajas?(?: |$)|
-  disiscri|uitgeschreven|afgemeld|отпис
+  disiscri|uitgeschreven|afgemeld|отпис|unsubs|(?:ex|former|past) (?:member|subscri|reader|user)|people who left|left(?: |$)|
+  leavers|churn|(?:ge)?kundig|\\p{L}*sperr|austritt|invalid|undeliver|npai|disabled|archived|cancel|expired|lapsed|
+  stop(?:ped| ?liste?)?(?: |$)|robinson|exclu|do ?not|dont|dnc(?: |$)|no (?:e ?mail|mail|contact)|dead|gone(?: |$)|quit(?: |$)|
+  withdrawn|revoked|erased|deceased|verstorben|rejected|banned|abuse|junk|opposition|resili|退订|退会|配信停止
 `);
+/** Signs with which a line of a list is crossed or commented out. */
+export const crossedOut = /^\s*(?:#|\/\/|--)|[✗✘❌⛔🚫]|~~/u;
 
 /* The values of these columns. */
 
 /** What programs write for an empty cell or a day that never was. */
 export const nothing = whole(
-  'n a|na|nan|null|nil|undefined|empty|(?:0000 00 00|0001 01 01|1970 01 01)(?: .*)?',
+  'n a|na|nan|null|nil|undefined|empty|blank|(?:0000 00 00|00 00 0000|0001 01 01|1900 01 0[01]|[01] [01] 1900|1970 01 01)(?: .*)?',
 );
 export const yes = whole(`
-  true|t|yes|y|1|on|x|checked|ja|j|wahr|oui|o|vrai|si|s|verdadero|vero|sim|da|tak|evet|да|はい|是|예|✓|✔|✅|☑
+  true|t|yes|y|1(?: 0)?|on|x|checked|ja|j|wahr|oui|o|vrai|si|s|verdadero|vero|sim|da|tak|ano|evet|да|はい|是|예|✓|✔|✅|☑
 `);
 export const no = whole(`
-  false|f|no|n|0|off|none|never|nein|falsch|non|faux|falso|nee|nej|nei|nao|nie|ne|hayir|нет|いいえ|否|아니요|✗|✘|❌|☐|⛔|🚫
+  false|f|no|n|0(?: 0)?|off|none|never|停止|nein|falsch|non|faux|falso|nee|nej|nei|nao|nie|ne|hayir|нет|いいえ|否|아니요|✗|✘|❌|☐|⛔|🚫
 `);
 export const leftWords = whole(`
   queja|plainte|beschwerde|denuncia|reclamo|segnalat[oa]|un ?sub(?:s|bed|scri\\p{L}*)?(?: .*)?|de ?subscri\\p{L}*|non ?subscri\\p{L}*|
   (?:not|no longer|never) (?:subscri|opted|active|confirmed again)\\p{L}*(?: .*)?|(?:user )?opt(?:ed|s)? ?out(?: .*)?|
-  out|off|(?:hard |soft |permanent )?bounc\\p{L}*(?: .*)?|clean(?:ed)?|(?:spam )?complain\\p{L}*|
+  out|off|bad|(?:hard |soft |permanent )?bounc\\p{L}*(?: .*)?|clean(?:ed)?|(?:spam )?complain\\p{L}*|
   (?:marked (?:as )?|reported (?:as )?)?spam(?:my| complaint| report)?|abuse.*|junk|block(?:ed)?|block ?list(?:ed)?|
   black ?list(?:ed)?|suppress\\p{L}*|undeliver\\p{L}*|unreachable|unreceivable|invalid(?: .*)?|remov\\p{L}*|
   delet\\p{L}*|cancell?(?:ed|led)?|churned|in ?active|not active|deactivat\\p{L}*|disabled?|archiv\\p{L}*|dead|
@@ -136,9 +155,10 @@ export const leftWords = whole(`
 /** What owners note about a person, anywhere in a sentence. */
 export const leftNotes = anywhere(`
   un ?subs?(?:cri|bed| |$)|de ?subscri|opt(?:ed|s|ing)? ?out|bounc|(?:hard|soft) ?bounce|complain|deceased|died|passed away|
-  (?:do|did|does) ?not (?:want|wish|like) (?:to be )?(?:any |more |our |the |your |this |e ?)*(?:mail|news|contact|letter)|
+  (?:do|did|does)(?: ?not|nt) (?:want|wish|like) (?:to be )?(?:any |more |our |the |your |this |e ?)*(?:mail|news|contact|letter)|
   (?:do not|dont|never|stop|no longer|not) (?:to )?(?:be )?(?:e ?mail|mail|contact|send|writ|wants?(?: |$))|
-  no (?:more|further) (?:e ?mail|mail|news|contact|letter)|
+  no (?:more|further) (?:e ?mail|mail|news|contact|letter)|no(?:t| longer) (?:wish|interest|want|subscri)|rip(?: |$)|
+  (?:gdpr |data )?(?:deletion|erasure|removal) request|right to be forgotten|forget me|(?:ge)?kundig|(?:bitte |daten )?losch(?:en|ung)|
   (?:please |to be |be |asked? to |wants? to be |was |got )(?:remov|delet|taken off|blocked|excluded)|
   (?:remove|take|delete) (?:me|him|her|them|this)|abgemeldet|abmeld|abbestell|keine (?:weiteren |mehr )?(?:e ?mails?|mails?|post|werbung)|
   verstorben|widerruf|mochte nicht|will nicht|nicht mehr (?:an)?schreiben|desabonn|desinscri|ne veut plus|ne plus (?:envoyer|ecrire|contacter)|
@@ -148,7 +168,7 @@ export const leftNotes = anywhere(`
 export const askWords = whole(`
   active|activ|subscribed|subscriber|re ?subscribed|confirmed|verified|enabled|ok|okay|in|
   (?:single |double )?opt(?:ed|s)? ?in(?: .*)?|regular|premium|free|paid|paying|comp|complimentary|gift(?:ed)?|
-  trial(?:ed|ing)?|founding|lead|customer|current|live|valid|good|deliverable|normal|express|implied|explicit|granted|
+  trial(?:ed|ing)?|founding|lead|customer|current|live|valid|good|deliverable|normal|express|implied|implicit|explicit|granted|
   accepted|allowed|yes please|pending(?: .*)?|un ?confirmed|not confirmed|un ?verified|unactivated|
   (?:a)?waiting(?: .*)?|validating|requires verification|ausstehend|unbestatigt|nicht bestatigt|en attente|pendiente|
   in attesa|pendente|in afwachting|aktiv[ae]?|angemeldet|bestatigt|abonniert|eingetragen|abonnee?|inscrite?|actif|

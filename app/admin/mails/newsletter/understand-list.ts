@@ -29,8 +29,8 @@ export const OTHERS = '*';
 /** Different values that are listed one by one. */
 const LISTED = 12;
 
-/** `note`: a free text, which may say that a person left. */
-type Kind = 'left' | 'wanted' | 'status' | 'note';
+/** `flag`: a "yes" or "no" to something unknown; `note`: a free text, which may say that a person left. */
+type Kind = 'left' | 'wanted' | 'status' | 'flag' | 'note';
 
 /** What the names of the columns and their values say. The owner confirms or changes it. */
 export function understandColumns({ header, rows }: ListTable): { service?: string; columns: ListColumn[] } {
@@ -90,13 +90,16 @@ function kindOf(
     return isPlace && !isTold ? undefined : 'status';
   }
   if (words.wantedNames.test(name) && !words.aside.test(name)) {
-    const isTime = words.pointsInTime.test(name) || filled.every(isDate);
+    const isTime = words.pointsInTime.test(name) || (filled.every(isDate) && !isFlag);
     const isChoice = new Set(filled).size <= LISTED;
     return !isTime && (isFlag || isTold || isChoice) ? 'wanted' : undefined;
   }
   // Without a name, a "no" may be about anything.
   const isNamelessFlag = name === '' && isFlag && new Set(filled).size > 1;
   if (saysLeft || isNamelessFlag) return 'status';
+  const isYesNo = filled.every((cell) => words.yes.test(cell) || words.no.test(cell));
+  const isSame = new Set(filled).size === 1 && filled.length === rows.length;
+  if (name !== '' && isYesNo && !isSame && !words.otherFlags.test(name)) return 'flag';
   return filled.some((cell) => words.leftNotes.test(cell)) ? 'note' : undefined;
 }
 
@@ -109,9 +112,12 @@ const isLeftWord = (text: string) => {
   return words.leftWords.test(said) || words.leftWords.test(said.replace(/ [\d ]+$/, ''));
 };
 
-/** Whether a word beside an address says it, as in `ann@example.com (unsubscribed)`. */
+/** Whether something beside an address says it, as in `ann@example.com (unsubscribed)`, or the line is crossed out. */
 const hasLeftWordBeside = (text: string) =>
-  text.split(/[\s,;|<>]*\S*[@\uff20]\S*|[()[\],;:|]|\s[-\u2013\u2014]+\s/u).some(isLeftWord);
+  words.crossedOut.test(text) ||
+  text
+    .split(/[\s,;|<>]*\S*[@\uff20]\S*|[()[\],;:|]|\s[-\u2013\u2014]+\s/u)
+    .some((part) => isLeftWord(part) || words.leftNotes.test(words.plain(part)));
 
 const isDate = (cell: string) => /^\d{1,4}[ ./-]\d{1,2}(?:[ ./-]\d{1,4}|\b)|^\d{10,13}$/.test(cell);
 
@@ -153,14 +159,15 @@ const textOf = (cell: string) => words.plain(cell) || (/\p{So}/u.exec(cell)?.[0]
 function meaningOf(value: string, kind: Kind, example: string): Meaning {
   if (kind === 'left')
     return value === '' || words.no.test(value) || words.nothing.test(value) ? 'ask' : 'left';
+  if (kind === 'flag') return 'unknown';
   if (kind === 'note') return words.leftNotes.test(value) ? 'left' : 'ask';
   if (hasLeftWord(example)) return 'left';
   if (words.askWords.test(value)) return 'ask';
-  const [first = '', ...rest] = value.split(' ');
+  const [first = ''] = value.split(' ', 1);
   // A number as a status says nothing without its legend.
   if (kind === 'status' && /^\d+$/.test(first)) return 'unknown';
-  if (words.yes.test(first) && (rest.length === 0 || first.length > 1)) return 'ask';
-  if (words.no.test(first) && (rest.length === 0 || first.length > 1)) return 'left';
+  if (words.yes.test(value) || (first.length > 1 && words.yes.test(first))) return 'ask';
+  if (words.no.test(value) || (first.length > 1 && words.no.test(first))) return 'left';
   return kind === 'wanted' && isDate(value) ? 'ask' : 'unknown';
 }
 
