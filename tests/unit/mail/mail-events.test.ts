@@ -104,6 +104,17 @@ it.each([
   });
 });
 
+it.each([
+  { bounce: null, tags: null, failed: null },
+  { bounce: { type: null, message: 5 }, tags: { job: 7 } },
+  { bounce: { type: 'permanent' }, tags: 'job' },
+  { bounce: 'gone', to: 'ann@example.com' },
+  { to: null },
+])('an event counts, whatever form its parts have: %j', async (parts) => {
+  await send('email.bounced', parts);
+  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({ event: 'bounced' });
+});
+
 it('an event that nobody knows is logged once', async () => {
   for (let times = 0; times < 3; times++) expect((await send('email.teleported')).status).toBe(200);
   expect(logEvent).toHaveBeenCalledOnce();

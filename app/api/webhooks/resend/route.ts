@@ -14,17 +14,21 @@ import { reportError } from '@/lib/log/report-error';
 import { readIncoming } from '@/lib/mail/resend';
 import { sendSoon } from '@/lib/mail/send';
 
+const text = z.string().optional().catch(undefined);
+const details = z.looseObject({ type: text, message: text, reason: text }).optional().catch(undefined);
+/** A part of it that is empty or has changed its form leaves the rest valid. */
 const event = z.object({
   type: z.string(),
   data: z.looseObject({
-    to: z.array(z.string()).default([]),
+    to: z.union([z.array(z.string()), z.string().transform((address) => [address])]).catch([]),
     /** As the mail was sent with; older events list them by name and value. */
     tags: z
-      .union([z.record(z.string(), z.string()), z.array(z.object({ name: z.string(), value: z.string() }))])
-      .optional(),
-    bounce: z.looseObject({ type: z.string().optional(), message: z.string().optional() }).optional(),
-    failed: z.looseObject({ reason: z.string().optional() }).optional(),
-    suppressed: z.looseObject({ message: z.string().optional() }).optional(),
+      .union([z.record(z.string(), z.unknown()), z.array(z.looseObject({ name: text, value: z.unknown() }))])
+      .optional()
+      .catch(undefined),
+    bounce: details,
+    failed: details,
+    suppressed: details,
   }),
 });
 type Data = z.infer<typeof event>['data'];
@@ -35,7 +39,7 @@ const effects: Record<string, (data: Data) => [event: MailEvent, detail: string]
   'email.delivery_delayed': () => ['delayed', 'The mail service is still trying to deliver it.'],
   'email.bounced': ({ bounce: { type = 'Permanent', message = '' } = {} }) =>
     // Also after many tries at a full mailbox, whose address is still good.
-    [type === 'Permanent' ? 'bounced' : 'returned', `It came back. ${message}`],
+    [/^(?:permanent|hard)/i.test(type) ? 'bounced' : 'returned', `It came back. ${message}`],
   'email.complained': () => ['complained', 'It was reported as spam.'],
   'email.failed': ({ failed: { reason = 'no reason given' } = {} }) => [
     'failed',
