@@ -138,8 +138,8 @@ export function carriesWrongToken({
 }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   return routes.some(([pattern, read]) => {
     const match = pattern.exec(pathname);
-    const token = match?.[1] ?? searchParams.get('t');
-    return Boolean(match && token) && read(token ?? '') === null;
+    const token = match && (match[1] ?? searchParams.get('t'));
+    return token ? ![token, ...wholeForms(token)].some((form) => read(form) !== null) : false;
   });
 }
 

@@ -71,9 +71,6 @@ export function newPostponement(id: string, length: PostponementLength, now: num
   };
 }
 
-/** A wait that seems to have more time left was begun by a clock that was wrong: it is due. */
-const LONGEST = 2 * DAY;
-
 /** `lapsed`: the wait ended more than a day ago, so asking about the urge no longer makes sense. */
 export type PostponementPhase = 'running' | 'due' | 'lapsed' | 'answered';
 
@@ -82,9 +79,8 @@ export function phaseOf(
   now: number,
 ): PostponementPhase {
   if (answer) return 'answered';
-  const left = endsAt - now;
-  if (left > 0 && left <= LONGEST) return 'running';
-  return left > -DAY ? 'due' : 'lapsed';
+  if (now < endsAt) return 'running';
+  return now < endsAt + DAY ? 'due' : 'lapsed';
 }
 
 /** @returns the latest unanswered postponement that has not lapsed */

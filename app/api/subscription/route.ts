@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { readSubscription, type Subscription } from '@/lib/crypto/links';
+import { readSubscription, repairedLink, type Subscription } from '@/lib/crypto/links';
 import { allowEmail, suppressEmail } from '@/lib/data/email-jobs';
 import { confirmNewsletter, unsubscribeNewsletter } from '@/lib/data/newsletter';
 import { pauseCourse, resumeCourse, unsubscribe } from '@/lib/data/workbook-requests';
@@ -11,9 +11,15 @@ import { paths } from '@/lib/paths';
 const changes = ['stop', 'pause', 'resume', 'confirm', 'never', 'allow'] as const;
 type Change = (typeof changes)[number];
 
+/** The token of the address, without what a mail program has added to it. */
+function tokenOf({ nextUrl }: NextRequest): string {
+  const whole = repairedLink(nextUrl);
+  return (whole ? new URL(whole, nextUrl) : nextUrl).searchParams.get('t') ?? '';
+}
+
 /** For mail clients that open the one-click address as a page. GET changes nothing. */
 export function GET(request: NextRequest): Response {
-  const token = request.nextUrl.searchParams.get('t') ?? '';
+  const token = tokenOf(request);
   return seeOther(readSubscription(token) ? paths.unsubscribeBy(token) : paths.unsubscribe);
 }
 
@@ -23,7 +29,7 @@ export function GET(request: NextRequest): Response {
  * type and origin: programs differ, and the token is what allows it.
  */
 export async function POST(request: NextRequest): Promise<Response> {
-  const token = request.nextUrl.searchParams.get('t') ?? '';
+  const token = tokenOf(request);
   const subscription = readSubscription(token);
   const form = await request.formData().catch(() => new FormData());
   if (!form.has('change') || isForeignPost(request, ownOrigins(publicEnv())))

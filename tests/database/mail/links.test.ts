@@ -92,6 +92,13 @@ describe('unsubscribing', () => {
     expect((await reader.look())?.unsubscribed_at).not.toBeNull();
   });
 
+  it.each(['.', '%3E', '%0D%0A'])('by one-click works with %s behind the address', async (sign) => {
+    const reader = await newReader();
+    const answer = await fetch(reader.url + sign, { method: 'POST', redirect: 'manual' });
+    expect(answer.status).toBe(200);
+    expect((await reader.look())?.unsubscribed_at).not.toBeNull();
+  });
+
   it("needs this reader's token", async () => {
     const reader = await newReader();
     const other = signLink('read', reader.requestId);

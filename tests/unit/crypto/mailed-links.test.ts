@@ -76,6 +76,15 @@ it.each(around)('a sign at the end of a link is taken off: %s', (sign) => {
   expect(repaired(confirm + sign)).toBe(confirm);
 });
 
+it('a link with a sign stuck to it is no forged one', () => {
+  const token = signLink('subscription', id);
+  const isWrong = (link: string) => carriesWrongToken(new URL(link, 'https://flip.example'));
+  for (const sign of ['', '.', '%3E', '='])
+    expect(isWrong(`/api/subscription?t=${token}${sign}`)).toBe(false);
+  expect(isWrong(`/api/subscription?t=3D${token}`)).toBe(false);
+  expect(isWrong(`/api/subscription?t=${token.slice(1)}`)).toBe(true);
+});
+
 it('what a mail program adds within a link is taken out', () => {
   const token = signLink('subscription', id);
   const stop = `/unsubscribe?t=${token}`;
