@@ -114,7 +114,7 @@ type Visit = [begun: number, count: number];
 function remembered(start: number): Visit {
   try {
     const [begun, count] = sessionStorage[KEY].split(',').map(Number);
-    if (begun <= Date.now() && count >= start) return [begun, count];
+    if (begun < Date.now() && count >= start) return [begun, count];
   } catch {}
   return [Date.now(), start];
 }
@@ -138,7 +138,7 @@ export class SiteCounter extends HTMLElement {
     const show = () => {
       // Stops when removed from the page.
       if (!this.isConnected) return;
-      this.textContent = `${count}`;
+      this.textContent = String(count);
       try {
         sessionStorage[KEY] = [begun, count];
       } catch {}

@@ -104,21 +104,21 @@ it.each<[string, unknown]>([
   ['silent', { request: () => new Promise(() => undefined) }],
 ])('a flip runs as ever with a wake lock that is %s', async (_, wakeLock) => {
   Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
-  await act(async () => root.render(<Caller use={() => useWakeLock(true)} />));
-  await act(async () => root.render(<Caller use={() => useWakeLock(false)} />));
+  await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
+  await act(async () => root.render(<Caller use={() => useWakeLock(idle)} />));
 });
 
 it('two locks that come at once are both given back', async () => {
   const grants: ((lock: object) => void)[] = [];
   const request = () => new Promise((resolve) => grants.push(resolve));
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  await act(async () => root.render(<Caller use={() => useWakeLock(true)} />));
+  await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
   show(false);
   const release = vi.fn(async () => undefined);
   await act(async () => {
     for (const grant of grants) grant({ released: false, release });
   });
-  await act(async () => root.render(<Caller use={() => useWakeLock(false)} />));
+  await act(async () => root.render(<Caller use={() => useWakeLock(idle)} />));
   expect(release).toHaveBeenCalledTimes(2);
 });
 

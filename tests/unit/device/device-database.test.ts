@@ -102,7 +102,7 @@ it('finds what it has stored, whatever the browser says of its databases and of 
   });
   await records.put('ada', record('one'));
   vi.unstubAllGlobals();
-  vi.spyOn(indexedDB, 'databases').mockResolvedValueOnce([]);
+  vi.spyOn(indexedDB, 'databases').mockResolvedValue([]);
   expect(await records.of('ada')).toEqual([record('one')]);
   vi.mocked(indexedDB.databases).mockImplementation(async () => Promise.reject(new DOMException('No list.')));
   expect(await encryptedRecords(name).of('ada')).toEqual([record('one')]);
