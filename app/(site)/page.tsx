@@ -11,8 +11,7 @@ import { shownClaim } from '@/content/claims';
 import { faq } from '@/content/faq';
 import { home } from '@/content/home';
 import { lookInside } from '@/content/look-inside';
-import { authorNode, websiteNode } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { authorNode, pageMetadata, websiteNode } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
 export const metadata = pageMetadata(paths.home);

@@ -1,10 +1,14 @@
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { PasswordInput } from '@/components/forms/account-fields';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { Field, type FieldProps } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin/admin';
 import { overviewWords } from '@/content/admin/overview';
+import { peopleWords } from '@/content/admin/people';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 
@@ -250,5 +254,34 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const words = peopleWords.proof;
+
+interface ProofFieldProps {
+  /** Id prefix: a page has several of these fields. */
+  id: string;
+  hasFactor: boolean;
+  error?: FieldProps['error'];
+}
+
+/** The code or password with which an admin re-authenticates, for `proofFields`. */
+export function ProofField({ id, hasFactor, error }: ProofFieldProps) {
+  return (
+    <Field
+      name="proof"
+      id={`${id}-proof`}
+      label={hasFactor ? words.code : words.password}
+      error={error}
+      className="max-w-[26rem]"
+      required
+    >
+      {hasFactor ? (
+        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      ) : (
+        <PasswordInput autoComplete="current-password" />
+      )}
+    </Field>
   );
 }

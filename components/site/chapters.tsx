@@ -7,7 +7,7 @@ import { bookOutline } from '@/content/book-outline';
 import type { SampleChapter } from '@/content/chapters/chapter';
 import { type SampleChapterId, sampleChapters } from '@/content/chapters/chapters';
 import { site } from '@/content/site';
-import { authorNode, bookNode } from '@/lib/json-ld';
+import { authorNode, bookNode } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { LinkButtons, TextLink } from './links';
 import { Page } from './page';

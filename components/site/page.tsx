@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn';
 import { readableDate } from '@/content/articles/article';
 import { longPage } from '@/content/legal/long-page';
 import type { Section } from '@/content/text';
-import { type Crumb, crumbsNode, type JsonLdNode } from '@/lib/json-ld';
+import { type Crumb, crumbsNode, type JsonLdNode } from '@/lib/metadata';
 import { Frame } from './frame';
 import { InlineText, RichSections } from './rich-text';
 import { PageHead } from './section';

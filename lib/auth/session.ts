@@ -1,8 +1,12 @@
 import 'server-only';
+
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Session } from '@/lib/domain/session';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import { guardRate } from '@/lib/limits/guard-rate';
+import type { RateRule } from '@/lib/limits/rules';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable, withTimeout } from '@/lib/supabase/backend';
 import { askAuth } from '@/lib/supabase/server';
@@ -109,3 +113,18 @@ export const getCurrentUser = cache(async (): Promise<Session | null> => {
   throwIfUnanswered(error);
   return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;
 });
+
+/**
+ * Checks that the user id sent by the device is the signed-in person's, and the rate limit if there is one.
+ * @throws BackendFailure when either check fails to complete
+ */
+export async function checkWriter(
+  named: string,
+  rule?: RateRule,
+): Promise<{ userId: string; refusal?: never } | { refusal: Response }> {
+  const user = await getCurrentUser();
+  if (!user) return { refusal: errorResponse(401, 'Please sign in first.') };
+  if (user.userId !== named) return { refusal: errorResponse(409, 'Another person is signed in.') };
+  const limit = rule ? await guardRate(rule, user.userId) : null;
+  return limit ? { refusal: jsonResponse({ error: limit.text }, 429) } : { userId: user.userId };
+}

@@ -1,9 +1,9 @@
 import 'server-only';
+
 import { z } from 'zod';
 import { withoutInvisible } from '@/lib/domain/invisible';
 import { paths } from '@/lib/paths';
-import { openEmail } from './seal';
-import { isSameSecret, signatureOf, signaturesOf, signToken, verifyToken } from './signature';
+import { isSameSecret, openEmail, signatureOf, signaturesOf, signToken, verifyToken } from './signature';
 
 /**
  * What a link allows, by the purpose of its signature. `open`: get the workbook and start the course; only in the workbook

@@ -5,7 +5,7 @@ import { findCourseDay } from '@/content/course/course';
 import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { replyAddress, signAnsweredLink, signLink } from '@/lib/crypto/links';
-import { seal, sealEmail, unseal } from '@/lib/crypto/seal';
+import { seal, sealEmail, unseal } from '@/lib/crypto/signature';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import type { MailJob } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';

@@ -85,7 +85,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: 'the outbox’s owner check: flips of one person are stored under another who is signed in',
-    file: 'app/api/check-writer.ts',
+    file: 'lib/auth/session.ts',
     from: "  if (user.userId !== named) return { refusal: errorResponse(409, 'Another person is signed in.') };\n",
     to: '',
     caughtBy: 'flip/endpoints',

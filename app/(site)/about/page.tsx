@@ -11,8 +11,7 @@ import { Paragraph, RichText } from '@/components/site/rich-text';
 import { ClosingCall, PageHead, Section } from '@/components/site/section';
 import { about } from '@/content/about';
 import { shownClaims } from '@/content/claims';
-import { authorNode } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { authorNode, pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
 export const metadata = pageMetadata(paths.about);

@@ -16,8 +16,7 @@ import { shownClaim, shownClaims } from '@/content/claims';
 import { lookInside } from '@/content/look-inside';
 import { site } from '@/content/site';
 import { bookTestimonials } from '@/content/testimonials';
-import { authorNode, bookNode } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { authorNode, bookNode, pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
 export const metadata = pageMetadata(paths.book);

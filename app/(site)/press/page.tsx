@@ -5,8 +5,7 @@ import { Page } from '@/components/site/page';
 import { Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { PageHead, Section } from '@/components/site/section';
 import { press } from '@/content/press';
-import { authorNode, bookNode } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { authorNode, bookNode, pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
 export const metadata = pageMetadata(paths.press);

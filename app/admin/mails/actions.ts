@@ -3,17 +3,27 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
-import { mailWords } from '@/content/admin/mails';
+import { mailWords, newsletterWords } from '@/content/admin/mails';
+import { peopleWords } from '@/content/admin/people';
+import { newsletterConsent } from '@/content/newsletter';
 import { releaseAddress, requeueMail, sendTestMail } from '@/lib/data/admin/mails';
+import {
+  addSubscriber,
+  type ImportCounts,
+  importSubscribers,
+  removeSubscriber,
+  stopImportedRequests,
+} from '@/lib/data/admin/newsletter';
 import { noteMailEvent } from '@/lib/data/email-jobs';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
-import { emailAddress, oneLine, required } from '@/lib/forms/form-action';
+import { emailAddress, oneLine, type ResultOf, required } from '@/lib/forms/form-action';
 import { liftBlock } from '@/lib/mail/resend';
 import { sampleMail } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
-import { type AdminSubmission, adminAction, rowId, say } from '../admin-action';
+import type { Client } from '@/lib/supabase/service';
+import { type AdminSubmission, adminAction, formWithProof, proofFields, rowId, say } from '../admin-action';
 
 const { answers } = adminWords;
 const { preview, jobs, suppressed } = mailWords;
@@ -72,4 +82,94 @@ async function liftBlocks({ data: { email, reason }, client }: AdminSubmission<t
   if (isLifted && isOwners)
     await noteMailEvent({ event: 'delivered', jobId: undefined, addresses: [email], detail: '', owner });
   return say(isLifted ? done : notAtService);
+}
+
+const { import: importWords, list } = newsletterWords;
+const { check, tick } = adminWords.answers;
+const proofErrors = peopleWords.proof.errors;
+
+const importSchema = z.object({
+  /** One a line, with what the list says about it: when it was confirmed, and where it came from, after tabs. */
+  addresses: required(z.string()),
+  sure: z.string().optional(),
+  ...proofFields,
+});
+/** Addresses, as `admin_import_subscribers` takes. */
+const MOST_AT_ONCE = 1_000;
+
+/**
+ * Queues the requests of a part of a list; the form sends the parts one after another. What a list says was understood in the
+ * browser: the database decides who is asked.
+ */
+export const importAddresses = adminAction<typeof importSchema, ImportCounts>({
+  schema: importSchema,
+  errors: { sure: tick, proof: proofErrors },
+  path: paths.adminNewsletter,
+  run: queueAddresses,
+});
+
+/** One short line, as the database takes it. */
+const withoutControls = (text: string) => [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 100).join('');
+
+async function queueAddresses({
+  data: { addresses, sure, ...proof },
+  who,
+}: AdminSubmission<typeof importSchema>): ResultOf<typeof importSchema, ImportCounts> {
+  if (sure !== 'yes') return { status: 'error', message: check, fieldErrors: { sure: 'missing' } };
+  const people = addresses
+    .split('\n')
+    .slice(0, MOST_AT_ONCE)
+    .map((line) => {
+      const [email = '', confirmed = '', source = ''] = line.split('\t').map(withoutControls);
+      return { email, confirmed, source };
+    });
+  const consent = { text: newsletterConsent.imported, version: newsletterConsent.version };
+  const bring = async (client: Client) => {
+    const counts = await importSubscribers(client, people, consent);
+    after(sendSoon);
+    return { status: 'success', data: counts } as const;
+  };
+  return formWithProof(who, proof, bring, { onlyIfRefused: true });
+}
+
+const stopForm = z.object({});
+
+/** Stops the requests of imports that have not been sent. */
+export const stopImport = adminAction({
+  schema: stopForm,
+  path: paths.adminNewsletter,
+  run: stopQueue,
+});
+
+async function stopQueue({ client }: AdminSubmission<typeof stopForm>) {
+  return say(importWords.queue.stopped(await stopImportedRequests(client)));
+}
+
+const askForm = z.object({ email: required(emailAddress()) });
+
+/** Asks an address to confirm, as the form on the site does. */
+export const askSubscriber = adminAction({
+  schema: askForm,
+  errors: { email: list.add.error },
+  path: paths.adminSubscriberList,
+  run: askToConfirm,
+});
+
+async function askToConfirm({ data: { email }, client }: AdminSubmission<typeof askForm>) {
+  const outcome = await addSubscriber(client, email, newsletterConsent);
+  if (outcome === 'queued') after(sendSoon);
+  return say(list.add.answers[outcome]);
+}
+
+const endForm = z.object({ subscriber: rowId });
+
+export const endSubscription = adminAction({
+  schema: endForm,
+  invalid: list.remove.gone,
+  path: paths.adminSubscriberList,
+  run: removeFromList,
+});
+
+async function removeFromList({ data: { subscriber }, client }: AdminSubmission<typeof endForm>) {
+  return say((await removeSubscriber(client, subscriber)) ? list.remove.done : list.remove.gone);
 }

@@ -9,7 +9,7 @@ import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
 import type { PeopleData } from '@/lib/data/admin/people';
 import { writeDate } from '@/lib/domain/admin/range';
-import { ProofField } from '../proof-field';
+import { ProofField } from '../parts';
 import { makeAdmin, neverWrite, removeAdmin, removePerson, sendInvitation, withdraw } from './actions';
 
 const { never, remove, roles: roleWords } = peopleWords;

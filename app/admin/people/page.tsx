@@ -20,11 +20,11 @@ import {
   MoreLinks,
   PAGE_SIZE,
   PersonRow,
+  ProofField,
   pageOf,
   type Query,
   readSearch,
 } from '../parts';
-import { ProofField } from '../proof-field';
 import { workspacePage } from '../workspace';
 import { NeverForm, RemoveForm, Roles } from './forms';
 

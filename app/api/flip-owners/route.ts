@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { findDeletedAccounts } from '@/lib/data/personal-data';
 import { mostOwners } from '@/lib/domain/outbox';
-import { readPost } from '@/lib/http/read-post';
-import { jsonResponse } from '@/lib/http/responses';
+import { jsonResponse, readPost } from '@/lib/http/responses';
 import { guardRate } from '@/lib/limits/guard-rate';
 import { orUnavailable } from '@/lib/supabase/backend';
 

@@ -4,11 +4,10 @@ import { saveFlips } from '@/lib/data/flip-sessions';
 import { flipSteps, techniqueIds } from '@/lib/domain/flip';
 import { secondsToMidnightUtc } from '@/lib/domain/local-date';
 import { batchSize, largestBatch, sessionDateOf } from '@/lib/domain/outbox';
-import { readPost } from '@/lib/http/read-post';
-import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import { errorResponse, jsonResponse, readPost } from '@/lib/http/responses';
 import { failureOf, orUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { checkWriter } from '../check-writer';
+import { checkWriter } from '../../../lib/auth/session';
 
 const batchSchema = z.object({
   /** The owner according to the device; flips of anyone but the signed-in person are refused. */

@@ -1,6 +1,6 @@
 import { countToday } from '@/lib/data/visits';
 import { releaseName } from '@/lib/env';
-import { parseJson, readBody } from '@/lib/http/read-post';
+import { parseJson, readBody } from '@/lib/http/responses';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { logEvent } from '@/lib/log/json-lines';
 import { readReport } from '@/lib/log/page-reports';

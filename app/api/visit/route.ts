@@ -3,7 +3,7 @@ import { countToday } from '@/lib/data/visits';
 import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { clientAddress } from '@/lib/http/client-address';
-import { readBody } from '@/lib/http/read-post';
+import { readBody } from '@/lib/http/responses';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { loggedPath } from '@/lib/log/page-reports';
 import { isRenderedPerRequest } from '@/lib/pages';

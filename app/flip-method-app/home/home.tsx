@@ -18,8 +18,8 @@ import { OveruseNote, QuietView, StatList, Toasts } from '../shell/parts';
 import { setChoice, usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
 import { notebookViews, openView, type View } from '../shell/views';
-import { Evidence } from './evidence';
 import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence, PostponementNote } from './notes';
+import { Evidence } from './panels';
 import { type PersonFigures, ProgressView } from './progress';
 import { NotLoaded } from './trouble';
 
@@ -248,7 +248,7 @@ function AllScreens({ onRestore }: { onRestore: () => void }) {
 
 /** Loaded when it is opened. */
 const OptionsPanel = lazy(() =>
-  inTime(import('./options-panel'), CODE_MS)
+  inTime(import('./panels'), CODE_MS)
     .then((panel) => ({ default: panel.OptionsPanel }))
     .catch(() => ({ default: NotLoaded })),
 );

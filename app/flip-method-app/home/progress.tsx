@@ -10,8 +10,7 @@ import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip/flip';
 import { CODE_MS, inTime } from '@/lib/device/device';
-import { currentPerson, type Person } from '@/lib/device/person';
-import { requestJson } from '@/lib/device/request-json';
+import { currentPerson, type Person, requestJson } from '@/lib/device/person';
 import {
   type ChartDay,
   countsOn,

@@ -1,5 +1,5 @@
 import { databases, GUEST, hasDatabase, writeLocal } from '@/lib/device/device';
-import { requestJson } from '@/lib/device/request-json';
+import { requestJson } from '@/lib/device/person';
 import type { Post } from '@/lib/domain/outbox';
 import { type OutboxStore, purgeDeletedAccounts } from '@/lib/domain/outbox';
 import { choices, setChoice } from '../shell/preferences';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LinkPurpose, readLink, signAnsweredLink, signLink } from '@/lib/crypto/links';
-import { openEmail, sealEmail } from '@/lib/crypto/seal';
+import { openEmail, sealEmail } from '@/lib/crypto/signature';
 import { linkLimits } from '@/lib/limits/guard-rate';
 import { anyEmail, state } from '../../support/stack';
 import { siteReaders } from './readers';

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import CompanionPage from '@/app/(site)/companion/page';
-import { CompanionOffer } from '@/app/flip-method-app/home/evidence';
+import { CompanionOffer } from '@/app/flip-method-app/home/panels';
 import { familyFriendsSupport } from '@/content/articles/family-friends-support';
 import { companion } from '@/content/companion';
 import { companionShare } from '@/content/companion-share';

@@ -4,7 +4,7 @@ import { maskEmail } from '@/lib/domain/email-address';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { MailScene } from '../../auth-scene';
-import { CodeForm } from './code-form';
+import { CodeForm } from '../confirm/confirm-form';
 
 export const metadata: Metadata = unlistedMetadata(paths.authCode);
 

@@ -1,4 +1,5 @@
 'use server';
+
 import { z } from 'zod';
 import { authErrors, codeScreen, confirmScreen } from '@/content/auth/auth';
 import { appMessages, siteMessages } from '@/content/auth/messages';
@@ -7,7 +8,7 @@ import { type EmailChangeLink, finishEmailChange } from '@/lib/auth/email-change
 import { findMailCode, type MailLink, rememberedMailAddress, signAccountLink } from '@/lib/auth/mail-link';
 import { endSession, getSession } from '@/lib/auth/session';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';
-import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/use-mail-link';
+import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/sign-up';
 import { type FormResult, formAction, type ResultOf, type Submission } from '@/lib/forms/form-action';
 import { rememberDevice } from '@/lib/limits/known-device';
 import { mailSecurityChange } from '@/lib/mail/send';

@@ -2,16 +2,18 @@
 'use client';
 
 import { useState } from 'react';
-import { ConsentField, NewPasswordFields } from '@/components/forms/account-fields';
+import { AccountEmailField, ConsentField, NewPasswordFields } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { ButtonLink, SubmitButton } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { confirmScreen } from '@/content/auth/auth';
+import { codeScreen, confirmScreen } from '@/content/auth/auth';
 import { accountConsent } from '@/content/auth/consent';
 import { siteMessages } from '@/content/auth/messages';
 import { paths } from '@/lib/paths';
-import { AskForLinkForm } from '../../ask-for-link-form';
-import { confirmLink } from './actions';
+import { AskForLinkForm, NoMail } from '../../ask-for-link-form';
+import { confirmLink, openByCode } from './actions';
 import type { FoundLink, LinkType, ShownLink } from './look-up-link';
 
 interface ConfirmFormProps {
@@ -108,5 +110,54 @@ function ConfirmSubject({ type, link }: ConfirmSubjectProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface CodeFormProps {
+  /** Path to land on. */
+  next: string;
+  /** Masked address the mail was sent to; empty if another browser requested it, and the form then asks for it. */
+  sentTo: string;
+}
+
+export function CodeForm({ next, sentTo: asked }: CodeFormProps) {
+  const { state, send, busy, form } = useFormResult(openByCode, siteMessages.requestFailed);
+  // The action's response re-renders the page, and the cookie may have expired by then.
+  const [sentTo] = useState(asked);
+  const asksEmail = !sentTo || state.fieldErrors.email !== undefined;
+  const { title, lead, sentToLead, other, code, submit } = codeScreen;
+  return (
+    <>
+      <form ref={form} action={send} noValidate className="grid gap-5">
+        <h1 className="text-2xl">{title}</h1>
+        {!asksEmail ? (
+          <p>
+            {sentToLead} <strong className="wrap-anywhere">{sentTo}</strong>.{' '}
+            <a className="link" href={`${paths.authCode}?${new URLSearchParams({ next, other: '' })}`}>
+              {other}
+            </a>
+          </p>
+        ) : (
+          <p>{lead}</p>
+        )}
+        {state.message && <Notice key={state.submission} message={state.message} />}
+        <input type="hidden" name="next" value={next} />
+        {asksEmail && <AccountEmailField error={state.fieldErrors.email} value={state.values.email} />}
+        <Field name="code" label={code.label} hint={code.hint} error={state.fieldErrors.code} required>
+          <Input
+            key={state.submission}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            defaultValue={state.values.code}
+            className="figures text-xl tracking-[0.12em]"
+          />
+        </Field>
+        <SubmitButton busy={busy} busyLabel={codeScreen.busy}>
+          {submit}
+        </SubmitButton>
+      </form>
+      <NoMail words={codeScreen} />
+    </>
   );
 }

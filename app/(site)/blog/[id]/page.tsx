@@ -15,8 +15,7 @@ import { articles, getArticle, neighbours, related } from '@/content/articles/ar
 import { articlePage } from '@/content/blog';
 import { mayNotSell } from '@/content/no-selling';
 import { authorName } from '@/content/site';
-import { articleNode, authorNode } from '@/lib/json-ld';
-import { absoluteUrl, articleMetadata } from '@/lib/metadata';
+import { absoluteUrl, articleMetadata, articleNode, authorNode } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
 /** Unknown ids are a 404. */

@@ -3,7 +3,7 @@
 
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
-import { ProofField } from '@/app/admin/proof-field';
+import { ProofField } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Checkbox, Input, Textarea } from '@/components/ui/input';
@@ -11,9 +11,9 @@ import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { newsletterWords } from '@/content/admin/mails';
 import type { ImportCounts } from '@/lib/data/admin/newsletter';
+import { importAddresses } from '../actions';
 import { ImportColumns, recallColumns, rememberColumns } from './import-columns';
 import { isOtherData, type ListTable, readTable, readText } from './list-file';
-import { importAddresses } from './subscribers/actions';
 import { type ListColumn, leftFile, planImport, understandColumns, unknownIn } from './understand-list';
 
 const words = newsletterWords.import;

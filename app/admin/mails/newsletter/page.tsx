@@ -1,7 +1,6 @@
 import { writeFigure } from '@/app/admin/figures';
 import { ListForm } from '@/app/admin/list-form';
-import { AdminLink, DashboardSection, StatCards } from '@/app/admin/parts';
-import { ProofField } from '@/app/admin/proof-field';
+import { AdminLink, DashboardSection, ProofField, StatCards } from '@/app/admin/parts';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin/mails';
@@ -10,9 +9,9 @@ import { readNewsletter, subscriberStates } from '@/lib/data/admin/newsletter';
 import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { stopImport } from '../actions';
+import { IssueFacts } from './[issue]/sent-forms';
 import { ImportForm } from './import-form';
-import { IssueFacts } from './issue-facts';
-import { stopImport } from './subscribers/actions';
 
 export const metadata = unlistedMetadata(paths.adminNewsletter);
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { recordConsent } from '@/lib/data/account-consents';
-import { readPost } from '@/lib/http/read-post';
-import { jsonResponse } from '@/lib/http/responses';
+import { jsonResponse, readPost } from '@/lib/http/responses';
 import { orUnavailable } from '@/lib/supabase/backend';
-import { checkWriter } from '../../check-writer';
+import { checkWriter } from '../../../../lib/auth/session';
 
 const schema = z.object({ userId: z.uuid() });
 

@@ -3,7 +3,7 @@
 
 import { useDeferredValue, useState } from 'react';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
-import { ProofField } from '@/app/admin/proof-field';
+import { ProofField } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';

@@ -12,9 +12,8 @@ import { publicEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { deleteDraft, duplicateIssue, handOver, stopSending } from '../actions';
-import { IssueFacts } from '../issue-facts';
 import { ComposeForm } from './compose-form';
-import { PageForm, ResumeForm } from './sent-forms';
+import { IssueFacts, PageForm, ResumeForm } from './sent-forms';
 
 const words = newsletterWords.compose;
 const { handOver: handOverWords } = contentWords.editing;

@@ -29,7 +29,7 @@ import {
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { askSubscriber, endSubscription } from './actions';
+import { askSubscriber, endSubscription } from '../../actions';
 
 const { list: words, subscribers: states } = newsletterWords;
 const path = paths.adminSubscriberList;
