@@ -55,7 +55,7 @@ export const layers = [
   { folder: 'components/illustrations' },
   {
     folder: 'components/elements',
-    knows: ['content', 'lib/domain', 'lib/log/report-client-errors.ts', 'components/ui/notify.ts'],
+    knows: ['content', 'lib/domain', 'lib/device/page-start.ts', 'components/ui/notify.ts'],
   },
   { folder: 'components/site' },
   { folder: 'components/forms' },

@@ -143,7 +143,7 @@ function ownHosts(): string[] {
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
   if (phase === PHASE_PRODUCTION_BUILD) {
-    const { refusePlaceholders } = await import('./lib/placeholders.ts');
+    const { refusePlaceholders } = await import('./lib/env-schema.ts');
     refusePlaceholders(process.env);
   }
   // Next derives the ids of forms' actions from this key. With the same one in each release, a form of the release

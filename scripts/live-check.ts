@@ -1,6 +1,5 @@
 import { resolveTxt } from 'node:dns/promises';
-import { EnvError, parseEnv, plainEnv, serverEnvSchema } from '../lib/env-schema.ts';
-import { openPlaceholders } from '../lib/placeholders.ts';
+import { EnvError, openPlaceholders, parseEnv, plainEnv, serverEnvSchema } from '../lib/env-schema.ts';
 import { readMigrations } from '../supabase/local/database/migrate.ts';
 import { connectDatabase } from './connect-database.ts';
 import { ask, type Check, type Finding, found, type World } from './live-finding.ts';

@@ -7,8 +7,8 @@ import {
   ConsentField,
   NewPasswordFields,
   PasswordInput,
+  ToastedNotice,
 } from '@/components/forms/account-fields';
-import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { usePasskeyForm } from '@/components/forms/use-passkey-form';
 import { Button, ButtonLink, SubmitButton } from '@/components/ui/button';

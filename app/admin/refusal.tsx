@@ -1,5 +1,5 @@
+import { ToastedNotice } from '@/components/forms/account-fields';
 import { SignOutForm } from '@/components/forms/sign-out-form';
-import { ToastedNotice } from '@/components/forms/toasted-notice';
 import { Frame } from '@/components/site/frame';
 import { ButtonLink } from '@/components/ui/button';
 import { adminDenied } from '@/content/admin/denied';

@@ -1,4 +1,4 @@
-import { reportClientErrors } from '@/lib/log/report-client-errors';
+import { reportClientErrors } from '@/lib/device/page-start';
 import { countVisit, markSignedIn, SiteBar, SiteCounter, SiteFlash, SiteMenu, SiteNumbers } from './frame';
 import { reveal, SitePrint, SiteShare, SiteTyping } from './page';
 

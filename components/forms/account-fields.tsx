@@ -1,12 +1,15 @@
-// Client component: the show button needs JavaScript and is not rendered without it.
+// Client component: the show button and toasts need JavaScript.
 'use client';
 
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Checkbox, EmailInput, Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notify';
 import { authFields } from '@/content/auth/auth';
 import { accountConsent } from '@/content/auth/consent';
+import type { FormMessage } from '@/lib/domain/form-message';
 
 /** A password input with a button that reveals it. Goes into a `Field`, which sets its id and name. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -115,4 +118,12 @@ export function ConsentField({ value, error, hint }: ReturnedFieldProps & { hint
       <Checkbox value="on" key={value} defaultChecked={value === 'on'} />
     </Field>
   );
+}
+
+/** A message rendered with the page: a notice, and a toast that screen readers do not announce again. */
+export function ToastedNotice({ message: { tone, title, text } }: { message: FormMessage }) {
+  useEffect(() => {
+    notify({ tone, title, ...(text && { text }) }, { inPage: true });
+  }, [tone, title, text]);
+  return <Notice message={{ tone, title, ...(text && { text }) }} />;
 }

@@ -13,9 +13,9 @@ import {
 } from 'react';
 import { notify } from '@/components/ui/notify';
 import { inPlaceOf, type Refusal, refusals } from '@/content/refusals';
+import { parsePage } from '@/lib/device/page-start';
 import type { FormMessage } from '@/lib/domain/form-message';
 import { build, type FormAction, type FormState, nextState, untouched } from '@/lib/forms/form-state';
-import { parsePage } from '@/lib/trusted-types';
 
 /** Longer than the server's own timeout, in ms. */
 const TIMEOUT_MS = 30_000;

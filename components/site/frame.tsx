@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { DetailedHTMLProps, HTMLAttributes, ReactNode } from 'react';
 import { type Flash, flashesAt, flashMessages } from '@/content/auth/messages';
 import { banner } from '@/content/banner';
 import { type Claim, claimsMode } from '@/content/claim';
@@ -14,6 +14,17 @@ import { ClaimMark } from './claims';
 import { LinkButton } from './links';
 import { CrisisLink, Navigation } from './navigation';
 import { SafetyShort } from './safety';
+
+/** The custom elements of `components/elements`. React passes their attributes unchanged, hence `class` and not `className`. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      [element: `site-${string}`]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        class?: string;
+      };
+    }
+  }
+}
 
 interface FrameProps {
   /** Path of the page without query. A prop, because prerendering has no request to read it from. */

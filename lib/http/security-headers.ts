@@ -56,7 +56,7 @@ export function securityHeaders(siteUrl: string | undefined, withSubdomains = fa
 
 export const POLICY_HEADER = 'content-security-policy';
 
-/** The policies of `lib/trusted-types.ts`. Two scripts of one page may contain the same one. */
+/** The policies of `lib/device/page-start.ts`. Two scripts of one page may contain the same one. */
 const TRUSTED_TYPES = "trusted-types default page 'allow-duplicates'";
 
 interface PolicyParts {

@@ -9,8 +9,8 @@ import { writeMoment } from '@/lib/domain/admin/range';
 import { bareAddress } from '@/lib/domain/email-address';
 import { isLate } from '@/lib/domain/local-date';
 import { serverEnv } from '@/lib/env';
+import { openPlaceholders } from '@/lib/env-schema';
 import { paths } from '@/lib/paths';
-import { openPlaceholders } from '@/lib/placeholders';
 import { answersTable, CAME_BACK, openFaults, visitListTable } from './tables';
 
 const { answers: words } = overviewWords;

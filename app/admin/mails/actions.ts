@@ -6,14 +6,16 @@ import { adminWords } from '@/content/admin/admin';
 import { mailWords, newsletterWords } from '@/content/admin/mails';
 import { peopleWords } from '@/content/admin/people';
 import { newsletterConsent } from '@/content/newsletter';
-import { releaseAddress, requeueMail, sendTestMail } from '@/lib/data/admin/mails';
 import {
   addSubscriber,
   type ImportCounts,
   importSubscribers,
+  releaseAddress,
   removeSubscriber,
+  requeueMail,
+  sendTestMail,
   stopImportedRequests,
-} from '@/lib/data/admin/newsletter';
+} from '@/lib/data/admin/mails';
 import { noteMailEvent } from '@/lib/data/email-jobs';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';

@@ -4,9 +4,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 import { mailWords } from '@/content/admin/mails';
+import { parsePage } from '@/lib/device/page-start';
 import { previewHtml } from '@/lib/mail/palette';
 import type { RenderedMail } from '@/lib/mail/render-mail';
-import { parsePage } from '@/lib/trusted-types';
 
 const { preview: words } = mailWords;
 

@@ -1,9 +1,12 @@
 // Entry of production, online and offline: a bundle without Next, which paints 1.0 s earlier (docs/architecture.md).
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { reportClientErrors, withoutQuotes } from '@/lib/log/report-client-errors';
-import { tolerateMovedNodes } from '@/lib/moved-nodes';
-import { trustOwnScripts } from '@/lib/trusted-types';
+import {
+  reportClientErrors,
+  tolerateMovedNodes,
+  trustOwnScripts,
+  withoutQuotes,
+} from '@/lib/device/page-start';
 import { FlipApp } from '../flip-app';
 
 reportClientErrors(withoutQuotes);

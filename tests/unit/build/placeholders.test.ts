@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusePlaceholders } from '@/lib/placeholders';
+import { refusePlaceholders } from '@/lib/env-schema';
 
 const facts = {
   contactEmail: 'hello@flip.org',

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { tolerateMovedNodes } from '@/lib/moved-nodes';
+import { tolerateMovedNodes } from '@/lib/device/page-start';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 tolerateMovedNodes();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportClientErrors, withoutQuotes } from '@/lib/log/report-client-errors';
+import { reportClientErrors, withoutQuotes } from '@/lib/device/page-start';
 
 const sendBeacon = vi.fn();
 const told = () =>

@@ -2,10 +2,10 @@
 import { fillWords } from '@/content/workbook/fill';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
 import { channelTo, inTime, saveFile, tryTo } from '@/lib/device/device';
+import { trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import type { Answers } from '@/lib/domain/plan';
-import { trustOwnScripts } from '@/lib/trusted-types';
 import { readAnswers, writeAnswers } from '@/lib/workbook/answers';
 
 type Box = HTMLTextAreaElement | HTMLInputElement;

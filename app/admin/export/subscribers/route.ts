@@ -1,4 +1,4 @@
-import { exportSubscribers } from '@/lib/data/admin/newsletter';
+import { exportSubscribers } from '@/lib/data/admin/mails';
 import { toCsv } from '@/lib/domain/csv';
 import { fileResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';

@@ -15,7 +15,6 @@ import { contentWords } from '@/content/admin/content';
 import { newsletterWords } from '@/content/admin/mails';
 import { peopleWords } from '@/content/admin/people';
 import { contentHost, HostFailure } from '@/lib/content-host';
-import { sendTestMail } from '@/lib/data/admin/mails';
 import {
   copyIssue,
   deleteIssue,
@@ -23,9 +22,10 @@ import {
   resumeIssue,
   saveIssue,
   saveIssuePage,
+  sendTestMail,
   stopIssue,
   type WrittenIssue,
-} from '@/lib/data/admin/newsletter';
+} from '@/lib/data/admin/mails';
 import { noteContent, readSettings } from '@/lib/data/settings';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { momentIn } from '@/lib/domain/local-date';

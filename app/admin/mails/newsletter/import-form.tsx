@@ -10,7 +10,7 @@ import { Checkbox, Input, Textarea } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { newsletterWords } from '@/content/admin/mails';
-import type { ImportCounts } from '@/lib/data/admin/newsletter';
+import type { ImportCounts } from '@/lib/data/admin/mails';
 import { importAddresses } from '../actions';
 import { ImportColumns, recallColumns, rememberColumns } from './import-columns';
 import { isOtherData, type ListTable, readTable, readText } from './list-file';

@@ -5,7 +5,7 @@ import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { newsletterWords as words } from '@/content/admin/mails';
 import { peopleWords } from '@/content/admin/people';
-import { readNewsletter, subscriberStates } from '@/lib/data/admin/newsletter';
+import { readNewsletter, subscriberStates } from '@/lib/data/admin/mails';
 import { readSettings } from '@/lib/data/settings';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } 
 import { PrefilledTextarea } from '@/app/admin/forms';
 import { Button } from '@/components/ui/button';
 import { newsletterWords } from '@/content/admin/mails';
-import { parsePage } from '@/lib/trusted-types';
+import { parsePage } from '@/lib/device/page-start';
 import { markdownOf } from './paste-markdown';
 
 const { label: toolbar, ...marks } = newsletterWords.compose.marks;

@@ -6,7 +6,7 @@ import { type PageRequest, workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { contentWords } from '@/content/admin/content';
 import { newsletterWords } from '@/content/admin/mails';
-import { readNewsletter } from '@/lib/data/admin/newsletter';
+import { readNewsletter } from '@/lib/data/admin/mails';
 import { readSettings } from '@/lib/data/settings';
 import { publicEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import sharp from 'sharp';
-import type { NewPicture } from '@/lib/data/admin/newsletter';
+import type { NewPicture } from '@/lib/data/admin/mails';
 
 /** In pixels, of the longer side; also in the browser (`picture-field.tsx`), which sends less. */
 const LARGEST_SIDE = 1_200;

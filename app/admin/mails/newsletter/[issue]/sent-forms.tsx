@@ -12,7 +12,7 @@ import { Checkbox, Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
 import { adminWords } from '@/content/admin/admin';
 import { newsletterWords } from '@/content/admin/mails';
-import type { Issue, WrittenIssue } from '@/lib/data/admin/newsletter';
+import type { Issue, WrittenIssue } from '@/lib/data/admin/mails';
 import { writeMoment } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
 import { mendPage, resumeSending } from '../actions';

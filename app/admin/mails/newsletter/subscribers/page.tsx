@@ -25,7 +25,7 @@ import {
   type SubscriberList,
   type SubscriberQuery,
   subscriberStates,
-} from '@/lib/data/admin/newsletter';
+} from '@/lib/data/admin/mails';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
