@@ -28,8 +28,27 @@ export const vercel = {
   VERCEL_HASH_SALT: 'salt',
 };
 
+/** What every build machine of Vercel's sets, and options of a project that are set one by one. */
+const machine = {
+  VERCEL: '1',
+  VERCEL_ENV: 'production',
+  VERCEL_TARGET_ENV: 'production',
+  VERCEL_URL: 'flip-a1b2c3.vercel.app',
+  VERCEL_BRANCH_URL: 'flip-git-main.vercel.app',
+  VERCEL_PROJECT_PRODUCTION_URL: 'flip.example',
+  VERCEL_DEPLOYMENT_ID: 'dpl_test',
+  VERCEL_GIT_COMMIT_SHA: 'a1b2c3',
+};
+const { NEXT_ADAPTER_PATH: _, ...together } = vercel;
+export const vercelOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'nothing but the machine’s own': machine,
+  'Skew Protection': { ...machine, VERCEL_SKEW_PROTECTION_ENABLED: '1', NEXT_DEPLOYMENT_ID },
+  'immutable files': { ...machine, VERCEL_IMMUTABLE_STATIC_FILES_ENABLED: '1' },
+  'a preview with all of them': { ...machine, ...together },
+};
+
 /** Starts `vercel build` in a copy of the project, with an invented one of Vercel's. */
-export function vercelBuild(cli: string) {
+export function vercelBuild(cli: string, variables: Readonly<Record<string, string>>) {
   const project = mkdtempSync(join(tmpdir(), 'vercel-'));
   for (const file of trackedFiles()) cpSync(file, join(project, file));
   // Hard links; nothing is installed.
@@ -39,7 +58,6 @@ export function vercelBuild(cli: string) {
   mkdirSync(join(project, '.vercel'));
   const linked = { projectId: 'prj_test', orgId: 'team_test', settings: { framework: 'nextjs' } };
   writeFileSync(join(project, '.vercel/project.json'), JSON.stringify(linked));
-  const { NEXT_ADAPTER_PATH: _, ...variables } = vercel;
   const { NEXT_DIST_DIR, ...env } = siteEnv(loadSettings(join(localDir(), 'settings.json')));
   const build = spawn(cli, ['build', '--prod', '--yes', '--token', 'none'], {
     cwd: project,

@@ -11,7 +11,8 @@ import { siteEnv } from '@/scripts/site';
 import { localDir } from '@/scripts/state';
 import { freePort } from '@/supabase/local/ports';
 import { loadSettings } from '@/supabase/local/settings';
-import { buildFor, container, folder, vercel, vercelBuild } from './build';
+import { state } from '../../support/stack';
+import { buildFor, container, folder, vercel, vercelBuild, vercelOptions } from './build';
 
 const image = mkdtempSync(join(tmpdir(), 'container-'));
 chmodSync(image, 0o755);
@@ -131,6 +132,8 @@ function expectOutput(output: string): void {
     const html = read(`functions/${page}${ending}`);
     expect([page, html.includes('/_next/static/chunks/')]).toEqual([page, false]);
     expect([page, html.includes('<main id="main"')]).toEqual([page, true]);
+    const canonical = load(html)('link[rel=canonical]').attr('href') ?? state.siteUrl;
+    expect([page, new URL(canonical).origin]).toEqual([page, new URL(state.siteUrl).origin]);
     for (const file of filesOf(html)) {
       const [path = ''] = file.split('?');
       expect([page, file, existsSync(join(output, 'static', path))]).toEqual([page, file, true]);
@@ -152,10 +155,10 @@ test("Vercel's adapter outputs the rewritten pages and their files", async () =>
 
 const cli = process.env.VERCEL_CLI;
 
-test.skipIf(!cli)(
-  'so does `vercel build`, without an account (VERCEL_CLI is the path of the program)',
-  async () => {
-    const { project, build } = vercelBuild(cli ?? '');
+test.skipIf(!cli).each(Object.keys(vercelOptions))(
+  'so does `vercel build`, without an account (VERCEL_CLI is the path of the program), with %s',
+  async (option) => {
+    const { project, build } = vercelBuild(cli ?? '', vercelOptions[option] ?? {});
     try {
       const [code] = await once(build, 'close');
       expect(code).toBe(0);
