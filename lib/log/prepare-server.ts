@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { assertEnv } from '@/lib/env';
 import { recordPeerAddresses } from '@/lib/http/client-address';
@@ -37,15 +38,24 @@ interface Exchange {
 
 /**
  * What holds for every request of a Node server, however it is started: connections outlast a proxy's, headers that Next
- * cannot read are dropped, caches get rules that a release survives, and each cookie is set once. Call once at startup.
+ * cannot read are dropped, caches get rules that a release survives, each cookie is set once, and a request that offers another
+ * protocol gets an answer. Call once at startup.
  */
-function prepareRequests(): void {
+export function prepareRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Exchange;
     server.keepAliveTimeout = Math.max(server.keepAliveTimeout, KEEP_ALIVE_MS);
+    // A proxy may ask for the whole address, which Next would take for a wrong path.
+    request.url = request.url?.replace(/^https?:\/\/[^/?]*/i, '');
     dropMadeUpHeaders(request);
     finishHeaders(response);
   });
+  // Java's client offers HTTP/2 so. Next waits for a protocol of its development server, and would never answer.
+  if (process.env.NODE_ENV !== 'development')
+    subscribe('net.server.socket', (message) => {
+      const { server } = (message as { socket: Socket & { server?: Server } }).socket;
+      if (server) Object.assign(server, { shouldUpgradeCallback: () => false });
+    });
 }
 
 /** With these, Next's client asks for a part of a page. */
