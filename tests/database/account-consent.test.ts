@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { as } from './actor';
+import { as, runAs } from './actor';
 import { ownDatabase, signUp } from './database';
 
 const sql = ownDatabase(2);
 
 const store = (userId: string) =>
-  as(
-    sql,
-    { role: 'authenticated', userId },
-    (transaction) => transaction`
+  runAs(sql, { role: 'authenticated', userId })`
       insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
-      values (${randomUUID()}, ${userId}, 'complete', 16, current_date)`,
-  );
+      values (${randomUUID()}, ${userId}, 'complete', 16, current_date)`;
 
 describe('flips of a person who has not consented', () => {
   it('are refused by the database until they consent', async () => {
     const person = await signUp(sql, undefined, { consents: false });
     await expect(store(person)).rejects.toMatchObject({ code: '42501' });
-    await as(
-      sql,
-      { role: 'service_role' },
-      (transaction) => transaction`
-        insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`,
-    );
+    await runAs(sql, { role: 'service_role' })`
+        insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
     await store(person);
   });
 
@@ -32,12 +24,8 @@ describe('flips of a person who has not consented', () => {
     await signUp(sql);
     const person = await signUp(sql, undefined, { consents: false });
     await expect(store(person)).rejects.toMatchObject({ code: '42501' });
-    const agree = as(
-      sql,
-      { role: 'authenticated', userId: person },
-      (transaction) => transaction`
-        insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`,
-    );
+    const agree = runAs(sql, { role: 'authenticated', userId: person })`
+        insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
     await expect(agree).rejects.toMatchObject({ code: '42501' });
   });
 });

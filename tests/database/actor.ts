@@ -59,3 +59,9 @@ export async function as<Result>(
   });
   return (result as { value: Result }).value;
 }
+
+/** A tag for a query that runs as this actor, in a transaction of its own. @returns its rows */
+export const runAs =
+  (sql: postgres.Sql, actor: Actor) =>
+  (query: TemplateStringsArray, ...values: readonly unknown[]): Promise<postgres.RowList<postgres.Row[]>> =>
+    as(sql, actor, (transaction) => transaction(query, ...(values as never[])));

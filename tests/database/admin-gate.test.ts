@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { as, openSession } from './actor';
+import { openSession, runAs } from './actor';
 import { actsOf, addFactor, gateOf, newAdmin, type SignedIn } from './admin';
 import { ownDatabase, signUp } from './database';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 const gate = (actor: SignedIn) => gateOf(sql, actor);
 /** What an admin function answers over the data API, without the dashboard. */
 const direct = (actor: SignedIn) =>
-  as(sql, actor, (transaction) => transaction`select public.admin_overview('2026-11-01', '2026-11-07')`).then(
+  runAs(sql, actor)`select public.admin_overview('2026-11-01', '2026-11-07')`.then(
     () => 'answers',
     (error: { code: string; hint: string }) => `${error.code} ${error.hint}`,
   );

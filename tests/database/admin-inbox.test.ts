@@ -9,7 +9,7 @@ beforeEach(async () => {
   admin = await newAdmin(sql);
 });
 
-const call = (query: string) => valueFor(sql, admin, query);
+const call = <Value = unknown>(query: string) => valueFor<Value>(sql, admin, query);
 
 describe('the inbox', () => {
   beforeEach(async () => {
@@ -45,10 +45,7 @@ describe('the inbox', () => {
     await sql`update public.contact_messages set state = 'answered', handled_at = now() where name = 'Bo'`;
     await sql`update private.admin_settings set time_zone = 'Pacific/Auckland'`;
     const page = async (args: string) => {
-      const { found, matches } = (await call(`select public.admin_inbox(${args})`)) as Record<
-        string,
-        unknown
-      >;
+      const { found, matches } = await call<Record<string, unknown>>(`select public.admin_inbox(${args})`);
       return { found, matches };
     };
     expect(await page('')).toEqual({ found: null, matches: 2 });
@@ -143,12 +140,9 @@ describe('several messages', () => {
     const mailed =
       await sql`select contact_id from public.email_jobs where kind = 'contact' order by created_at`;
     expect(mailed.map((job) => job.contact_id)).toEqual([first, second]);
-    const page = (await call(
+    const page = await call<{ messages: { beginning: string }[]; opened: { earlier: { id: string }[] } }>(
       `select public.admin_inbox(wanted => 'spam', message_id => '${later}', oldest => true)`,
-    )) as {
-      messages: { beginning: string }[];
-      opened: { earlier: { id: string }[] };
-    };
+    );
     expect(page.messages.map(({ beginning }) => beginning)).toEqual(['Buy this', 'A question', 'Buy that']);
     expect(page.opened.earlier.map(({ id }) => id)).toEqual([first]);
     expect(await move('deleted')).toEqual({ [first]: 'spam', [second]: 'spam' });
@@ -167,10 +161,9 @@ describe('a message with words of danger', () => {
       ('Spam', 'spam@example.com', 'book', 'Rank first', '2026-02-02', false),
       ('Book', 'book@example.com', 'book', 'When is it out?', '2026-02-03', false)`;
     const page = async (args: string) => {
-      const { lifted, messages } = (await call(`select public.admin_inbox(${args})`)) as Record<
-        'lifted' | 'messages',
-        { name: string }[]
-      >;
+      const { lifted, messages } = await call<Record<'lifted' | 'messages', { name: string }[]>>(
+        `select public.admin_inbox(${args})`,
+      );
       return [lifted, messages].map((list) => list.map(({ name }) => name));
     };
     const above = ['Old', 'Later'];
@@ -178,7 +171,7 @@ describe('a message with words of danger', () => {
     expect(await page('oldest => true')).toEqual([above, ['Spam', 'Book']]);
     expect(await page(`before => '2026-02-03'`)).toEqual([above, ['Spam']]);
     expect(await page(`topic => 'book'`)).toEqual([['Later'], ['Book', 'Spam']]);
-    const open = (await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`)) as object;
+    const open = await call<object>(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`);
     expect(open).toMatchObject({ in_danger: 2 });
     await sql`update public.contact_messages set state = 'answered', handled_at = now() where name = 'Old'`;
     expect(await page('')).toEqual([['Later'], ['Book', 'Spam']]);
@@ -190,10 +183,10 @@ describe('a message that waits in spam because of its sender', () => {
     await sql`insert into public.contact_messages (name, email, type, message, state, handled_at, held)
       select 'Rob', 'rob@example.com', 'book', 'Message ' || n, 'spam', now(), 'new' from generate_series(1, 3) as n`;
     const held = async () => {
-      const { held } = (await call(`select public.admin_inbox()`)) as { held: number };
-      const open = (await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`)) as {
-        held: number;
-      };
+      const { held } = await call<{ held: number }>(`select public.admin_inbox()`);
+      const open = await call<{ held: number }>(
+        `select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`,
+      );
       expect(open.held).toBe(held);
       return held;
     };
@@ -237,9 +230,9 @@ describe('a reply to a message', () => {
     );
     const [row] = await sql`select state, handled_at from public.contact_messages where id = ${id}`;
     expect(row?.state).toBe('answered');
-    const page = (await call(`select public.admin_inbox(message_id => '${id}')`)) as {
-      opened: { replies: { body: string }[] };
-    };
+    const page = await call<{ opened: { replies: { body: string }[] } }>(
+      `select public.admin_inbox(message_id => '${id}')`,
+    );
     expect(page.opened.replies.map(({ body }) => body)).toEqual(['Yes', 'And more']);
     await sql`select public.suppress_email('ada@example.com', 'bounce')`;
     expect(await reply(id, 'Too late')).toBe('suppressed');

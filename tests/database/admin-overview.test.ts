@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { as } from './actor';
+import { runAs } from './actor';
 import { newAdmin, type SignedIn, valueFor } from './admin';
 import { ownDatabase, signUp } from './database';
 import { countChangedDays } from './flip-histories';
@@ -21,11 +21,7 @@ async function part(name: string) {
 
 /** The whole overview, as an admin gets it. */
 async function view(first: string | null = from, last: string | null = to) {
-  const rows = await as(
-    sql,
-    admin,
-    (transaction) => transaction`select public.admin_overview(${first}::date, ${last}::date) as view`,
-  );
+  const rows = await runAs(sql, admin)`select public.admin_overview(${first}::date, ${last}::date) as view`;
   return rows[0]?.view;
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await newAdmin(sql, 'admin@example.com');
 });
 
-const call = (actor: Actor, query: string) => valueFor(sql, actor, query);
+const call = <Value = unknown>(actor: Actor, query: string) => valueFor<Value>(sql, actor, query);
 const acts = () => actsOf(sql, admin.userId);
 
 /** A person with a row in every table. */
@@ -40,10 +40,10 @@ describe('the list of accounts', () => {
     await signUp(sql, 'adam_b@example.com');
     await sql`update public.profiles set created_at = '2026-03-01T12:00Z' where email = 'adam_b@example.com'`;
     const list = async (filter: string) => {
-      const page = (await call(admin, `select public.admin_people(${filter})`)) as {
-        people: { email: string }[];
-        matches: number;
-      };
+      const page = await call<{ people: { email: string }[]; matches: number }>(
+        admin,
+        `select public.admin_people(${filter})`,
+      );
       return [page.matches, ...page.people.map(({ email }) => email)];
     };
     expect(await list(`search => 'ADA'`)).toEqual([2, 'ada@example.com', 'adam_b@example.com']);
@@ -53,9 +53,10 @@ describe('the list of accounts', () => {
     expect(await list(`since => '2026-03-02', search => 'ada'`)).toEqual([1, 'ada@example.com']);
     expect(await list(`search => 'ada', page_size => 1`)).toEqual([2, 'ada@example.com']);
     expect(await list(`search => 'ada', before => '2026-03-02'`)).toEqual([2, 'adam_b@example.com']);
-    const opened = (await call(admin, `select public.admin_people(person => '${id}')`)) as {
-      person: { email: string };
-    };
+    const opened = await call<{ person: { email: string } }>(
+      admin,
+      `select public.admin_people(person => '${id}')`,
+    );
     expect(opened.person.email).toBe('ada@example.com');
   });
 });
@@ -68,7 +69,7 @@ const markOf = async (email: string) => {
 describe('what is stored about a person', () => {
   it('is shown as counts and dates, flips by month; the lookup is logged without the address', async () => {
     await ada();
-    const page = (await call(admin, lookUp)) as { person: Record<string, unknown>; admins: unknown[] };
+    const page = await call<{ person: Record<string, unknown>; admins: unknown[] }>(admin, lookUp);
     expect(page.person).toMatchObject({
       email: 'ada@example.com',
       account: { is_admin: false, flips: { count: 2, first_month: '2026-03', last_month: '2026-05' } },
@@ -119,7 +120,7 @@ describe('what is stored about a person', () => {
     expect(await sql`select reason from private.left_alone`).toEqual([{ reason: 'bounce' }]);
     expect(await acts()).toContainEqual(['person-deleted', await markOf('ada@example.com')]);
     // The request that was met is proved to whoever knows the address.
-    const page = (await call(admin, lookUp)) as { requests: { action: string; actor_email: string }[] };
+    const page = await call<{ requests: { action: string; actor_email: string }[] }>(admin, lookUp);
     expect(page.requests.at(-1)).toMatchObject({
       action: 'person-deleted',
       actor_email: 'admin@example.com',

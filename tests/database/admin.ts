@@ -12,7 +12,11 @@ export async function newAdmin(sql: postgres.Sql, email?: string): Promise<Signe
 }
 
 /** The single value that a query returns to this actor. */
-export async function valueFor(sql: postgres.Sql, actor: Actor, query: string): Promise<unknown> {
+export async function valueFor<Value = unknown>(
+  sql: postgres.Sql,
+  actor: Actor,
+  query: string,
+): Promise<Value> {
   const [row] = await as(sql, actor, (transaction) => transaction.unsafe(query));
   return Object.values(row ?? {})[0];
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { as, openSession } from './actor';
+import { as, openSession, runAs } from './actor';
 import { actsOf, addFactor, gateOf, newAdmin, type SignedIn } from './admin';
 import { ownDatabase, signUp } from './database';
 
@@ -81,12 +81,8 @@ describe('the audit log', () => {
     await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin') on conflict do nothing`;
     await sql`delete from public.user_roles where user_id = ${other}`;
     const actor = await openSession(sql, person);
-    const shown = await as(
-      sql,
-      actor,
-      (transaction) => transaction`
-        select * from public.admin_audit_log(page_size => 100) where object = ${other}`,
-    );
+    const shown = await runAs(sql, actor)`
+        select * from public.admin_audit_log(page_size => 100) where object = ${other}`;
     expect(shown.map(({ action, about, actor_email }) => [action, about, actor_email])).toEqual([
       ['role-revoked', 'new-admin@example.com', null],
       ['role-granted', 'new-admin@example.com', null],
@@ -131,12 +127,8 @@ describe('the audit log', () => {
       await sql`insert into public.admin_audit (action, object) values ('export', ${`page ${n}`})`;
     const actor = await openSession(sql, person);
     const page = (before: string | null) =>
-      as(
-        sql,
-        actor,
-        (transaction) => transaction`
-          select * from public.admin_audit_log('export', ${before}::bigint, 2)`,
-      );
+      runAs(sql, actor)`
+          select * from public.admin_audit_log('export', ${before}::bigint, 2)`;
     const first = await page(null);
     expect(first.map(({ object }) => object)).toEqual(['page 4', 'page 3']);
     const second = await page(first[1]?.id);

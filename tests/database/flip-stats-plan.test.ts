@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Actor, as } from './actor';
+import { type Actor, as, runAs } from './actor';
 import { ownDatabase, signUp } from './database';
 
 const sql = ownDatabase(1);
@@ -58,7 +58,7 @@ it('the view reads at most twice the blocks of the plain indexed query', async (
 });
 
 it("the view shows exactly the person's own days", async () => {
-  const days = await as(sql, actor, (transaction) => transaction`select * from public.user_flip_stats`);
+  const days = await runAs(sql, actor)`select * from public.user_flip_stats`;
   expect(days).toHaveLength(50);
   expect(days[0]).toMatchObject({ total_flips: '1', completed_flips: '1', action_needed_flips: '0' });
 });

@@ -10,24 +10,21 @@ beforeEach(async () => {
   admin = await newAdmin(sql);
 });
 
-const call = (query: string) => valueFor(sql, admin, query);
+const call = <Value = unknown>(query: string) => valueFor<Value>(sql, admin, query);
 
 describe('two people of the workspace', () => {
   it('see who is on a message and who answered, and a second answer waits until the first is read', async () => {
     const assistant = await newAdmin(sql, 'pat@example.com');
     await sql`update public.user_roles set role = 'inbox' where user_id = ${assistant.userId}`;
     await sql`update public.profiles set full_name = 'Pat' where id = ${assistant.userId}`;
-    const by = (query: string) => valueFor(sql, assistant, query);
+    const by = <Value = unknown>(query: string) => valueFor<Value>(sql, assistant, query);
     const [message] = await sql`
       insert into public.contact_messages (name, email, type, message) values ('Ada', 'ada@example.com', 'book', 'Hello') returning id`;
     const id = message?.id;
     await by(`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`);
     const opened = async () =>
-      (
-        (await call(`select public.admin_inbox(message_id => '${id}')`)) as {
-          opened: Record<string, unknown>;
-        }
-      ).opened;
+      (await call<{ opened: Record<string, unknown> }>(`select public.admin_inbox(message_id => '${id}')`))
+        .opened;
     expect(await opened()).toMatchObject({ taken_by: 'Pat' });
     const reply = (who: typeof by, body: string, seen: number) =>
       who(`select public.admin_reply_to_message('${id}', '${body}', ${seen})`);
@@ -38,7 +35,7 @@ describe('two people of the workspace', () => {
     expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
     // An assistant signs with their name, until they choose.
     const own = async () =>
-      ((await by(`select public.admin_inbox()`)) as { own: { signature: string; letter_keys: boolean } }).own;
+      (await by<{ own: { signature: string; letter_keys: boolean } }>(`select public.admin_inbox()`)).own;
     expect(await own()).toEqual({ signature: 'Pat', letter_keys: true });
     await by(`select public.admin_save_own('Pat, for the author', false)`);
     expect(await own()).toEqual({ signature: 'Pat, for the author', letter_keys: false });
@@ -73,9 +70,9 @@ describe('an answer that came back by mail', () => {
     expect(await store(id, { provider_id })).toBe('stored');
     expect(await store(id, { provider_id })).toBe('duplicate');
     expect(await store(randomUUID())).toBe('gone');
-    const page = (await call(`select public.admin_inbox(message_id => '${id}')`)) as {
-      opened: { state: string; replies: object[] };
-    };
+    const page = await call<{ opened: { state: string; replies: object[] } }>(
+      `select public.admin_inbox(message_id => '${id}')`,
+    );
     expect(page.opened).toMatchObject({
       state: 'new',
       replies: [{ kind: 'answer', who: 'ada@example.com', body: 'Yes, gladly', attachments: ['plan.pdf'] }],

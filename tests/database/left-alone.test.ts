@@ -7,7 +7,7 @@ const { sql, asOwner, ask } = newsletterDatabase();
 beforeEach(() => sql`truncate private.left_alone`);
 
 const email = 'ann@example.com';
-const call = async (query: string) => {
+const call = async <Value = unknown>(query: string): Promise<Value> => {
   const [row] = await asOwner((transaction) => transaction.unsafe(query));
   return Object.values(row ?? {})[0];
 };
@@ -115,8 +115,7 @@ it('the owner blocks any address once, but no admin’s', async () => {
 it('requests of an import that have not been sent are stopped, and can be asked again', async () => {
   await ask('form@example.com');
   await bring('one@example.com', 'two@example.com', 'three@example.com');
-  const waiting = async () =>
-    ((await call('select public.admin_newsletter()')) as { requests: number }).requests;
+  const waiting = async () => (await call<{ requests: number }>('select public.admin_newsletter()')).requests;
   expect(await waiting()).toBe(3);
   await sql`update public.email_jobs set attempts = 1, lease_until = now() + interval '1 minute', leased_by = 'x'
     where recipient = 'one@example.com'`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../support/seeded';
-import { type Actor, as } from './actor';
+import { type Actor, runAs } from './actor';
 import { newAdmin } from './admin';
 import { ownDatabase } from './database';
 import { start } from './times';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** The page's figures, and the same ones counted from the rows. */
 async function figures(issues: readonly string[]) {
-  const [page] = await as(sql, admin, (own) => own`select public.admin_newsletter() as page`);
+  const [page] = await runAs(sql, admin)`select public.admin_newsletter() as page`;
   const kept = page?.page.issues.map((each: Record<string, unknown>) => [
     each.id,
     each.sent,

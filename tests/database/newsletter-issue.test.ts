@@ -5,32 +5,14 @@ import { newsletterDatabase, one } from './newsletter';
 import { queueStore } from './queue-store';
 import { minutes, start } from './times';
 
-const { sql, asOwner, ask } = newsletterDatabase();
-
-/** Confirmed subscribers, numbered. */
-const subscribe = (count: number) => sql`
-  insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at)
-  select 'reader-' || n || '@example.com', 'form', 'Yes', '1', ${minutes(-60)}, ${minutes(-50)}
-  from generate_series(1, ${count}) as n`;
-
-const issue = async (sendAt = minutes(0)) => {
-  const [row] = await asOwner(
-    (transaction) => transaction`
-      select gen.id, public.admin_save_newsletter(gen.id, 'One thing', '', 'Words', ${sendAt}) as outcome
-      from (select gen_random_uuid() as id) as gen`,
-  );
-  expect(row?.outcome).toBe('scheduled');
-  return row?.id as string;
-};
+const { sql, owner, ask, subscribe, issue } = newsletterDatabase();
 
 describe('an issue', () => {
   it('is not saved over a newer text, and says so', async () => {
     const id = crypto.randomUUID();
     const save = async (body: string, version: string | null) => {
-      const [row] = await asOwner(
-        (transaction) => transaction`
-          select public.admin_save_newsletter(${id}, 'One thing', '', ${body}, version => ${version}::text::timestamptz) as outcome`,
-      );
+      const [row] = await owner`
+          select public.admin_save_newsletter(${id}, 'One thing', '', ${body}, version => ${version}::text::timestamptz) as outcome`;
       return row?.outcome;
     };
     const version = async () => {
@@ -142,7 +124,7 @@ describe('an issue', () => {
     expect(await one(sql`select public.confirm_email_job(${second?.id}, 'w', 60, ${minutes(2)})`)).toBe(true);
     await sql`select public.settle_email_job(${second?.id}, 'w', 'sent', 'p', null, null, false, ${minutes(2)})`;
     await leave(second?.recipient);
-    const [row] = await asOwner((transaction) => transaction`select public.admin_newsletter(${id}) as page`);
+    const [row] = await owner`select public.admin_newsletter(${id}) as page`;
     expect(row?.page.issue).toMatchObject({ sent: 1, failed: 0, queued: 0, unsubscribed: 1 });
   });
 
@@ -152,11 +134,9 @@ describe('an issue', () => {
     const jpeg = (text: string) => ({ jpeg: Buffer.from(text).toString('base64'), width: 12, height: 8 });
     const save = async (picture: Record<string, unknown> | null, body = 'Words') => {
       const [version] = await sql`select updated_at::text from public.newsletter_issues where id = ${id}`;
-      const [row] = await asOwner(
-        (transaction) => transaction`
+      const [row] = await owner`
           select public.admin_save_newsletter(${id}, 'One thing', '', ${body}, ${minutes(0)},
-            ${version?.updated_at}::text::timestamptz, ${picture && sql.json(picture as never)}) as saved`,
-      );
+            ${version?.updated_at}::text::timestamptz, ${picture && sql.json(picture as never)}) as saved`;
       const [stored] = await sql`select id, alt from public.newsletter_pictures where issue_id = ${id}`;
       return { saved: row?.saved, id: stored?.id, alt: stored?.alt };
     };
@@ -183,12 +163,8 @@ describe('an issue', () => {
     expect(await save({})).toEqual({ saved: 'scheduled' });
     const third = await save({ alt: 'A sun', ...jpeg('c') });
 
-    const [copy] = await asOwner(
-      (transaction) => transaction`select public.admin_duplicate_newsletter(${id}) as id`,
-    );
-    const [page] = await asOwner(
-      (transaction) => transaction`select public.admin_newsletter(${copy?.id}) as page`,
-    );
+    const [copy] = await owner`select public.admin_duplicate_newsletter(${id}) as id`;
+    const [page] = await owner`select public.admin_newsletter(${copy?.id}) as page`;
     expect(page?.page.issue).toMatchObject({
       ...{ state: 'draft', subject: 'One thing', body: 'Words' },
       picture: { alt: 'A sun', width: 12, height: 8 },
@@ -198,27 +174,23 @@ describe('an issue', () => {
     // Too late: some have it.
     expect(await save({ alt: 'Another', ...jpeg('d') })).toMatchObject({ saved: 'started', alt: 'A sun' });
 
-    await asOwner((transaction) => transaction`select public.admin_delete_newsletter(${copy?.id})`);
+    await owner`select public.admin_delete_newsletter(${copy?.id})`;
     const left = await sql`select issue_id from public.newsletter_pictures`;
     expect(left).toEqual([{ issue_id: id }]);
   });
 
   it('may be empty as a draft, and not once it is scheduled', async () => {
     const save = (sendAt: Date | null) =>
-      asOwner(
-        (transaction) => transaction`
-        select public.admin_save_newsletter(gen_random_uuid(), '', '', '', ${sendAt}, null, '{"alt": "", "jpeg": "YQ==", "width": 1, "height": 1}') as outcome`,
-      );
+      owner`
+        select public.admin_save_newsletter(gen_random_uuid(), '', '', '', ${sendAt}, null, '{"alt": "", "jpeg": "YQ==", "width": 1, "height": 1}') as outcome`;
     expect((await save(null))[0]?.outcome).toBe('saved');
     await expect(save(minutes(60))).rejects.toThrow('says_something_when_scheduled');
   });
 
   it('goes as a test to at most three addresses, and to none of them if one is blocked', async () => {
     const test = async (...recipients: string[]) => {
-      const [row] = await asOwner(
-        (transaction) =>
-          transaction`select public.admin_send_test_mail('{"subject": "Hi"}', ${recipients}) as outcome`,
-      );
+      const [row] =
+        await owner`select public.admin_send_test_mail('{"subject": "Hi"}', ${recipients}) as outcome`;
       return row?.outcome;
     };
     const sentTo = async () =>
@@ -240,8 +212,7 @@ describe('an issue', () => {
   it('can be stopped while being sent, and turned back into a draft before that', async () => {
     await subscribe(5);
     const stopIssue = async (id: string) =>
-      (await asOwner((transaction) => transaction`select public.admin_stop_newsletter(${id}) as outcome`))[0]
-        ?.outcome;
+      (await owner`select public.admin_stop_newsletter(${id}) as outcome`)[0]?.outcome;
     const early = await issue(minutes(60));
     expect(await stopIssue(early)).toBe('draft');
     const id = await issue();

@@ -2,23 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newsletterDatabase, one } from './newsletter';
 import { minutes } from './times';
 
-const { sql, asOwner } = newsletterDatabase();
-
-/** Confirmed subscribers, numbered. */
-const subscribe = (count: number) => sql`
-  insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at)
-  select 'reader-' || n || '@example.com', 'form', 'Yes', '1', ${minutes(-60)}, ${minutes(-50)}
-  from generate_series(1, ${count}) as n`;
-
-const issue = async (sendAt = minutes(0)) => {
-  const [row] = await asOwner(
-    (transaction) => transaction`
-      select gen.id, public.admin_save_newsletter(gen.id, 'One thing', '', 'Words', ${sendAt}) as outcome
-      from (select gen_random_uuid() as id) as gen`,
-  );
-  expect(row?.outcome).toBe('scheduled');
-  return row?.id as string;
-};
+const { sql, asOwner, owner, subscribe, issue } = newsletterDatabase();
 
 describe('an issue', () => {
   it('that was stopped goes on with those who have not got it, and keeps its figures for years', async () => {
@@ -52,9 +36,7 @@ describe('an issue', () => {
     expect(new Set(got).size).toBe(got.length);
     expect(got.length).toBeGreaterThanOrEqual(699);
     const figures = async () => {
-      const [row] = await asOwner(
-        (transaction) => transaction`select public.admin_newsletter(${id}) as page`,
-      );
+      const [row] = await owner`select public.admin_newsletter(${id}) as page`;
       return row?.page.issue;
     };
     const done = await figures();
@@ -73,10 +55,8 @@ describe('an issue', () => {
     const id = await issue();
     const page = () => one(sql`select public.newsletter_page(${id})`);
     const mend = (isListed: boolean) =>
-      asOwner(
-        (transaction) => transaction`
-        select public.admin_save_newsletter_page(${id}, 'One thing, mended', 'Better words', ${isListed}) as saved`,
-      );
+      owner`
+        select public.admin_save_newsletter_page(${id}, 'One thing, mended', 'Better words', ${isListed}) as saved`;
     expect(await page()).toBeNull();
     expect((await mend(true))[0]?.saved).toBe(false);
     const [job] = await sql`select facts from public.claim_email_jobs('w', 1, 60, ${minutes(1)})`;
@@ -92,7 +72,7 @@ describe('an issue', () => {
     expect(await one(sql`select body from public.newsletter_issues where id = ${id}`)).toBe('Words');
     const visit = { campaigns: `newsletter / ${job?.facts.tag}` };
     for (let count = 0; count < 6; count++) await sql`select public.count_today(${sql.json(visit)})`;
-    const [row] = await asOwner((transaction) => transaction`select public.admin_newsletter(${id}) as page`);
+    const [row] = await owner`select public.admin_newsletter(${id}) as page`;
     expect(row?.page.issue).toMatchObject({
       visits: 6,
       page: { subject: 'One thing, mended', is_listed: true },

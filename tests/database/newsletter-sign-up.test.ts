@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newsletterDatabase, one } from './newsletter';
 import { minutes } from './times';
 
-const { sql, asOwner, ask } = newsletterDatabase();
+const { sql, owner, ask } = newsletterDatabase();
 
 async function linksOf(email: string): Promise<string[]> {
   const jobs =
@@ -116,10 +116,7 @@ describe('signing up for the newsletter', () => {
     ];
     const confirmed = ['2018-02-12 10:54', '', ...emails.slice(2)];
     const bring = () =>
-      asOwner(
-        (transaction) =>
-          transaction`select public.admin_import_subscribers(${emails}, 'Yes', '1', ${confirmed}, array['Fair']) as counts`,
-      );
+      owner`select public.admin_import_subscribers(${emails}, 'Yes', '1', ${confirmed}, array['Fair']) as counts`;
     expect((await bring())[0]?.counts).toEqual({ asked: 1, known: 1, left: 1, suppressed: 1, invalid: 1 });
     expect((await bring())[0]?.counts).toEqual({ asked: 0, known: 2, left: 1, suppressed: 1, invalid: 1 });
     const jobs =
@@ -129,9 +126,7 @@ describe('signing up for the newsletter', () => {
       await sql`select from public.newsletter_subscribers where email = 'new@example.com' and confirmed_at is not null`,
     ).toHaveLength(0);
     // What the list says travels along; they are asked again all the same.
-    const [row] = await asOwner(
-      (transaction) => transaction`select public.admin_export_subscribers() as rows`,
-    );
+    const [row] = await owner`select public.admin_export_subscribers() as rows`;
     expect(row?.rows.find(({ email }: { email: string }) => email === 'new@example.com')).toMatchObject({
       status: 'unconfirmed',
       list_confirmed: '2018-02-12 10:54',

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
-import { beforeAll, beforeEach } from 'vitest';
-import { as } from './actor';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { as, runAs } from './actor';
 import { newAdmin, type SignedIn } from './admin';
 import { ownDatabase } from './database';
 import { minutes } from './times';
@@ -20,11 +20,28 @@ export function newsletterDatabase() {
     () => sql`truncate public.newsletter_subscribers, public.newsletter_submissions, public.newsletter_issues, public.newsletter_pictures,
       public.email_jobs, public.email_suppressions, public.workbook_requests, public.workbook_submissions`,
   );
+  /** Runs a query as the owner. @returns its rows */
+  const asked = (query: TemplateStringsArray, ...values: readonly unknown[]) =>
+    runAs(sql, owner)(query, ...values);
   return {
     sql,
+    owner: asked,
     asOwner: <Result>(work: (transaction: postgres.TransactionSql) => Promise<Result>) =>
       as(sql, owner, work),
     ask: (email: string, at = minutes(0)) =>
       one(sql`select public.request_newsletter(${email}, 'Yes', '1', ${at})`),
+    /** Adds confirmed subscribers, numbered. */
+    subscribe: (count: number) => sql`
+      insert into public.newsletter_subscribers (email, source, consent_text, consent_version, consent_at, confirmed_at)
+      select 'reader-' || n || '@example.com', 'form', 'Yes', '1', ${minutes(-60)}, ${minutes(-50)}
+      from generate_series(1, ${count}) as n`,
+    /** Schedules an issue. @returns its id */
+    issue: async (sendAt = minutes(0)): Promise<string> => {
+      const [row] = await asked`
+        select gen.id, public.admin_save_newsletter(gen.id, 'One thing', '', 'Words', ${sendAt}) as outcome
+        from (select gen_random_uuid() as id) as gen`;
+      expect(row?.outcome).toBe('scheduled');
+      return row?.id;
+    },
   };
 }

@@ -67,39 +67,43 @@ it("a mail's facts are cleared thirty days after it was sent or given up, and th
   ]);
 });
 
-it('a contact message is deleted after two years, and its mail with it', async () => {
-  const [message] = await sql<{ id: string }[]>`
-    insert into public.contact_messages (name, email, type, message, created_at)
-    values ('Ann', 'ann@example.com', 'book', 'Hello', ${ago(40)}) returning id`;
-  await sql`insert into public.email_jobs (contact_id, kind, recipient, sent_at)
-    values (${message?.id ?? ''}, 'contact', 'owner@example.com', ${ago(40)})`;
+it('a contact message is deleted two years after it came or was handled, and its mail with it', async () => {
+  const write = async (name: string, came: number, handled: number | null) => {
+    const [message] = await sql<{ id: string }[]>`
+      insert into public.contact_messages (name, email, type, message, created_at, handled_at, state)
+      values (${name}, 'ann@example.com', 'book', 'Hello', ${ago(came)}, ${handled && ago(handled)},
+        ${handled ? 'closed' : 'new'}) returning id`;
+    await sql`insert into public.email_jobs (contact_id, kind, recipient, sent_at)
+      values (${message?.id ?? ''}, 'contact', 'owner@example.com', ${ago(came)})`;
+  };
+  await write('open', 695, null);
+  await write('never handled', 732, null);
+  await write('handled long ago', 1_098, 768);
+  await write('handled a year ago', 1_098, 366);
   await clean();
-  expect(await sql`select from public.email_jobs where kind = 'contact'`).toHaveLength(1);
-  await sql`update public.contact_messages set created_at = ${ago(732)}`;
-  await clean();
-  expect(await sql`select from public.contact_messages`).toHaveLength(0);
-  expect(await sql`select from public.email_jobs where kind = 'contact'`).toHaveLength(0);
+  const left = await sql`select name from public.contact_messages order by name`;
+  expect(left.map(({ name }) => name)).toEqual(['handled a year ago', 'open']);
+  expect(await sql`select from public.email_jobs where kind = 'contact'`).toHaveLength(2);
 });
 
 it('an unconfirmed submission is deleted after a year, and so is a request with no later one', async () => {
-  const request = async (email: string, asked: number[]) => {
+  const request = async (email: string, asked: number[], confirmed: number | null = null) => {
     const id = randomUUID();
-    await sql`insert into public.workbook_requests (id, email, first_name, consent_text, consent_version, consent_at)
-      values (${id}, ${email}, 'Ann', 'Yes', '1', ${ago(Math.max(...asked))})`;
+    await sql`insert into public.workbook_requests (id, email, first_name, consent_text, consent_version, consent_at, confirmed_at)
+      values (${id}, ${email}, 'Ann', 'Yes', '1', ${ago(Math.max(...asked))}, ${confirmed && ago(confirmed)})`;
     for (const days of asked) {
       await sql`insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
         values (${randomUUID()}, ${id}, 'Ann', 'Yes', '1', ${ago(days)})`;
     }
     return id;
   };
-  const [never, again] = [
-    await request('never@example.com', [400]),
-    await request('again@example.com', [400, 20]),
-  ];
+  const never = await request('never@example.com', [400]);
+  const again = await request('again@example.com', [400, 20]);
+  const confirmed = await request('confirmed@example.com', [400], 399);
   await clean();
-  expect(await sql`select id from public.workbook_requests where id in ${sql([never, again])}`).toEqual([
-    { id: again },
-  ]);
+  const left =
+    await sql`select email from public.workbook_requests where id in ${sql([never, again, confirmed])}`;
+  expect(left.map(({ email }) => email).sort()).toEqual(['again@example.com', 'confirmed@example.com']);
   expect(await sql`select submitted_at from public.workbook_submissions where request_id = ${again}`).toEqual(
     [{ submitted_at: ago(20) }],
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { as } from './actor';
+import { runAs } from './actor';
 import { ownDatabase, signUp } from './database';
 
 const sql = ownDatabase();
@@ -67,13 +67,9 @@ describe('a deleted account', () => {
     const email = `traces-${confirmed}@example.com`;
     const id = await signUp(sql, email, { confirmed });
     await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
-    await as(
-      sql,
-      { role: 'authenticated', userId: id },
-      (transaction) => transaction`
+    await runAs(sql, { role: 'authenticated', userId: id })`
       insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
-      values (gen_random_uuid(), ${id}, 'complete', 16, current_date)`,
-    );
+      values (gen_random_uuid(), ${id}, 'complete', 16, current_date)`;
     await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version)
       values (${email}, 'Ann', 'Yes', '1')`;
     // The last admin's account cannot be deleted.

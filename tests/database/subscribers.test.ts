@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newsletterDatabase, one } from './newsletter';
 
-const { sql, asOwner } = newsletterDatabase();
+const { sql, asOwner, owner } = newsletterDatabase();
 
 interface Page {
   matches: number;
@@ -9,9 +9,7 @@ interface Page {
   months: { month: string; came: number; left: number }[];
 }
 const list = async (search = '', wanted: string | null = null, after: string | null = null) => {
-  const [row] = await asOwner(
-    (transaction) => transaction`select public.admin_subscribers(${search}, ${wanted}, ${after}) as page`,
-  );
+  const [row] = await owner`select public.admin_subscribers(${search}, ${wanted}, ${after}) as page`;
   return row?.page as Page;
 };
 const call = async (name: string, ...values: string[]) => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, as } from './actor';
+import { type Actor, runAs } from './actor';
 import { newAdmin } from './admin';
 import { ownDatabase, signUp } from './database';
 
@@ -23,12 +23,10 @@ const visit = (page: string, source?: string, campaign?: string) =>
 
 /** The overview of a range, as an admin gets it. */
 async function overview(from = 'today', to = 'today') {
-  const rows = await as(
+  const rows = await runAs(
     sql,
     admin,
-    (transaction) =>
-      transaction`select public.admin_overview(${from}::text::date, ${to}::text::date) as view`,
-  );
+  )`select public.admin_overview(${from}::text::date, ${to}::text::date) as view`;
   return rows[0]?.view;
 }
 
@@ -87,11 +85,10 @@ describe('page views', () => {
     await sql`insert into private.daily_visits values
       ('2026-03-01', 'pages', '/blog', 7), ('2026-03-03', 'pages', '/blog', 9), ('2026-03-04', 'pages', '/blog', 4),
       ('2026-03-04', 'pages', '/', 60), ('2026-03-04', 'entries', '/blog', 50)`;
-    const [row] = await as(
+    const [row] = await runAs(
       sql,
       admin,
-      (sql) => sql`select public.admin_visits_of('2026-03-03', '2026-03-04', 'pages', '/blog') as counts`,
-    );
+    )`select public.admin_visits_of('2026-03-03', '2026-03-04', 'pages', '/blog') as counts`;
     expect(row?.counts).toEqual([7, 0, 9, null]);
   });
 
@@ -128,7 +125,7 @@ describe('page views', () => {
     const open = async () =>
       (await overview()).visits.lists.map((each: { open: number | null }) => each.open);
     const tick = (name: string, part = 'errors') =>
-      as(sql, admin, (sql) => sql`select public.admin_tick_off(${part}, ${name})`);
+      runAs(sql, admin)`select public.admin_tick_off(${part}, ${name})`;
     for (let n = 0; n < 3; n++) await countToday({ errors: '/contact' });
     await visit('/blog');
     expect(await open()).toEqual([3, null]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '../support/random';
-import { oneReader } from './one-reader';
 import { minutes } from './times';
+import { oneReader } from './workbook';
 
 /** Requests, confirmations and unsubscriptions, by the owner of an address and by strangers, in any order. */
 

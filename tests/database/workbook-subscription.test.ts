@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { oneReader } from './one-reader';
 import { minutes } from './times';
+import { oneReader } from './workbook';
 
 const { sql, email, ask, confirm, unsubscribe, request, waitingMails } = oneReader();
 
@@ -98,17 +98,6 @@ describe('an unsubscription', () => {
       await sql`select * from public.email_jobs`,
     ]);
     expect(everything).not.toMatch(/Name 1|Last|Ann/);
-  });
-
-  it('cannot predate the consent or keep a name, whoever writes it', async () => {
-    await ask('1', minutes(10));
-    await expect(
-      sql`update public.workbook_requests set unsubscribed_by = 'page', unsubscribed_at = ${minutes(9)},
-        first_name = null, last_name = null, utm_source = null`,
-    ).rejects.toMatchObject({ constraint_name: 'workbook_requests_unsubscribed_after_consent' });
-    await expect(
-      sql`update public.workbook_requests set unsubscribed_by = 'page', unsubscribed_at = ${minutes(11)}`,
-    ).rejects.toMatchObject({ constraint_name: 'workbook_requests_unsubscribed_keeps_no_personal_data' });
   });
 
   it('also follows from a complaint', async () => {

@@ -23,3 +23,37 @@ export function workbookDatabase(connections?: number) {
 
   return { sql, ask, jobs, sendAll };
 }
+
+/** One address, of which the workbook is requested, confirmed and unsubscribed by its owner and by strangers. */
+export function oneReader() {
+  const { sql } = workbookDatabase();
+  const email = 'ann@example.com';
+
+  /** @param version identifies the submission; also used as the name */
+  async function ask(version: string, at: Date, submissionId: string = randomUUID()) {
+    await sql`select * from public.request_workbook(${submissionId}, ${email}, ${`Name ${version}`}, 'Yes', ${version},
+      last_name => 'Last', utm_source => 'source', at => ${at})`;
+    const [kept] = await sql`select from public.workbook_submissions where id = ${submissionId}`;
+    return kept ? submissionId : null;
+  }
+
+  async function confirm(submissionId: string, at: Date) {
+    const [answer] = await sql`
+      select public.start_course(${submissionId}, ${at}) as outcome`;
+    return answer?.outcome;
+  }
+
+  const unsubscribe = (at: Date, source = 'page') =>
+    sql`select public.unsubscribe_request(id, ${source}, ${at}) from public.workbook_requests where email = ${email}`;
+
+  async function request() {
+    const [row] = await sql`select * from public.workbook_requests where email = ${email}`;
+    if (!row) throw new Error('There is no request.');
+    return row;
+  }
+
+  const waitingMails = () => sql`
+    select kind from public.email_jobs where sent_at is null and dead_at is null and kind <> 'workbook'`;
+
+  return { sql, email, ask, confirm, unsubscribe, request, waitingMails };
+}

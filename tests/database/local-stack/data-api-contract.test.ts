@@ -60,6 +60,12 @@ describe('the data API answers as the contract says:', () => {
   }
 });
 
+test('a call without a key, or with an invalid one, is refused', async () => {
+  const ask = (headers: HeadersInit) => fetch(`${state.supabaseUrl}/rest/v1/profiles?select=id`, { headers });
+  for (const headers of [{}, { apikey: 'sb_secret_wrong' }] as HeadersInit[])
+    expect((await ask(headers)).status).toBe(401);
+});
+
 interface Callable {
   name: string;
   args: string[] | null;

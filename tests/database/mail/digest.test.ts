@@ -50,17 +50,3 @@ it('the weekly mail arrives once, on Monday after 07:00, with its chart', async 
   expect(arrived[0]?.subject).toMatch(/^Your week: /);
   expect(arrived[0]?.html).toContain('class="tint ink"');
 });
-
-it('the owner is alerted when more than half of a limit of all visitors has been used', async () => {
-  const alerts = () => sql`select from public.email_jobs where cause like 'alert limit-near %'`;
-  await sql`delete from public.owner_incidents where kind = 'limit-near'`;
-  await sql`delete from public.email_jobs where cause like 'alert limit-near %'`;
-  await sql`insert into public.rate_limits (bucket, key, hits, most, window_ends_at)
-    values ('alert-test:everybody', 'all', 6, 10, now() + interval '1 hour')`;
-  try {
-    await callScheduler(now + 60_000);
-    expect(await alerts()).toHaveLength(1);
-  } finally {
-    await sql`delete from public.rate_limits where bucket = 'alert-test:everybody'`;
-  }
-});

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LinkPurpose, readLink, signAnsweredLink, signLink } from '@/lib/crypto/links';
-import { openEmail, sealEmail } from '@/lib/crypto/signature';
+import { signAnsweredLink, signLink } from '@/lib/crypto/links';
+import { sealEmail } from '@/lib/crypto/signature';
 import { linkLimits } from '@/lib/limits/guard-rate';
 import { anyEmail, state } from '../../support/stack';
 import { siteReaders } from './readers';
@@ -12,35 +12,6 @@ const { sql, newReader } = siteReaders();
 
 const oneClick = (url: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
-
-describe('a signed link', () => {
-  const id = randomUUID();
-  const purposes: LinkPurpose[] = ['open', 'read', 'subscription', 'newsletter'];
-
-  it('is valid for its own purpose only', () => {
-    for (const made of purposes) {
-      for (const used of purposes) {
-        expect(readLink(used, signLink(made, id))).toBe(made === used ? id : null);
-      }
-    }
-  });
-
-  it('is invalid with any bit flipped, in another spelling, or too long', () => {
-    const token = signLink('open', id);
-    const bytes = Buffer.from(token, 'base64url');
-    for (let bit = 0; bit < bytes.length * 8; bit++) {
-      const changed = Buffer.from(bytes);
-      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(readLink('open', changed.toString('base64url'))).toBeNull();
-    }
-    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const spellings = [...alphabet].filter((last) => readLink('open', token.slice(0, -1) + last) !== null);
-    expect(spellings).toEqual([token.at(-1)]);
-    for (const other of ['', `${token}A`, `${token}=`, `${token}\n`, ` ${token}`]) {
-      expect(readLink('open', other)).toBeNull();
-    }
-  });
-});
 
 describe('unsubscribing', () => {
   it('does not happen on GET, even a hundred times', async () => {
@@ -138,28 +109,13 @@ describe('the link "never write to me again"', () => {
     expect(await reasonOf(reader.email)).toEqual([]);
   });
 
-  it('cannot lift a suppression for a complaint, and shows no address in the URL', async () => {
+  it('cannot lift a suppression for a complaint', async () => {
     const { email } = await newReader();
     const token = sealEmail(email);
-    expect(token).not.toContain(Buffer.from(email).toString('base64url').slice(0, 12));
     await sql`select public.suppress_email(${email}, 'complaint')`;
     await post(token, 'allow');
     expect(await reasonOf(email)).toEqual([{ reason: 'complaint' }]);
     await sql`delete from public.email_suppressions where email = ${email}`;
-  });
-
-  it('is invalid with any byte changed, and the same each time it is made', () => {
-    const token = sealEmail('ann@example.com');
-    expect(sealEmail('ann@example.com')).toBe(token);
-    expect(openEmail(token)).toBe('ann@example.com');
-    const bytes = Buffer.from(token.slice(2), 'base64url');
-    for (let index = 0; index < bytes.length; index++) {
-      const changed = Buffer.from(bytes);
-      changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(openEmail(`n.${changed.toString('base64url')}`)).toBeNull();
-    }
-    for (const other of ['', 'n.', token.slice(2), `${token}=`, `n.${'A'.repeat(60)}`])
-      expect(openEmail(other)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { anyEmail, connect, state } from '../../support/stack';
+import { connect, state } from '../../support/stack';
 
 const sql = connect();
 afterAll(() => sql.end());
@@ -48,38 +48,5 @@ describe('the scheduler', () => {
       await sql`drop function public.refuse cascade`;
     }
     expect(await sql`select from public.rate_limits where key = ${key}`).toHaveLength(0);
-  });
-});
-
-describe('what the privacy page promises to delete', () => {
-  it('is deleted, and nothing else is', async () => {
-    const email = anyEmail('links-old');
-    const years = (count: number) => new Date(Date.now() - count * 366 * 86_400_000);
-    for (const [name, created, handled] of [
-      ['old', years(3), years(2.1)],
-      ['open', years(1.9), null],
-      ['recent', years(3), years(1)],
-    ] as const) {
-      await sql`
-        insert into public.contact_messages (name, email, type, message, created_at, handled_at, state)
-        values (${name}, ${email}, 'general', 'Hello', ${created}, ${handled}, ${handled ? 'closed' : 'new'})`;
-    }
-    for (const [name, asked, confirmed] of [
-      ['never', years(1.1), null],
-      ['confirmed', years(1.1), years(1)],
-      ['new', years(0.9), null],
-    ] as const) {
-      await sql`
-        insert into public.workbook_requests (email, first_name, consent_text, consent_version, consent_at, confirmed_at)
-        values (${`${name}-${email}`}, ${name}, 'Yes', '1', ${asked}, ${confirmed})`;
-    }
-    await sql`select * from public.apply_retention()`;
-    const messages = await sql`select name from public.contact_messages where email = ${email} order by name`;
-    expect(messages.map((row) => row.name)).toEqual(['open', 'recent']);
-    const requests = await sql`
-      select first_name from public.workbook_requests where email like ${`%${email}`} order by first_name`;
-    expect(requests.map((row) => row.first_name)).toEqual(['confirmed', 'new']);
-    await sql`delete from public.contact_messages where email = ${email}`;
-    await sql`delete from public.workbook_requests where email like ${`%${email}`}`;
   });
 });
