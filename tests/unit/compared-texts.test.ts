@@ -12,8 +12,8 @@ const comparing = ['includes', 'startsWith', 'endsWith', 'indexOf', 'match', 'lo
 const equals = ['==', '===', '!=', '!=='];
 /** Properties that are no texts. */
 const codes = ['id', 'counter'];
-/** A word that a person must type, and drawings that leave out the site's name where the headline has it. */
-const meant = ['app/account/deletion-word.ts: accountScreen.deletion.word', 'lib/metadata.ts: site.name'];
+/** Drawings leave out the site's name where the headline has it. */
+const meant = ['lib/metadata.ts: site.name'];
 
 /** `errors.missing` of a syntax tree, as names. */
 function pathOf(node: unknown): string[] {

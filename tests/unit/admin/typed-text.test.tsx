@@ -47,11 +47,17 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const saved = async (previous: FormState) =>
   nextState(previous, { status: 'success', message: { tone: 'success', title: 'Saved' } });
 
-test('an answer keeps its text each time sending fails, and is cleared once sent', async () => {
+test('an answer keeps its text each time sending fails or is refused, and is cleared once sent', async () => {
   await show(<ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} />);
   field('body').value = 'Twenty minutes of thought.';
-  actions.sendReply.mockImplementation(lost);
-  for (let attempt = 0; attempt < 2; attempt++) {
+  const refuse = async (previous: FormState, data: FormData) =>
+    nextState(previous, {
+      status: 'error',
+      message: { tone: 'destructive', title: 'Error' },
+      values: { body: String(data.get('body')) },
+    });
+  for (const [attempt, answer] of [lost, lost, refuse].entries()) {
+    actions.sendReply.mockImplementation(answer);
     await submit();
     expect(actions.sendReply).toHaveBeenCalledTimes(attempt + 1);
     expect(field('body').value).toBe('Twenty minutes of thought.');
@@ -71,20 +77,6 @@ test('answers in the language of somebody in danger stand first, each with its m
   press?.click();
   expect(field('body').value).toBe(`Hello Nia,\n\n${first?.text}`);
   expect(field('body').dir).toBe('auto');
-});
-
-test('an answer that the server refuses keeps its text', async () => {
-  await show(<ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} />);
-  field('body').value = 'Twenty minutes of thought.';
-  actions.sendReply.mockImplementation(async (previous: FormState, data: FormData) =>
-    nextState(previous, {
-      status: 'error',
-      message: { tone: 'destructive', title: 'Error' },
-      values: { body: String(data.get('body')) },
-    }),
-  );
-  await submit();
-  expect(field('body').value).toBe('Twenty minutes of thought.');
 });
 
 test('a form of a few fields keeps what was typed when saving fails, and begins anew once saved', async () => {

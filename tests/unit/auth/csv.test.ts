@@ -13,13 +13,6 @@ describe('toCsv', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u00a0=1', '\uff1d1', '\uff201'])(
-    'neutralises a formula that starts with %j',
-    (value) => {
-      expect(toCsv([{ title: 't', rows: [{ v: value }] }])).toMatch(/\r\n"'[^"]*"\r\n$/);
-    },
-  );
-
   /** The cells as read by a spreadsheet whose locale separates them by `separator`; quotes count at the start of a cell. */
   function cellsOf(text: string, separator: string): string[] {
     const cells: string[] = [];
@@ -47,36 +40,36 @@ describe('toCsv', () => {
   }
   const runs = (cell: string) => /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(cell);
 
-  const attacks = [
-    'a;=1+1',
-    'a;"=1+1',
-    'a;""=1+1',
-    'x";=1',
-    'a;\u00a0=1',
-    'a\t=1',
-    'a\n=1',
-    'a\r\n@x',
-    'a;\uff1d1',
-    ';;-1',
+  const letters = [
+    'a',
+    ';',
+    ',',
+    '"',
+    "'",
+    '\t',
+    '\r',
+    '\n',
+    ' ',
+    '\u00a0',
+    '=',
+    '+',
+    '-',
+    '@',
+    '\uff1d',
+    '\uff20',
+    '1',
   ];
+  const hostile = fc.array(fc.constantFrom(...letters), { maxLength: 12 }).map((parts) => parts.join(''));
+  const examples = ['=1+1', '\uff201', 'a;"=1+1', 'a;""=1+1', 'x";=1', 'a;\u00a0=1', 'a\r\n@x', ';;-1'];
+
   it.each([',', ';', '\t'])('produces no formula if cells are separated by %j', (separator) => {
-    const hostile = fc.array(
-      fc.constantFrom('a', ';', ',', '"', "'", '\t', '\r', '\n', ' ', '=', '+', '-', '@', '\uff1d', '1'),
-      {
-        maxLength: 12,
-      },
-    );
-    for (const attack of attacks) {
-      const text = toCsv([{ title: 't', rows: [{ first: 'x', v: attack }] }]);
-      expect(cellsOf(text.slice(1), separator).filter(runs), attack).toEqual([]);
-    }
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), (values) => {
-        const row = Object.fromEntries(values.map((value, index) => [`c${index}`, value.join('')]));
+        const row = Object.fromEntries(values.map((value, index) => [`c${index}`, value]));
         const cells = cellsOf(toCsv([{ title: 't', rows: [row, row] }]).slice(1), separator);
-        return !cells.some(runs);
+        expect(cells.filter(runs)).toEqual([]);
       }),
-      { numRuns: 5_000 },
+      { numRuns: 5_000, examples: examples.map((value) => [['x', value]]) },
     );
   });
 

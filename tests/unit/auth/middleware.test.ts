@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
 import { NextRequest } from 'next/server';
 import { describe, expect, it, vi } from 'vitest';
 import { type Refusal, refusals } from '@/content/refusals';
@@ -17,11 +19,16 @@ vi.mock('@/lib/auth/check-admin', async (original) => ({
   ...(await original<object>()),
   checkAdmin: vi.fn(),
 }));
+const countWrongLink = vi.hoisted(() => vi.fn(async () => 0));
+vi.mock('@/lib/limits/guard-rate', () => ({ countWrongLink }));
 vi.mock('@/lib/supabase/session-client', async (original) => ({
   ...(await original<object>()),
-  createMiddlewareClient: () => ({ carryOver: (response: unknown) => response }),
+  createMiddlewareClient: () => ({
+    client: { auth: { getUser: async () => ({ data: null, error: { status: 429 } }) } },
+    signal: new AbortController().signal,
+    carryOver: (answer: Response) => answer,
+  }),
 }));
-vi.mock('@/lib/limits/guard-rate', () => ({ countWrongLink: async () => 0 }));
 
 const site = 'https://flip.example';
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -111,4 +118,23 @@ it('a link that a mail program has added to leads to the whole one', async () =>
     307,
     `${site}/auth/confirm?token_hash=0a1b&type=email&s=xy`,
   ]);
+});
+
+it('the page shown while the auth service is unavailable may use its own styles', async () => {
+  const answer = await ask('/account', { cookie: 'sb-flip-auth-token=base64-x' });
+  expect(answer.status).toBe(503);
+  const style = load(await answer.text())('style').text();
+  expect(style).toContain('color-scheme');
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+});
+
+it('a request that is refused for its size or method is not counted as a wrong link', async () => {
+  const link = '/api/subscription?t=made-up';
+  countWrongLink.mockClear();
+  expect((await post(link, { 'content-length': '1000001' })).status).toBe(413);
+  expect((await ask(link, { origin: site }, 'PUT')).status).toBe(405);
+  expect(countWrongLink).not.toHaveBeenCalled();
+  await ask(link);
+  expect(countWrongLink).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
+import { buildFiles } from '@/build/files';
+import {
+  chosenPassword,
+  commonPasswordsFile,
+  isCommonPassword,
+  typedPassword,
+  typedTwice,
+} from '@/lib/auth/credentials';
 import { signInInAnyForm } from '@/lib/auth/session';
 import type { Client } from '@/lib/supabase/service';
 
@@ -45,4 +52,16 @@ it('a new password is stored in one form, however the two fields were typed', ()
 it('a null character is named, not sent', () => {
   const { error } = typedPassword.safeParse('secret\0one');
   expect(error?.issues[0]?.message).toBe('bad-character');
+});
+
+describe('a common password', () => {
+  beforeAll(() => buildFiles([commonPasswordsFile]));
+
+  it.each(['password', 'Password', 'QWERTY123', '12345678', 'iloveyou2', 'secret1'])('is %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['correct horse', 'four words in a row', '', 'ñandú-2026-nacht'])('is not %s', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
 });

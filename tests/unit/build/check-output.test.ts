@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { checkOutput } from '@/build/documents/checks';
+import { checkOutput, unevidencedIn } from '@/build/documents/checks';
 import { inlineStyles, policyOf, setPolicy } from '@/build/documents/inline-styles';
 import { documentOf } from './document-of';
 
@@ -85,5 +85,29 @@ describe('inlined styles', () => {
     expect(document.$('link').length).toBe(0);
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
     expect(policy).toContain("script-src 'self';");
+  });
+});
+
+describe('an evidenced-only build', () => {
+  it.each([
+    ['<p>4.8/5 Average Rating</p>', 'rating-4-8'],
+    ['<dl><dt>Would recommend</dt><dd>98%</dd></dl>', 'would-recommend'],
+    ['<meta name="description" content="Loved by 10,000+ People Helped"/>', 'people-helped-10000'],
+    [
+      '<script type="application/ld+json">{"description":"87% fewer panic attacks"}</script>',
+      'fewer-panic-attacks',
+    ],
+    ['<p>results in <b>week 1</b></p>', 'results-week-1'],
+    ['<p><output>1247</output> people transformed this month</p>', 'transformed-this-month'],
+  ])('rejects %s', (html, id) => {
+    expect(unevidencedIn(html)).toContain(id);
+  });
+
+  it.each([
+    '<p>30-day money-back guarantee. 100% FREE. The 4-second technique.</p>',
+    '<svg width="98%"></svg><style>a{width:94%}</style><script>self.x="91%"</script>',
+    '<p>It helped 1980% less, on page 4.80/5.</p>',
+  ])('accepts %s', (html) => {
+    expect(unevidencedIn(html)).toEqual([]);
   });
 });

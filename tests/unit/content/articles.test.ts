@@ -10,44 +10,32 @@ import {
   posts,
   related,
 } from '@/content/articles/articles';
+import { safetyNote, talkNote } from '@/content/safety';
+import type { Block } from '@/content/text';
 import { paths } from '@/lib/paths';
-import { linksIn, textsOf } from './read-blocks';
+import { countWords, linksIn, plain, textsOf } from './read-blocks';
 
 const ids: readonly string[] = articles.map(({ id }) => id);
+const blocksOf = (id: string) => getArticle(id).sections.flatMap(({ blocks }): readonly Block[] => blocks);
 
 describe('the list of articles', () => {
   it('features only the first article', () => {
     expect(articles.filter(({ featured }) => featured)).toEqual([posts[0]]);
   });
 
-  it('has every article once, with a unique id, in one of two series', () => {
+  it('has every article once, in one of two series and in each category, with titles of its own', () => {
     expect(articles).toEqual([...posts, ...guides]);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  });
-
-  it('has unique titles and descriptions for search engines', () => {
-    for (const own of ['seoTitle', 'description'] as const)
+    for (const own of ['id', 'seoTitle', 'description'] as const)
       expect(new Set(articles.map((article) => article[own])).size).toBe(articles.length);
-  });
-
-  it('links to every guide from another article', () => {
-    for (const { id } of guides) {
-      const others = articles.filter((article) => article.id !== id);
-      const hrefs = others.flatMap(({ sections }) => linksIn(textsOf(sections)).map(({ href }) => href));
-      expect(hrefs).toContain(paths.article(id));
-    }
-  });
-
-  it('has an article in each category', () => {
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
+    const headings = articles.flatMap(({ sections }) => sections.map(({ heading }) => heading as string));
+    expect(new Set(headings).size).toBe(headings.length);
   });
 
   it('finds an article by id; throws or returns undefined for an unknown one', () => {
-    expect(getArticle('success-stories').category).toBe('Success Stories');
     expect(findArticle('success-stories')).toBe(getArticle('success-stories'));
-    expect(findArticle('previous-post')).toBeUndefined();
-    expect(findArticle('constructor')).toBeUndefined();
+    expect(['previous-post', 'constructor'].map(findArticle)).toEqual([undefined, undefined]);
     expect(() => getArticle('previous-post')).toThrow('previous-post');
   });
 
@@ -67,32 +55,97 @@ describe('the list of articles', () => {
     expect(() => neighbours('nowhere')).toThrow();
   });
 
-  it.each(ids)('relates %s to three others', (id) => {
-    const others = related(id);
-    expect(new Set(others.map((other) => other.id)).size).toBe(3);
-    expect(others.map((other) => other.id)).not.toContain(id);
+  it('relates each article to three others, and every article to another', () => {
+    for (const id of ids) {
+      const others = new Set(related(id).map((other) => other.id as string));
+      expect(others.size).toBe(3);
+      expect(others.has(id)).toBe(false);
+    }
+    expect(new Set(ids.flatMap((id) => related(id).map((other) => other.id))).size).toBe(ids.length);
   });
 
-  it('lists related articles of the same category first', () => {
+  it('lists related articles of the same category first, then wraps around to the first ones', () => {
     const [first, second, third, fourth, fifth] = posts;
     const like = { ...fifth, category: second.category };
     const list = [first, second, { ...third, category: 'Stories' as const }, fourth, like];
     expect(related(second.id, list)[0]?.id).toBe(fifth.id);
     expect(() => related('nowhere')).toThrow('nowhere');
-  });
-
-  it('wraps around to the first articles, so that every article is related to another', () => {
     const [last, ...others] = [...posts].reverse();
     const unlike = others.reverse().filter(({ category }) => category !== last?.category);
     expect(related(last?.id ?? '', [...unlike, ...(last ? [last] : [])])).toEqual(unlike.slice(0, 3));
-    expect(new Set(ids.flatMap((id) => related(id).map((other) => other.id))).size).toBe(ids.length);
   });
-});
 
-describe('dates', () => {
-  it('are formatted in British style, independent of the time zone', () => {
+  it('has dates in British style, independent of the time zone', () => {
     expect(readableDate('2026-03-12')).toBe('12 March 2026');
     expect(readableDate('2026-11-01')).toBe('1 November 2026');
     expect(() => readableDate('soon')).toThrow(RangeError);
   });
+});
+
+describe.each(ids)('%s', (id) => {
+  const article = getArticle(id);
+  const texts = textsOf(article.sections);
+  const kinds = blocksOf(id).flatMap((block) => (typeof block === 'string' ? [] : [block]));
+
+  it('has the length of its series, and a correct reading time', () => {
+    const words = countWords(texts);
+    expect(words).toBeGreaterThanOrEqual(900);
+    expect(words).toBeLessThanOrEqual(posts.some((post) => post.id === id) ? 1500 : 1800);
+    expect(article.readTime).toBe(`${Math.round(words / 200)} min read`);
+  });
+
+  it('fits into a search result', () => {
+    expect(article.seoTitle.length).toBeLessThanOrEqual(60);
+    expect(article.description.length).toBeLessThanOrEqual(155);
+  });
+
+  it('was reviewed after it was published', () => {
+    for (const date of [article.published, article.reviewed]) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(article.reviewed >= article.published).toBe(true);
+    expect(Date.parse(article.reviewed)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('cites a source in every paragraph about research or the NHS', () => {
+    const telling = /\b(stud(y|ies)|trials?|review(ers)?|researchers|survey|the NHS)\b/i;
+    const honest = /#source-|no study|none has tested|nobody has (tested|proved)|test of this/i;
+    const loose = texts.filter((text) => text.length > 120 && telling.test(text) && !honest.test(text));
+    expect(loose.map(plain)).toEqual([]);
+  });
+
+  it('has an exercise, and mentions emergencies only in the box above its first heading', () => {
+    expect(kinds.filter(({ kind }) => kind === 'exercise').length).toBeGreaterThan(0);
+    const urgent = kinds.filter((block) => block.kind === 'note' && block.tone === 'urgent');
+    for (const note of urgent) expect([safetyNote, talkNote]).toContain(note);
+  });
+
+  it('is linked from the text of another article', () => {
+    const others = articles.filter((other) => other.id !== id);
+    const links = others.flatMap((other) => linksIn(textsOf(getArticle(other.id).sections)));
+    expect(links.map(({ href }) => href.split('#')[0])).toContain(paths.article(id));
+  });
+});
+
+it.each(['google-spiral-science', '4-second-technique-breakdown', 'success-stories'])(
+  '%s says that no study has tested the method',
+  (id) => {
+    expect(textsOf(getArticle(id).sections).join(' ')).toMatch(/No study has tested the Flip Method/);
+  },
+);
+
+it('the success stories say first that their people are invented', () => {
+  expect(getArticle('success-stories').notice).toMatch(/are invented/);
+  expect(getArticle('embarrassing-google-searches').notice).toMatch(/made up/);
+});
+
+it('the text to paste into a chatbot forbids what feeds fear, and sends danger to people', () => {
+  const quote = blocksOf('asking-chatgpt-about-symptoms').find(
+    (block) => typeof block !== 'string' && block.kind === 'quote',
+  );
+  for (const pattern of [
+    /do not estimate.*Do not list.*Do not reassure/,
+    /sudden and severe, tell me to.*plan.*emergency number/,
+    /taken something, tell me to ring.*want to die.*crisis line/,
+    /pregnancy, a baby or a child.*maternity unit or a doctor/,
+  ])
+    expect(quote).toMatchObject({ text: expect.stringMatching(pattern) });
 });

@@ -1,87 +1,89 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookOutline } from '@/content/book-outline';
 import { sampleChapters } from '@/content/chapters/chapters';
+import { course, findCourseDay, nextCourseDay } from '@/content/course/course';
+import { type EvidenceRow, evidencePage } from '@/content/evidence';
 import { safetyNote, talkNote } from '@/content/safety';
 import { site } from '@/content/site';
 import { slugStory } from '@/content/slug-story';
 import type { Block } from '@/content/text';
+import type { Workbook } from '@/content/workbook/model';
+import { workbook as typedWorkbook } from '@/content/workbook/workbook';
 import { breaches } from './house-rules';
-import { countWords, isHelp, linksIn, plain, textsOf } from './read-blocks';
-import { schoolYear } from './school-year';
+import { countWords, isHelp, linksIn, plain, sectionsOf, textsOf, textsOfBlock } from './read-blocks';
 
-describe('the sample chapters', () => {
-  it('have unique ids, and so have their sections on the page that shows all three', () => {
-    const fragments = sampleChapters.flatMap(({ id, sections }) => [
-      id,
-      ...sections.map((section) => section.id),
-    ]);
-    expect(new Set(fragments).size).toBe(fragments.length);
-    for (const fragment of fragments) expect(fragment).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  });
+const isExercise = (block: Block) => typeof block !== 'string' && block.kind === 'exercise';
 
-  it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'have 900 to 1,500 words in chapter %i',
-    (_, { sections }) => {
-      const help: Block[] = [safetyNote, talkNote];
-      const own = sections.map((part) => ({
-        ...part,
-        blocks: part.blocks.filter((block) => !help.includes(block)),
-      }));
-      const words = countWords(textsOf(own));
-      expect(words).toBeGreaterThanOrEqual(900);
-      expect(words).toBeLessThanOrEqual(1500);
-    },
-  );
-
-  it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'have a safety note and an exercise in chapter %i',
-    (_, { sections }) => {
-      const blocks: Block[] = sections.flatMap((section) => [...section.blocks]);
-      expect(blocks).toContain(safetyNote);
-      expect(blocks.some((block) => typeof block !== 'string' && block.kind === 'exercise')).toBe(true);
-    },
-  );
-
-  it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'have a reading age of 11 in chapter %i',
-    (_, { sections }) => {
-      expect(schoolYear(textsOf(sections))).toBeLessThan(6);
-    },
-  );
-
-  it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'follow the house style in chapter %i, and link only to help',
-    (_, { title, summary, sections }) => {
-      const texts = [title, summary, ...textsOf(sections)];
-      expect(texts.map(plain).flatMap(breaches)).toEqual([]);
-      expect(linksIn(texts).filter(({ href }) => !isHelp(href))).toEqual([]);
-    },
-  );
+it('the sample chapters have unique ids, and so have their sections on the page that shows all three', () => {
+  const fragments = sampleChapters.flatMap(({ id, sections }) => [id, ...sections.map((part) => part.id)]);
+  expect(new Set(fragments).size).toBe(fragments.length);
+  for (const fragment of fragments) expect(fragment).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-describe('the outline of the book', () => {
-  it('has every chapter of the book, each with a unique title and one line', () => {
-    expect(bookOutline).toHaveLength(site.chapterCount);
-    expect(new Set(bookOutline.map(({ title }) => title)).size).toBe(site.chapterCount);
-    for (const { title, line } of bookOutline) {
-      expect([title, line].flatMap(breaches)).toEqual([]);
-      expect(line.length).toBeLessThanOrEqual(100);
-    }
-  });
+it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
+  'sample chapter %i has 900 to 1,500 words, a safety note, an exercise, its title in the outline, and links to help only',
+  (number, { title, sections }) => {
+    const blocks: Block[] = sections.flatMap((section) => [...section.blocks]);
+    const help: Block[] = [safetyNote, talkNote];
+    const own = sections.map((part) => ({
+      ...part,
+      blocks: part.blocks.filter((each) => !help.includes(each)),
+    }));
+    const words = countWords(textsOf(own));
+    expect(words).toBeGreaterThanOrEqual(900);
+    expect(words).toBeLessThanOrEqual(1500);
+    expect(blocks).toContain(safetyNote);
+    expect(blocks.some(isExercise)).toBe(true);
+    expect(bookOutline[number - 1]?.title).toBe(title);
+    expect(linksIn(textsOf(sections)).filter(({ href }) => !isHelp(href))).toEqual([]);
+  },
+);
 
-  it.each(sampleChapters.map((chapter) => [chapter.number, chapter] as const))(
-    'lists sample chapter %i at its number',
-    (number, { title }) => {
-      expect(bookOutline[number - 1]?.title).toBe(title);
-    },
-  );
+it('the outline has every chapter of the book, each with a unique title and one line', () => {
+  expect(bookOutline).toHaveLength(site.chapterCount);
+  expect(new Set(bookOutline.map(({ title }) => title)).size).toBe(site.chapterCount);
+  for (const { title, line } of bookOutline) {
+    expect([title, line].flatMap(breaches)).toEqual([]);
+    expect(line.length).toBeLessThanOrEqual(100);
+  }
 });
 
-describe('the slug story', () => {
-  it('is two to four sentences long, in the house style', () => {
-    const sentences = slugStory.quote.split(/(?<=[.?])\s/);
-    expect(sentences.length).toBeGreaterThanOrEqual(2);
-    expect(sentences.length).toBeLessThanOrEqual(4);
-    expect(breaches(slugStory.quote)).toEqual([]);
-  });
+it('the slug story is two to four sentences long, in the house style', () => {
+  const sentences = slugStory.quote.split(/(?<=[.?])\s/);
+  expect(sentences.length).toBeGreaterThanOrEqual(2);
+  expect(sentences.length).toBeLessThanOrEqual(4);
+  expect(breaches(slugStory.quote)).toEqual([]);
+});
+
+it('the days of the course are found by number, and follow one another', () => {
+  expect(findCourseDay(3)).toBe(course[2]);
+  for (const none of [0, 8, 1.5, Number.NaN, -1]) expect(findCourseDay(none)).toBeUndefined();
+  expect(([1, 2, 3, 4, 5, 6, 7] as const).map(nextCourseDay)).toEqual([2, 3, 4, 5, 6, 7, undefined]);
+  for (const own of ['subject', 'preheader'] as const)
+    expect(new Set(course.map((day) => day[own])).size).toBe(course.length);
+});
+
+it.each(course)('day $day fits a mail list, has 300 words and one exercise, and names its page', (day) => {
+  const texts = day.blocks.flatMap(textsOfBlock);
+  expect(day.subject.length).toBeLessThanOrEqual(60);
+  expect(day.preheader.length).toBeLessThanOrEqual(100);
+  expect(countWords(texts)).toBeGreaterThanOrEqual(300);
+  const exercises = day.blocks.filter(isExercise);
+  expect(exercises).toHaveLength(1);
+  expect(exercises.flatMap(textsOfBlock).length).toBeGreaterThanOrEqual(4);
+  const workbook: Workbook = typedWorkbook;
+  const pages = sectionsOf(workbook).filter(({ id }) => id === day.page);
+  expect(pages).toHaveLength(1);
+  expect(texts.map(plain).join(' ')).toContain(`“${pages[0]?.heading}”`);
+});
+
+it('the evidence cites a study for every tested part, and says how much is known of each, and what is not', () => {
+  const rows = evidencePage.groups.flatMap((group): readonly EvidenceRow[] => group.rows);
+  for (const { id, mark, known, size, unknown } of rows) {
+    const isCited = linksIn([known]).some(({ href }) => href.startsWith('#source-'));
+    expect(isCited, id).toBe(mark !== 'untested');
+    expect(size.startsWith('No study'), id).toBe(mark === 'untested');
+    expect(unknown.length, id).toBeGreaterThan(15);
+  }
+  expect(rows[0]).toMatchObject({ id: 'flip-method', mark: 'untested' });
 });

@@ -1,6 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type FoundString, stringsIn } from './strings-in';
+
+/** A string of a content module and its path, such as `hero.headline` or `sections.0.blocks.2`. */
+export interface FoundString {
+  where: string;
+  text: string;
+}
+
+/** All strings in a module's exports, including nested objects and arrays. */
+export function stringsIn(value: unknown, where = ''): FoundString[] {
+  if (typeof value === 'string') return [{ where, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, where ? `${where}.${key}` : key));
+}
 
 /** The files of `content`, without extensions, such as `legal/privacy`. */
 export function contentFiles(): string[] {
@@ -20,3 +32,28 @@ export async function everyString(files: readonly string[]): Promise<FoundString
   );
   return modules.flat();
 }
+
+/**
+ * Not read: words of the account, the workspace and the exercise; figures; titles of sources; a message that quotes what
+ * does not help; and parts of other modules.
+ */
+const elsewhere =
+  /^(claim|companion-share|evidence-claims|flip\/(flip|counts|questions)$|health-sources|link$|refusals|site$|text$)/;
+
+const names = globSync('content/{*,flip/*,legal/*,workbook/{links,page}}.ts')
+  .map((file) => file.slice('content/'.length, -'.ts'.length))
+  .filter((name) => !elsewhere.test(name))
+  .sort();
+
+/** The content modules shown on marketing pages, and those for records kept on the device, by name. */
+export const marketingModules: Readonly<Record<string, object>> = Object.fromEntries(
+  await Promise.all(
+    names.map(
+      async (name) => [name, await import(/* @vite-ignore */ resolve(`content/${name}.ts`))] as const,
+    ),
+  ),
+);
+
+export const marketingStrings: FoundString[] = Object.entries(marketingModules).flatMap(([file, module]) =>
+  stringsIn(module, file),
+);

@@ -11,7 +11,8 @@ import { terms } from '@/content/legal/terms';
 import { menuGroups, navigation } from '@/content/navigation';
 import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
-import { marketingStrings } from './marketing-modules';
+import { parseInline } from '@/lib/rich-text/inline';
+import { marketingStrings } from './every-module';
 import { linksIn } from './read-blocks';
 
 const hrefs = marketingStrings.flatMap(({ where, text }) => [
@@ -74,4 +75,16 @@ describe('the mobile menu', () => {
     const hrefs = menuGroups.flatMap((group): readonly string[] => group.hrefs);
     expect(hrefs.toSorted()).toEqual(navigation.map(({ href }) => href).toSorted());
   });
+});
+
+it.each([
+  'https://doi.org/10.1016/S0140-6736(99)03445-2',
+  'https://en.wikipedia.org/wiki/Flip_(a_(nested)_one)',
+  'https://example.org/plain',
+])('a link may lead to %s', (href) => {
+  expect(parseInline(`See [the study](${href}) (in full).`)).toEqual([
+    { kind: 'text', text: 'See ' },
+    { kind: 'link', text: 'the study', href },
+    { kind: 'text', text: ' (in full).' },
+  ]);
 });

@@ -31,24 +31,8 @@ describe('titles and descriptions', () => {
   });
 
   it('keep only private pages out of search engines', () => {
-    expect(entries.filter(([, { index }]) => !index).map(([path]) => path)).toEqual([
-      '/flip-method-auth',
-      '/auth',
-      '/auth/code',
-      '/auth/forgotten-password',
-      '/account',
-      '/admin',
-      '/admin/people',
-      '/admin/inbox',
-      '/admin/mails',
-      '/admin/content',
-      '/admin/mails/preview',
-      '/admin/mails/newsletter',
-      '/admin/mails/newsletter/subscribers',
-      '/admin/settings',
-      '/admin/second-factor',
-      '/unsubscribe',
-    ]);
+    const own = /^\/(flip-method-auth|auth|account|admin|unsubscribe)(\/|$)/;
+    for (const [path, { index }] of entries) expect(index, path).toBe(!own.test(path));
   });
 
   it('state the number of chapters in the book', () => {

@@ -1,7 +1,16 @@
 import { talk } from '@/content/safety';
 import type { Block, Inline, Section } from '@/content/text';
+import type { Workbook, WorkbookBlock, WorkbookPart } from '@/content/workbook/model';
 import { parseInline } from '@/lib/rich-text/inline';
-import { plain } from './plain';
+import { type AnswerField, fieldsOf } from '@/lib/workbook/answers';
+
+/** The visible text of inline markup, without citation numbers. */
+export function plain(text: Inline): string {
+  return parseInline(text)
+    .filter((span) => !(span.kind === 'link' && span.href.startsWith('#source-')))
+    .map((span) => span.text)
+    .join('');
+}
 
 /** All texts of a block with their markup, in reading order. */
 export function textsOfBlock(block: Block): Inline[] {
@@ -28,8 +37,6 @@ export function textsOf(sections: readonly Section[]): Inline[] {
   return sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfBlock)]);
 }
 
-export { plain };
-
 /**
  * Whether a link is for help: a number to call or text, or the finder of one. Safety notes may link there.
  */
@@ -43,4 +50,41 @@ export function countWords(texts: readonly Inline[]): number {
 
 export function linksIn(texts: readonly Inline[]): { text: string; href: string }[] {
   return texts.flatMap((text) => parseInline(text).flatMap((span) => (span.kind === 'link' ? [span] : [])));
+}
+
+/** All texts of a workbook block with their markup, in reading order. */
+export function textsOfWorkbookBlock(block: WorkbookBlock): Inline[] {
+  if (typeof block === 'string') return [block];
+  switch (block.kind) {
+    case 'checklist':
+      return [block.label, ...block.items];
+    case 'fields':
+      return block.fields.map(({ label }) => label);
+    case 'circle':
+      return block.steps.map(({ label }) => label);
+    case 'log':
+      return [block.caption, ...block.columns.map(({ label }) => label), ...(block.rowLabels ?? [])];
+    case 'four-rings':
+    case 'crisis-numbers':
+      return [];
+    default:
+      return textsOfBlock(block);
+  }
+}
+
+/** All fields of a part. */
+export function fieldsOfPart({ sections }: WorkbookPart): AnswerField[] {
+  return sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => fieldsOf(id, block)));
+}
+
+export function sectionsOf(workbook: Workbook) {
+  return workbook.parts.flatMap(({ sections }) => sections);
+}
+
+export function textsOfWorkbook(workbook: Workbook): Inline[] {
+  return workbook.parts.flatMap(({ title, lead, sections }) => [
+    title,
+    lead,
+    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfWorkbookBlock)]),
+  ]);
 }

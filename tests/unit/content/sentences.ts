@@ -1,5 +1,5 @@
 import { everyString } from './every-module';
-import { plain } from './plain';
+import { plain } from './read-blocks';
 
 /** Texts that law or the specification requires in several places, and lists of data. */
 const notProse =

@@ -20,7 +20,7 @@ import {
   shownTestimonials,
 } from '@/content/testimonials';
 import { workbookPage } from '@/content/workbook/page';
-import { stringsIn } from './strings-in';
+import { stringsIn } from './every-module';
 
 describe('the searches on the home page', () => {
   it('are unique', () => {

@@ -1,159 +1,176 @@
-import { expect, it, vi } from 'vitest';
-import { carriesWrongToken, type LinkPurpose, readLink, repairedLink, signLink } from '@/lib/crypto/links';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  carriesWrongToken,
+  type LinkPurpose,
+  readAnsweredLink,
+  readLink,
+  readReplyAddress,
+  repairedLink,
+  replyAddress,
+  signAnsweredLink,
+  signLink,
+} from '@/lib/crypto/links';
+
+import { openEmail, sealEmail, signToken } from '@/lib/crypto/signature';
 
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));
 
-const id = '11111111-2222-4333-8444-555555555555';
-const repaired = (link: string) => repairedLink(new URL(link, 'https://flip.example'));
-const around = [
-  '.',
-  ',',
-  ')',
-  '>',
-  '"',
-  '’',
-  '%20',
-  '%0A',
-  '.)',
-  '%3E',
-  '&gt;',
-  '%22.',
-  '!',
-  ']',
-  ';',
-  '%E2%80%9D',
-  '%E2%80%8B',
-  '…',
-  '%253E',
-  '](https://flip.example',
-  ...[
-    '*',
-    '_',
-    '**',
-    '`',
-    '|',
-    '%C2%A0',
-    '%EF%BB%BF',
-    '%C2%BB',
-    '=',
-    '%3D',
-    '--',
-    '[1]',
-    '%3Cbr%3E',
-    '%3C/a%3E',
-  ],
-  ...[
-    '%22%3EDownload',
-    '.html',
-    '%00',
-    '%ff',
-    '%20for%20you',
-    '%20Thanks,%20Ann',
-    '%0AThanks',
-    '<mailto:ann',
-    '%2525',
-  ],
-];
-
-const hash = '0a1b2c3d'.repeat(7);
-const signature = `${'Sig-'.repeat(10)}_X-`;
-
-const purposes: LinkPurpose[] = ['open', 'read', 'subscription', 'newsletter', 'reply'];
+const id = randomUUID();
+const purposes: LinkPurpose[] = ['open', 'read', 'subscription', 'newsletter', 'reply', 'invitation'];
 
 it.each(purposes)('a link allows only what it was made for: %s', (purpose) => {
   const token = signLink(purpose, id);
   expect(purposes.filter((each) => readLink(each, token) !== null)).toEqual([purpose]);
-});
-
-it.each(around)('a sign at the end of a link is taken off: %s', (sign) => {
-  const open = `/workbook/open/${signLink('open', id)}`;
-  expect(repaired(open + sign)).toBe(open);
-  const stop = `/unsubscribe?t=${signLink('subscription', id)}`;
-  const confirm = `/auth/confirm?token_hash=${hash}&type=email&s=${signature}`;
-  // An entity without its `&amp;` is a parameter of its own, which nobody reads.
-  if (sign.startsWith('&')) return;
-  expect(repaired(stop + sign)).toBe(stop);
-  expect(repaired(confirm + sign)).toBe(confirm);
-});
-
-it('a link with a sign stuck to it is no forged one', () => {
-  const token = signLink('subscription', id);
-  const isWrong = (link: string) => carriesWrongToken(new URL(link, 'https://flip.example'));
-  for (const sign of ['', '.', '%3E', '='])
-    expect(isWrong(`/api/subscription?t=${token}${sign}`)).toBe(false);
-  expect(isWrong(`/api/subscription?t=3D${token}`)).toBe(false);
-  expect(isWrong(`/api/subscription?t=${token.slice(1)}`)).toBe(true);
-});
-
-it('what a mail program adds within a link is taken out', () => {
-  const token = signLink('subscription', id);
-  const stop = `/unsubscribe?t=${token}`;
-  expect(repaired(`/unsubscribe?t=3D${token}`)).toBe(stop);
-  expect(repaired(`/unsubscribe?t=${token.slice(0, 9)}=%0D%0A${token.slice(9)}`)).toBe(stop);
-  expect(repaired(`/workbook/open/%22${signLink('open', id)}%22`)).toBe(
-    `/workbook/open/${signLink('open', id)}`,
-  );
-  expect(repaired(`/workbook/course/${signLink('read', id)}/3.`)).toBe(
-    `/workbook/course/${signLink('read', id)}/3`,
-  );
-});
-
-it('a link that was encoded, quoted or written in capitals around its token is whole again', () => {
-  const token = signLink('subscription', id);
-  for (const link of ['%3Ft=', '%3Ft%3D', '?t%3D', '?T=', '?amp;t=', '?x=1&#38;t=', '?t=%3D'].map(
-    (begin) => begin + token,
-  )) {
-    const whole = repaired(`/unsubscribe${link}`);
-    if (!link.includes('#')) expect(whole, link).toBe(`/unsubscribe?t=${token}`);
-  }
-  for (const within of ['%0A%3E%20', '%C2%AD', '%E2%80%8B', '%20', '=%0D%0A']) {
-    const open = signLink('open', id);
-    expect(repaired(`/workbook/open/${open.slice(0, 9)}${within}${open.slice(9)}`)).toBe(
-      `/workbook/open/${open}`,
-    );
-  }
+  expect(readLink(purpose, token)).toBe(id);
 });
 
 it.each([
-  `?TOKEN_HASH=${hash.toUpperCase()}&TYPE=Email&S=${signature}`,
-  `?token_hash=${hash}%26type%3Demail%26s%3D${signature}`,
-  `?token_hash=${hash};type=email;s=${signature}`,
-  `%3Ftoken_hash=${hash}&type=email&s=${signature}`,
-  `%3Ftoken_hash%3D${hash}%26type%3Demail%26s%3D${signature}`,
-  `?token_hash=${hash}&amp;amp;type=email&amp;amp;s=${signature}`,
-  `?token_hash=${hash}&amp%3Btype=email&amp%3Bs=${signature}`,
-  `?token_hash=${hash}&type=email&s=${signature}&token_hash=${hash}`,
-])('an account’s link is read however it was rewritten, once: %s', (rewritten) => {
-  const whole = `/auth/confirm?token_hash=${hash}&type=email&s=${signature}`;
-  expect(repaired(`/auth/confirm${rewritten}`)).toBe(whole);
-  expect(repaired(whole)).toBeNull();
-});
-
-it('no address of another page, nor of another site, is made', () => {
-  for (const link of [
-    '/account%3Fx=1',
-    '/contact?a=1&amp;b=2',
-    '//evil.example/%3Ft=1',
-    '/auth/confirm?type=email&next=%2Faccount%3Fa%3D1',
-  ])
-    expect(repairedLink(new URL(`https://flip.example${link}`))).toBeNull();
-});
-
-it('the link of an account is repaired in every part', () => {
-  const whole = '/auth/confirm?token_hash=0a1b&type=email&s=x-_';
-  expect(repaired('/auth/confirm?token_hash=0a1b&amp;type=email&amp;s=x-_')).toBe(whole);
-  expect(repaired('/auth/confirm?token_hash=0a1b&type=email&s=x-_.')).toBe(whole);
-  expect(repaired('/auth/confirm?token_hash=3D0a1b&type=3Demail&s=3Dx-_%3E')).toBe(whole);
-  expect(repaired(whole)).toBeNull();
-});
-
-it('a whole link and a made-up one stay as they are, and only the second counts as wrong', () => {
-  const url = (link: string) => new URL(link, 'https://flip.example');
-  const whole = `/workbook/open/${signLink('open', id)}`;
-  expect(repaired(whole)).toBeNull();
-  expect(carriesWrongToken(url(whole))).toBe(false);
-  for (const link of ['/workbook/open/made-up.', '/unsubscribe?t=made-up', '/book?t=x.', '/unsubscribe']) {
-    expect(repaired(link)).toBeNull();
+  ['a link', signLink('open', id), (token: string) => readLink('open', token)],
+  [
+    'the link to end all mail',
+    sealEmail('ann@example.com').slice(2),
+    (token: string) => openEmail(`n.${token}`),
+  ],
+])('%s is invalid with any bit flipped, in another spelling, or too long', (_, token, read) => {
+  expect(read(token)).not.toBeNull();
+  const bytes = Buffer.from(token, 'base64url');
+  for (let bit = 0; bit < bytes.length * 8; bit++) {
+    const changed = Buffer.from(bytes);
+    changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    expect(read(changed.toString('base64url'))).toBeNull();
   }
-  expect(carriesWrongToken(url('/workbook/open/made-up.'))).toBe(true);
+  for (const other of ['', `${token}A`, `${token}=`, `${token}\n`, ` ${token}`, 'A'.repeat(60)])
+    expect(read(other)).toBeNull();
+});
+
+it('no other last letter stands for the same link', () => {
+  const token = signLink('open', id);
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const spellings = [...alphabet].filter((last) => readLink('open', token.slice(0, -1) + last) !== null);
+  expect(spellings).toEqual([token.at(-1)]);
+});
+
+it('the link to end all mail is the same each time, and shows no address', () => {
+  const token = sealEmail('ann@example.com');
+  expect(sealEmail('ann@example.com')).toBe(token);
+  expect(openEmail(token)).toBe('ann@example.com');
+  expect(openEmail(token.slice(2))).toBeNull();
+  expect(token).not.toContain(Buffer.from('ann@example.com').toString('base64url').slice(0, 12));
+});
+
+describe('what a mail program has added to a link', () => {
+  const repaired = (link: string) => repairedLink(new URL(link, 'https://flip.example'));
+  const isWrong = (link: string) => carriesWrongToken(new URL(link, 'https://flip.example'));
+  const hash = '0a1b2c3d'.repeat(7);
+  const signature = `${'Sig-'.repeat(10)}_X-`;
+  const account = `/auth/confirm?token_hash=${hash}&type=email&s=${signature}`;
+  const open = signLink('open', id);
+  const token = signLink('subscription', id);
+  const stop = `/unsubscribe?t=${token}`;
+  const around = [
+    ...['.', ',', ')', '>', '"', '’', '%20', '%0A', '.)', '%3E', '&gt;', '%22.', '!', ']', ';'],
+    ...['%E2%80%9D', '%E2%80%8B', '…', '%253E', '](https://flip.example', '*', '_', '**', '`', '|', '%C2%A0'],
+    ...['%EF%BB%BF', '%C2%BB', '=', '%3D', '--', '[1]', '%3Cbr%3E', '%3C/a%3E', '%22%3EDownload', '.html'],
+    ...['%00', '%ff', '%20for%20you', '%20Thanks,%20Ann', '%0AThanks', '<mailto:ann', '%2525'],
+  ];
+
+  it.each(around)('is taken off at its end: %s', (sign) => {
+    expect(repaired(`/workbook/open/${open}${sign}`)).toBe(`/workbook/open/${open}`);
+    // An entity without its `&amp;` is a parameter of its own, which nobody reads.
+    if (sign.startsWith('&')) return;
+    expect(repaired(stop + sign)).toBe(stop);
+    expect(repaired(account + sign)).toBe(account);
+  });
+
+  it('makes no forged link of it', () => {
+    for (const sign of ['', '.', '%3E', '='])
+      expect(isWrong(`/api/subscription?t=${token}${sign}`)).toBe(false);
+    expect(isWrong(`/api/subscription?t=3D${token}`)).toBe(false);
+    expect(isWrong(`/api/subscription?t=${token.slice(1)}`)).toBe(true);
+  });
+
+  it('is taken out within it: line breaks, quotes, capitals, and what was encoded', () => {
+    const read = `/workbook/course/${signLink('read', id)}/3`;
+    expect(repaired(`/unsubscribe?t=${token.slice(0, 9)}=%0D%0A${token.slice(9)}`)).toBe(stop);
+    expect(repaired(`/workbook/open/%22${open}%22`)).toBe(`/workbook/open/${open}`);
+    expect(repaired(`${read}.`)).toBe(read);
+    for (const begin of ['?t=3D', '%3Ft=', '%3Ft%3D', '?t%3D', '?T=', '?amp;t=', '?t=%3D'])
+      expect(repaired(`/unsubscribe${begin}${token}`), begin).toBe(stop);
+    for (const within of ['%0A%3E%20', '%C2%AD', '%E2%80%8B', '%20', '=%0D%0A'])
+      expect(repaired(`/workbook/open/${open.slice(0, 9)}${within}${open.slice(9)}`)).toBe(
+        `/workbook/open/${open}`,
+      );
+  });
+
+  it.each([
+    `?TOKEN_HASH=${hash.toUpperCase()}&TYPE=Email&S=${signature}`,
+    `?token_hash=${hash}%26type%3Demail%26s%3D${signature}`,
+    `?token_hash=${hash};type=email;s=${signature}`,
+    `%3Ftoken_hash=${hash}&type=email&s=${signature}`,
+    `%3Ftoken_hash%3D${hash}%26type%3Demail%26s%3D${signature}`,
+    `?token_hash=${hash}&amp;type=email&amp;s=${signature}`,
+    `?token_hash=${hash}&amp;amp;type=email&amp;amp;s=${signature}`,
+    `?token_hash=${hash}&amp%3Btype=email&amp%3Bs=${signature}`,
+    `?token_hash=${hash}&type=email&s=${signature}&token_hash=${hash}`,
+    `?token_hash=3D${hash}&type=3Demail&s=3D${signature}%3E`,
+  ])('is taken out of an account’s link, however it was rewritten: %s', (rewritten) => {
+    expect(repaired(`/auth/confirm${rewritten}`)).toBe(account);
+    expect(repaired(account)).toBeNull();
+  });
+
+  it('is not looked for in a whole link, a made-up one, or that of another page or site', () => {
+    const madeUp = '/workbook/open/made-up.';
+    for (const link of [
+      ...[`/workbook/open/${open}`, madeUp, '/unsubscribe?t=made-up', '/book?t=x.', '/unsubscribe'],
+      ...['/account%3Fx=1', '/contact?a=1&amp;b=2', '/auth/confirm?type=email&next=%2Faccount%3Fa%3D1'],
+      'https://flip.example//evil.example/%3Ft=1',
+    ])
+      expect(repaired(link)).toBeNull();
+    expect([isWrong(`/workbook/open/${open}`), isWrong(madeUp)]).toEqual([false, true]);
+  });
+});
+
+describe('the link that marks a message as answered', () => {
+  const received = new Date('2026-11-01T08:00:00Z');
+  const days = (count: number) => received.getTime() + count * 24 * 60 * 60_000;
+  const token = signAnsweredLink(id, received);
+
+  it('names its message for 30 days, and says afterwards that it is too old', () => {
+    expect(readAnsweredLink(token, days(0))).toEqual({ messageId: id, isExpired: false });
+    expect(readAnsweredLink(token, days(30) - 1)).toEqual({ messageId: id, isExpired: false });
+    expect(readAnsweredLink(token, days(30))).toEqual({ messageId: id, isExpired: true });
+  });
+
+  it('is the same each time, as a mail that is sent again is the same mail', () => {
+    expect(signAnsweredLink(id, received)).toBe(token);
+    expect(signAnsweredLink(randomUUID(), received)).not.toBe(token);
+  });
+
+  it('is invalid if it was made for something else, or with other facts', () => {
+    const until = days(30);
+    const foreign = [signToken('email-change', { id, until }), signLink('open', id), '', '.', 'unknown'];
+    const claims = [{ id }, { until }, { id: 'x', until }, { id, until: 'never' }, [id, until]];
+    for (const other of [...foreign, ...claims.map((claim) => signToken('message-answered', claim))])
+      expect(readAnsweredLink(other, days(1))).toBeNull();
+  });
+});
+
+describe('the address at which answers to a message arrive', () => {
+  const domain = 'inbox.flip.example';
+  const address = replyAddress(id, domain);
+
+  it('names its message, in any case, among others, and fits into a mail header', () => {
+    expect(readReplyAddress(['x@y.example', address.toUpperCase()], domain)).toBe(id);
+    expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
+  });
+
+  it('is nobody else’s: not forged, of another domain, or made for another purpose', () => {
+    for (let at = 7; at < 57; at += 1) {
+      const digit = address[at] === '1' ? '2' : '1';
+      expect(readReplyAddress([address.slice(0, at) + digit + address.slice(at + 1)], domain)).toBeNull();
+    }
+    expect(readReplyAddress([address], 'other.example')).toBeNull();
+    expect(readReplyAddress([`answer+${'z'.repeat(50)}@${domain}`, 'answer+@x', ''], domain)).toBeNull();
+  });
 });

@@ -4,6 +4,8 @@ import {
   counterOf,
   deadlineOf,
   durationOf,
+  type FlipEvent,
+  type FlipState,
   flipSteps,
   fractionOf,
   idle,
@@ -13,9 +15,48 @@ import {
   questionDelay,
   reduceFlip,
   secondsOf,
+  techniqueIds,
 } from '@/lib/domain/flip';
 import { fc } from '../../support/random';
-import { replay, scenario } from './random-flips';
+
+/** Clock steps: small, hours ahead, or backwards. */
+const leap = fc.oneof(
+  fc.integer({ min: 0, max: 1_200 }),
+  fc.integer({ min: -5_000, max: 40_000_000 }),
+  fc.double({ min: 0, max: 5_000, noNaN: true }),
+);
+const kind = fc.constant<FlipEvent['kind']>;
+const weighted = (weight: number, arbitrary: fc.Arbitrary<object>) => ({ weight, arbitrary });
+const event = fc.oneof(
+  weighted(30, fc.record({ kind: kind('time') })),
+  weighted(15, fc.record({ kind: kind('answer'), actionNeeded: fc.boolean() })),
+  weighted(15, fc.record({ kind: kind('choose'), technique: fc.constantFrom(...techniqueIds) })),
+  weighted(15, fc.record({ kind: kind('next') })),
+  weighted(5, fc.record({ kind: kind('start'), emergency: fc.boolean(), pace: fc.constantFrom(...paces) })),
+  weighted(6, fc.record({ kind: fc.constantFrom('pause', 'resume') })),
+  weighted(1, fc.record({ kind: kind('leave') })),
+);
+/** Events, and by how much the clock differs from the event before. */
+const scenario = fc.array(fc.tuple(leap, event), { minLength: 1, maxLength: 60 });
+
+/** Applies the events, and passes each transition to `look` with a monotonic clock. */
+function replay(
+  events: [number, object][],
+  look: (before: FlipState, after: FlipState, event: FlipEvent, monotonic: number) => void,
+) {
+  let state = idle;
+  let clock = 0;
+  let monotonic = 0;
+  for (const [by, event] of events) {
+    clock += by;
+    const happened = { ...event, at: clock } as FlipEvent;
+    // Before a flip starts, any time is valid.
+    monotonic = state.step === 'idle' ? clock : Math.max(monotonic, clock);
+    const after = reduceFlip(state, happened);
+    look(state, after, happened, monotonic);
+    state = after;
+  }
+}
 
 describe('for any sequence of events and clock readings', { timeout: 30_000 }, () => {
   it('a flip only advances by one step, is left, or restarts', () => {

@@ -1,10 +1,36 @@
-import { describe, expect, it } from 'vitest';
-import { safeRedirect } from '@/lib/auth/sign-in';
+import { describe, expect, it, vi } from 'vitest';
+import { destinationOf, safeRedirect, withFlash } from '@/lib/auth/sign-in';
 import { fc } from '../../support/random';
-import { redirectAttacks } from './redirect-attacks';
+
+vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
 
 const site = 'https://flip.example';
 const fallback = '/fallback';
+
+/** Redirect targets that try to send visitors to another site or run a script. */
+const attacks: readonly string[] = [
+  ['https://evil.example', 'https://evil.example/', 'http://evil.example', 'HTTPS://EVIL.EXAMPLE'],
+  ['https:evil.example', 'https:/evil.example', 'https:///evil.example', 'https:////evil.example'],
+  ['https:\\evil.example', 'https:\\\\evil.example', 'https:/\\evil.example', '//evil.example'],
+  ['//evil.example/%2e%2e', '///evil.example', '////evil.example', '/\\evil.example'],
+  ['/\\/evil.example', '\\\\evil.example', '\\/evil.example', '\\/\\/evil.example'],
+  ['/\t/evil.example', '/\n/evil.example', '/\r/evil.example', '/\r\n/evil.example'],
+  ['\t//evil.example', ' //evil.example', '\u0000//evil.example', '\u0001//evil.example'],
+  ['/\t\\evil.example', 'ht\ttps://evil.example', 'https:\t//evil.example', '/.//evil.example'],
+  ['/..//evil.example', '/./\\evil.example', '/a/..//evil.example', '/a/../..//evil.example'],
+  ['/%2e//evil.example', '/%2e%2e//evil.example', './/evil.example/..//evil.example'],
+  ['..//../..//evil.example', 'https://flip.example@evil.example'],
+  ['https://flip.example:443@evil.example/', 'https://user:password@flip.example/'],
+  ['https://flip.example%2f@evil.example', 'https://evil.example#@flip.example'],
+  ['https://evil.example?@flip.example', 'https://evil.example\\@flip.example'],
+  ['https://flip.example.evil.example', 'https://evil.example/flip.example'],
+  ['https://flip.exampleevil.example', 'https://flip.example:8443/', 'http://flip.example/'],
+  ['https://[::1]/', 'https://2130706433/', 'https://0x7f000001/', 'https://evil\u3002example'],
+  ['https:\u2215\u2215evil.example//x', '//\uff45vil.example', 'javascript:alert(1)'],
+  ['JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'javascript://flip.example/%0aalert(1)'],
+  ['data:text/html,<script>alert(1)</script>', 'blob:https://flip.example/1'],
+  ['mailto:someone@evil.example'],
+].flat();
 
 /** The URL that a browser on this site resolves `location` to. */
 function landing(location: string): URL {
@@ -36,10 +62,10 @@ describe('safeRedirect', () => {
   });
 
   it('knows 65 attacks', () => {
-    expect(new Set(redirectAttacks).size).toBe(65);
+    expect(new Set(attacks).size).toBe(65);
   });
 
-  it.each(redirectAttacks.map((attack) => [attack]))('keeps %j on the site', (attack) => {
+  it.each(attacks)('keeps %j on the site', (attack) => {
     const location = safeRedirect(attack, fallback, site);
     expect(landing(location).origin).toBe(site);
     expect(location).toMatch(/^\/(?!\/)/);
@@ -70,19 +96,8 @@ describe('safeRedirect', () => {
         '\0',
         ' ',
       ],
-      ...[
-        'http',
-        'https',
-        'javascript',
-        'data',
-        'evil.example',
-        'flip.example',
-        site,
-        '\u3002',
-        '\uff0f',
-        '\u00ad',
-      ],
-      ...['a', '[::1]', '127.0.0.1', '&', ';', '\u202e', '\ufeff', '%', '%2e'],
+      ...['http', 'https', 'javascript', 'data', 'evil.example', 'flip.example', site, '\u3002', '\uff0f'],
+      ...['a', '[::1]', '127.0.0.1', '&', ';', '\u00ad', '\u202e', '\ufeff', '%', '%2e'],
     );
     const target = fc.oneof(
       fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
@@ -97,4 +112,35 @@ describe('safeRedirect', () => {
       { numRuns: 10_000 },
     );
   }, 60_000);
+});
+
+describe('the destination after a sign-in', () => {
+  it.each([
+    ['/account', '/account'],
+    ['https://flip.example/blog/a?b=c#d', '/blog/a?b=c#d'],
+    ['/authors', '/authors'],
+    [undefined, '/'],
+    ['https://evil.example', '/'],
+    ['/auth?next=/auth', '/'],
+    ['/auth/confirm?token_hash=x', '/'],
+    ['/flip-method-auth', '/'],
+    ['/api/flip-sessions', '/'],
+    ['/blog/../auth', '/'],
+  ])('%s leads to %s', (next, expected) => {
+    expect(destinationOf(next, '/')).toBe(expected);
+  });
+
+  it('shows the sign-in message wherever it leads', () => {
+    expect(withFlash('/blog/a?b=c#part', 'signed-in')).toBe('/blog/a?b=c#signed-in');
+    expect(withFlash('/admin', 'welcome-back')).toBe('/admin#welcome-back');
+  });
+
+  it('adds other messages only where the page can show them', () => {
+    expect(withFlash('/', 'account-created')).toBe('/#account-created');
+    expect(withFlash('/flip-method-app?mode=emergency', 'signed-out')).toBe(
+      '/flip-method-app?mode=emergency#signed-out',
+    );
+    expect(withFlash('/blog/a#part', 'email-confirmed')).toBe('/blog/a#part');
+    expect(withFlash('/', 'account-deleted')).toBe('/');
+  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonLine, messageFields } from '@/lib/log/json-lines';
+import { loggedPath, readReport } from '@/lib/log/page-reports';
 import { reportError, reportRefusal, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
 
 afterEach(() => {
@@ -116,5 +117,74 @@ it('console arguments become a single line', () => {
   expect(JSON.parse(line)).toMatchObject({
     time: '1970-01-01T00:00:00.000Z',
     message: 'two\nlines broken { a: 1 }',
+  });
+});
+
+describe('a browser report', () => {
+  it('of a policy violation is read without query strings', () => {
+    const sent = {
+      'csp-report': {
+        'document-uri': 'https://flip.example/auth?email=ada@example.com',
+        'violated-directive': 'script-src-elem',
+        'blocked-uri': 'https://evil.example/x.js?token=1',
+        'source-file': 'https://flip.example/elements/forms.AB.js',
+        'line-number': 3,
+      },
+    };
+    expect(readReport(sent)).toEqual({
+      kind: 'policy',
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/x.js',
+      page: 'https://flip.example/auth',
+      source: 'https://flip.example/elements/forms.AB.js',
+      line: 3,
+    });
+    expect(readReport({ 'csp-report': { 'blocked-uri': 'inline' } })).toMatchObject({ blocked: 'inline' });
+  });
+
+  it('of an error contains no personal data, secret or forged line', () => {
+    const token = 'aB3dE5fG7hI9kL1mN3pQ5';
+    const error = {
+      message: `No ada@example.com\n{"level":"error"} 07700900123 ${'x'.repeat(500)}`,
+      source: `https://flip.example/workbook/open/${token}?a=b`,
+      line: 12,
+    };
+    const report = readReport(error, `https://flip.example/workbook/open/${token}`);
+    expect(report).toMatchObject({ kind: 'error', page: 'https://flip.example/workbook/open/…', line: 12 });
+    expect(JSON.stringify(report)).not.toMatch(/ada|07700|aB3d|\\n|a=b/);
+    expect(String(report?.message).length).toBeLessThanOrEqual(200);
+  });
+
+  it('of another kind is ignored', () => {
+    for (const sent of [null, 7, 'x', {}, [], [{ type: 'deprecation', body: {} }], { message: 7 }])
+      expect(readReport(sent)).toBeNull();
+  });
+});
+
+describe('the logged path of a missing page', () => {
+  it.each([
+    [['blog', 'previous-post'], '/blog/previous-post'],
+    [['sample-chapters', '99'], '/sample-chapters/99'],
+    [['wp-login.php'], '/wp-login.php'],
+  ])('is unchanged: %j', (parts, logged) => {
+    expect(loggedPath(parts)).toBe(logged);
+  });
+
+  it.each([
+    ['an e-mail address', ['unsubscribe', 'jo@example.com']],
+    ['an encoded e-mail address', ['unsubscribe', 'jo%40example.com']],
+    ['a telephone number', ['call', '07700900123']],
+    ['a token', ['workbook', 'eyJhbGciOiJIUzI1NiJ9xY']],
+    ['a uuid', ['account', '7f0c2d3e-11aa-4f5b-9c6d-0a1b2c3d4e5f']],
+    ['a sentence', ['search', 'why does my arm tingle']],
+    ['a forged line', ['x%0AInfo: all is well']],
+    ['broken encoding', ['100%zz']],
+    ['something very long', ['a'.repeat(33)]],
+  ])('omits %s', (_, parts) => {
+    expect(loggedPath(parts)).toBe(`/${[...parts.slice(0, -1), '…'].join('/')}`);
+  });
+
+  it('is one line of bounded length', () => {
+    expect(loggedPath(Array.from({ length: 90 }, () => 'part')).length).toBeLessThanOrEqual(120);
   });
 });

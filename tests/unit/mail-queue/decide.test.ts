@@ -1,6 +1,6 @@
 import type { ErrorResponse } from 'resend';
 import { describe, expect, it } from 'vitest';
-import { mustAskFirst, settleSend } from '@/lib/domain/mail-queue';
+import { mustAskFirst, paceOf, settleSend } from '@/lib/domain/mail-queue';
 import { readSendError } from '@/lib/mail/resend';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -66,5 +66,35 @@ describe("the provider's answer", () => {
 
   it('asks the provider if another mail was sent with the same key', () => {
     expect(answer(409, 'invalid_idempotent_request')).toBeNull();
+  });
+});
+
+describe('the send rate', () => {
+  it('is shared by all workers, and not caught up after a pause', async () => {
+    let now = 0;
+    const begun: number[] = [];
+    const sleeping: { until: number; wake: () => void }[] = [];
+    const sleep = (ms: number) => new Promise<void>((wake) => sleeping.push({ until: now + ms, wake }));
+    const pace = paceOf(4, () => now, sleep);
+    const worker = async (mails: number) => {
+      for (let mail = 0; mail < mails; mail++) {
+        await pace();
+        begun.push(now);
+      }
+    };
+    const work = Promise.all([worker(20), worker(20)]);
+    for (; now <= 20_000; now += 50) {
+      for (const each of sleeping.filter(({ until }) => until <= now)) {
+        sleeping.splice(sleeping.indexOf(each), 1);
+        each.wake();
+      }
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    }
+    await work;
+    expect(begun).toHaveLength(40);
+    for (const start of begun) {
+      expect(begun.filter((at) => at >= start && at < start + 1000).length).toBeLessThanOrEqual(4);
+    }
+    expect(Math.max(...begun)).toBeLessThan(10_500);
   });
 });

@@ -31,20 +31,8 @@ export interface Row {
   sentAt: number | null;
   dead: 'failed' | 'unsubscribed' | null;
   paused: boolean;
-  /** A newsletter mail: claimed only when nothing else is due. */
-  bulk: boolean;
   delivered: number;
 }
-
-/** An issue being sent: its jobs are created in reader order, on demand. */
-export interface Issue {
-  readers: { id: string; left: boolean }[];
-  /** How many readers have been processed. */
-  cursor: number;
-}
-
-/** Jobs created at a time. */
-export const FAN_OUT = 5;
 
 /** A queue, a provider and workers; a worker can crash at every await. */
 export class Simulation {
@@ -62,37 +50,7 @@ export class Simulation {
 
   constructor(readonly random: Random) {}
 
-  readonly issues: Issue[] = [];
-  /** The maximum number of newsletter jobs waiting at one time. */
-  mostWaiting = 0;
-
-  /** Publishes an issue to this many readers. */
-  publish(name: string, readers: number) {
-    const ids = Array.from({ length: readers }, (_, n) => ({ id: `${name}-${n}`, left: false }));
-    this.issues.push({ readers: ids, cursor: 0 });
-  }
-
-  /** A reader unsubscribes: their waiting job is dropped. */
-  unsubscribeReader(reader: { id: string; left: boolean }) {
-    reader.left = true;
-    const row = this.rows.get(reader.id);
-    if (row) this.unsubscribe(row);
-  }
-
-  /** What the database does in the transaction of a claim. */
-  private fanOut() {
-    const issue = this.issues.find(({ cursor, readers }) => cursor < readers.length);
-    if (!issue) return;
-    for (const { id, left } of issue.readers.slice(issue.cursor, issue.cursor + FAN_OUT)) {
-      if (!left && !this.rows.has(id)) this.queue(id, this.now, true);
-    }
-    issue.cursor += FAN_OUT;
-    const isWaiting = (row: Row) =>
-      row.bulk && row.sentAt === null && row.dead === null && row.attempts === 0;
-    this.mostWaiting = Math.max(this.mostWaiting, [...this.rows.values()].filter(isWaiting).length);
-  }
-
-  queue(id: string, sendAfter = this.now, bulk = false) {
+  queue(id: string, sendAfter: number) {
     const job = { id, kind: 'workbook', recipient: `${id}@example.com`, facts: {}, unsettledSince: null };
     this.rows.set(id, {
       job,
@@ -104,7 +62,6 @@ export class Simulation {
       sentAt: null,
       dead: null,
       paused: false,
-      bulk,
       delivered: 0,
     });
   }
@@ -160,21 +117,11 @@ export class Simulation {
     return {
       claim: async (batch, leaseSeconds) => {
         await this.turn(worker);
-        const due = (bulk: boolean) =>
-          [...this.rows.values()].filter(
-            (row) =>
-              row.bulk === bulk &&
-              live(row) &&
-              !row.paused &&
-              row.sendAfter <= this.now &&
-              row.leaseUntil <= this.now,
-          );
-        let claimed = due(false).slice(0, batch);
-        if (claimed.length === 0) claimed = due(true).slice(0, batch);
-        if (claimed.length === 0) {
-          this.fanOut();
-          claimed = due(true).slice(0, batch);
-        }
+        const claimed = [...this.rows.values()]
+          .filter(
+            (row) => live(row) && !row.paused && row.sendAfter <= this.now && row.leaseUntil <= this.now,
+          )
+          .slice(0, batch);
         for (const row of claimed) {
           row.leaseUntil = this.now + leaseSeconds * 1000;
           row.leasedBy = worker;

@@ -38,48 +38,28 @@ function send(type: string, more: object = {}, others = ''): Promise<Response> {
   return POST(new Request('https://flip.example/api/webhooks/resend', { method: 'POST', body, headers }));
 }
 
-/** What each event of the service means; a new one of its client library does not compile without a decision. */
-const decided: Record<WebhookEvent, MailEvent | null> = {
+/** What each event of the service about a mail means. */
+const meant = {
   'email.delivered': 'delivered',
   'email.delivery_delayed': 'delayed',
   'email.bounced': 'bounced',
   'email.complained': 'complained',
   'email.failed': 'failed',
   'email.suppressed': 'suppressed',
-  'email.sent': null,
-  'email.scheduled': null,
-  'email.opened': null,
-  'email.clicked': null,
-  'email.received': null,
-  'contact.created': null,
-  'contact.updated': null,
-  'contact.deleted': null,
-  'contact.topics.updated': null,
-  'domain.created': null,
-  'domain.updated': null,
-  'domain.deleted': null,
-  'suppression.added': null,
-  'suppression.removed': null,
-  'topic.created': null,
-  'topic.updated': null,
-  'topic.deleted': null,
-  'inbox.created': null,
-  'inbox.updated': null,
-  'inbox.deleted': null,
-  'inbox.thread.created': null,
-  'inbox.thread.folder.updated': null,
-  'inbox.thread.assigned': null,
-  'inbox.thread.unassigned': null,
-  'inbox.thread.labels.updated': null,
-  'inbox.email.received': null,
-  'inbox.email.sent': null,
-  'inbox.draft.created': null,
-  'inbox.draft.updated': null,
-  'inbox.draft.sent': null,
-  'inbox.draft.deleted': null,
-};
+} satisfies Partial<Record<WebhookEvent, MailEvent>>;
+const ignored = ['email.sent', 'email.scheduled', 'email.opened', 'email.clicked', 'email.received'] as const;
+const elsewhere = ['contact', 'domain', 'suppression', 'topic', 'inbox'] as const;
+type Decided = keyof typeof meant | (typeof ignored)[number] | `${(typeof elsewhere)[number]}.${string}`;
+/** An event that a new version of the client library adds does not compile without a decision. */
+const undecided: Record<Exclude<WebhookEvent, Decided>, never> = {};
 
-it.each(Object.entries(decided))('the event %s means %s', async (type, meaning) => {
+it.each([
+  ...Object.entries(meant),
+  ...[...ignored, ...elsewhere.map((each) => `${each}.created`), 'inbox.thread.labels.updated'].map(
+    (type) => [type, null] as const,
+  ),
+])('the event %s means %s', async (type, meaning) => {
+  expect(undecided).toEqual({});
   expect((await send(type)).status).toBe(200);
   expect(noteMailEvent.mock.calls.map(([report]) => report.event)).toEqual(meaning ? [meaning] : []);
   expect(logEvent).not.toHaveBeenCalled();
@@ -90,6 +70,8 @@ it('a mailbox that is full for now is no address that does not exist', async () 
   expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({
     event: 'returned',
     detail: 'It came back. Mailbox full',
+    addresses: ['ann@example.com'],
+    owner: 'owner@flip.example',
   });
 });
 

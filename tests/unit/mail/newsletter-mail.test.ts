@@ -57,23 +57,10 @@ describe('an issue in Markdown', () => {
       ...['a', '!', '|', '<!--', '\\', '"', ' "', '<', '>', 'https:', 'javascript:', '//', '/'],
     );
     const addresses = fc.constantFrom(
-      ...[
-        'https://x.example',
-        'HTTPS://x.example/a"b',
-        '/y',
-        '//evil.example',
-        '/\\evil.example',
-        'http://plain.example',
-      ],
-      ...[
-        'javascript:alert(1)',
-        'java\nscript:x',
-        'data:text/html,x',
-        'javascript:https://x.example',
-        'mailto:a@x.example',
-        '&#106;avascript:x',
-      ],
-      ...['https://x.example"onclick="x', `${siteUrl}.evil.example`, 'https:x', '\tjavascript:x'],
+      ...['https://x.example', 'HTTPS://x.example/a"b', '/y', '//evil.example', '/\\evil.example'],
+      ...['http://plain.example', 'javascript:alert(1)', 'java\nscript:x', 'data:text/html,x', 'https:x'],
+      ...['javascript:https://x.example', 'mailto:a@x.example', '&#106;avascript:x', '\tjavascript:x'],
+      ...['https://x.example"onclick="x', `${siteUrl}.evil.example`],
     );
     const links = fc
       .record({ words: fc.oneof(marks, fc.constant('x')), address: addresses, ways: fc.nat({ max: 3 }) })

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import FillPartPage from '@/app/(site)/workbook/fill/[part]/page';
 import { CourseDayText } from '@/app/(site)/workbook/reading';
 import { Stage } from '@/app/flip-method-app/flip/stage';
-import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
 import { course } from '@/content/course/course';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
 import {
@@ -17,17 +16,9 @@ import {
   talkBox,
   talkLine,
 } from '@/content/safety';
-import { workbook } from '@/content/workbook/workbook';
 import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/account-mails';
 import { pagePaths, sharedPages } from '../../support/pages-of-site';
-import { textOfPdf } from '../../support/pdf-text';
-import {
-  crisesWithoutHelp,
-  linesOf,
-  otherWordings,
-  someoneToTalkTo,
-  withoutSafety,
-} from '../../support/safety-on-page';
+import { crisesWithoutHelp, linesOf, otherWordings, someoneToTalkTo } from '../../support/safety-on-page';
 import { contentFiles, everyString } from '../content/every-module';
 import { plain } from '../content/read-blocks';
 import { allMails, render } from '../mail/all-mails';
@@ -153,15 +144,6 @@ describe('every other text', () => {
     const html = renderToStaticMarkup(await FillPartPage({ params: Promise.resolve({ part: 'whole' }) }));
     expect(otherWordings(linesOf(html))).toEqual([]);
     for (const help of someoneToTalkTo) expect(html).toContain(help);
-  });
-
-  it('in the workbook PDF uses the standard wording, with someone to talk to or text', async () => {
-    const words = textOfPdf(await makeWorkbookPdf(workbook, 'a4'));
-    expect(words.length).toBeGreaterThan(20_000);
-    expect(words).toContain(plain(safetyLine));
-    // Lines break anywhere in a PDF, so split it into sentences.
-    expect(otherWordings(withoutSafety(words).split(/(?<=[.?:]) /))).toEqual([]);
-    for (const help of someoneToTalkTo) expect(words).toContain(help);
   });
 
   const mails: [string, string, string][] = [

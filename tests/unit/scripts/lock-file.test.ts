@@ -1,16 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { linkLibraries } from '@/supabase/local/postgres/home';
 
 interface Entry {
   version: string;
@@ -67,25 +57,6 @@ describe('the lock file', () => {
     );
     expect(missing).toEqual([]);
   });
-});
-
-it('links the PostgreSQL libraries at start, repeatably and only inside its own folder', () => {
-  const root = mkdtempSync(join(tmpdir(), 'libraries-'));
-  try {
-    mkdirSync(join(root, 'native/lib'), { recursive: true });
-    writeFileSync(join(root, 'native/lib/libpq.so.5.18'), 'library');
-    const links = ['native/lib/libpq.so', 'native/../../outside'].map((target) => ({
-      source: 'native/lib/libpq.so.5.18',
-      target,
-    }));
-    writeFileSync(join(root, 'native/pg-symlinks.json'), JSON.stringify(links));
-    linkLibraries(root);
-    linkLibraries(root);
-    expect(readFileSync(join(root, 'native/lib/libpq.so'), 'utf8')).toBe('library');
-    expect(existsSync(join(root, '../outside'))).toBe(false);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
 });
 
 it('disables install scripts of packages in every npm version', () => {

@@ -6,7 +6,7 @@ import { appBar } from '@/content/navigation';
 import { emergency, safetyBox, talk, talkBox } from '@/content/safety';
 import { broughtBack, readSlip, stateOf, withWords } from '@/lib/domain/slip';
 import { linesOf, otherWordings } from '../../support/safety-on-page';
-import { plain } from '../content/plain';
+import { plain } from '../content/read-blocks';
 
 /** Local time on 24 November 2026, or on a later day. */
 const at = (hour: number, day = 24) => new Date(2026, 10, day, hour).getTime();

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/local-date';
 import { isPlausibleSessionDate, sessionDateOf } from '@/lib/domain/outbox';
-import { countsOn, type DayStats, lastSevenDays, monthOf, totalOf } from '@/lib/domain/statistics';
+import {
+  countsOn,
+  type DayStats,
+  lastSevenDays,
+  mayBeChecking,
+  monthOf,
+  recentOf,
+  recoveryOf,
+  totalOf,
+} from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
 const row = (session_date: string, completed: number, action = 0, emergency = 0): DayStats => ({
@@ -127,5 +136,34 @@ describe('a date sent by a device', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+it.each([
+  [0, 'mechanical-practice', 0, 10],
+  [9, 'mechanical-practice', 90, 1],
+  [10, 'growing-confidence', 0, 20],
+  [25, 'growing-confidence', 75, 5],
+  [29, 'growing-confidence', 95, 1],
+  [30, 'natural-integration', 0, null],
+  [55, 'natural-integration', 50, null],
+  [80, 'natural-integration', 100, null],
+  [100_000, 'natural-integration', 100, null],
+])('after %i completed flips the stage is %s, %i percent', (completed, stage, percent, left) => {
+  expect(recoveryOf(completed)).toEqual({ stage, percent, left });
+});
+
+describe('many flips within an hour', () => {
+  const now = Date.UTC(2026, 0, 1, 3);
+  const minutesAgo = (...minutes: number[]) => minutes.map((minute) => now - minute * 60_000);
+
+  it('may be checking from the seventh on, not from the sixth', () => {
+    expect(mayBeChecking(minutesAgo(0, 5, 10, 20, 30, 59), now)).toBe(false);
+    expect(mayBeChecking(minutesAgo(0, 5, 10, 20, 30, 40, 59), now)).toBe(true);
+  });
+
+  it('are counted without times that are an hour old or in the future', () => {
+    expect(mayBeChecking(minutesAgo(0, 5, 10, 20, 30, 40, 60), now)).toBe(false);
+    expect(recentOf(minutesAgo(-5, 3, 61), now)).toEqual(minutesAgo(3));
   });
 });

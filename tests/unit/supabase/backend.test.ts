@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageFields } from '@/lib/log/json-lines';
 import {
   BackendRefused,
@@ -9,6 +11,7 @@ import {
   readAll,
   refusalChannel,
 } from '@/lib/supabase/backend';
+import { serviceClient } from '@/lib/supabase/service';
 
 describe('callBackend', () => {
   it('returns the result', async () => {
@@ -136,4 +139,20 @@ describe('readAll', () => {
     const refused = async () => ({ data: null, error: { code: '42501', message: 'no' }, count: null });
     await expect(readAll(refused)).rejects.toThrow(BackendRefused);
   });
+});
+
+const env = vi.hoisted(() => ({ NEXT_PUBLIC_SUPABASE_URL: '', SUPABASE_SECRET_KEY: 'sb_secret_test' }));
+vi.mock('@/lib/env', () => ({ publicEnv: () => env, serverEnv: () => env }));
+
+it('a query to an unresponsive backend ends with its signal', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  env.NEXT_PUBLIC_SUPABASE_URL = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const begun = performance.now();
+  const { error } = await serviceClient(AbortSignal.timeout(200)).from('profiles').select('id');
+  expect(error).not.toBeNull();
+  // By default supabase-js retries after 1, 2 and 4 seconds.
+  expect(performance.now() - begun).toBeLessThan(900);
+  silent.closeAllConnections();
+  silent.close();
 });

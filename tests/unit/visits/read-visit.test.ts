@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPrivacy, isBot, pageBefore, readVisit } from '@/lib/domain/visits';
+import { asksForPrivacy, isBot, pageBefore, readCampaign, readVisit } from '@/lib/domain/visits';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { fc } from '../../support/random';
 
@@ -115,5 +115,42 @@ describe('a per-minute limit', () => {
     expect([take('a', 0), take('a', 1), take('a', 2)]).toEqual([true, true, false]);
     expect([take('b', 3), take('c', 4)]).toEqual([true, false]);
     expect(take('a', 60_000)).toBe(true);
+  });
+});
+
+describe('the labels of the link that brought a visitor', () => {
+  const { origin } = site;
+  it('are read from the address of the page that sent the form', () => {
+    const page = `${origin}/landing?utm_source=letter&utm_medium=e-mail&utm_campaign=spring%20one&other=x#form`;
+    expect(readCampaign(page, origin)).toEqual({
+      utm_source: 'letter',
+      utm_medium: 'e-mail',
+      utm_campaign: 'spring one',
+    });
+  });
+
+  it('are absent without an address, without a query, and from any other site', () => {
+    for (const referer of [
+      null,
+      '',
+      'nonsense',
+      'https://book.example.evil/?utm_source=x',
+      'http://book.example/?utm_source=x',
+    ]) {
+      expect(readCampaign(referer, origin)).toEqual({});
+    }
+    expect(readCampaign(`${origin}/workbook`, origin)).toEqual({
+      utm_source: undefined,
+      utm_medium: undefined,
+      utm_campaign: undefined,
+    });
+  });
+
+  it('are one line of at most 200 characters each', () => {
+    const page = `${origin}/?utm_source=${encodeURIComponent('a\r\nb\u0000 c ')}&utm_medium=${'📚'.repeat(300)}&utm_campaign=%20`;
+    const { utm_source, utm_medium, utm_campaign } = readCampaign(page, origin);
+    expect(utm_source).toBe('a b c');
+    expect([...(utm_medium ?? '')]).toHaveLength(200);
+    expect(utm_campaign).toBeUndefined();
   });
 });

@@ -7,8 +7,7 @@ import { makeWorkbookEpub } from '@/build/workbook/make-epub';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
 import { colors } from '@/lib/design/colors';
-import { plain } from '../content/read-blocks';
-import { textsOfWorkbook } from '../content/read-workbook';
+import { plain, textsOfWorkbook } from '../content/read-blocks';
 
 const workbook: Workbook = typedWorkbook;
 const bytes = await makeWorkbookEpub(workbook);

@@ -7,8 +7,7 @@ import { course } from '@/content/course/course';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook, WorkbookPart } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
-import { plain, textsOfBlock } from '../content/read-blocks';
-import { fieldsOfPart, textsOfWorkbook } from '../content/read-workbook';
+import { fieldsOfPart, plain, textsOfBlock, textsOfWorkbook } from '../content/read-blocks';
 
 const workbook: Workbook = typedWorkbook;
 

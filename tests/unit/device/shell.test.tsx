@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type Install, useInstall } from '@/app/flip-method-app/shell/install';
 import { goBack, leaveForHome, openView } from '@/app/flip-method-app/shell/views';
 
 const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
@@ -45,4 +48,25 @@ it('after the device’s own Back, a button goes back at once', () => {
   goneBack(1_000);
   tap(1_050, goBack);
   expect(back).toHaveBeenCalledTimes(1);
+});
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let offered: Install = null;
+function Offer() {
+  offered = useInstall();
+  return null;
+}
+
+it('an offer to install that came before any view is kept until it is used', async () => {
+  const prompt = vi.fn(async () => undefined);
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  await act(async () => createRoot(document.createElement('div')).render(<Offer />));
+  expect(offered).toMatchObject({ kind: 'prompt' });
+  if (offered?.kind === 'prompt') offered.ask();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  act(() => void dispatchEvent(new Event('appinstalled')));
+  expect(offered).toBeNull();
 });

@@ -2,8 +2,30 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '@/components/forms/use-form-result';
+import { banner } from '@/content/banner';
+import { navigation } from '@/content/navigation';
 import { type Refusal, refusals } from '@/content/refusals';
-import { replacePlainError } from '@/lib/http/refusals';
+import { refuseRequest, replacePlainError } from '@/lib/http/refusals';
+
+describe.each(Object.keys(refusals) as Refusal[])('a request that is refused: %s', (reason) => {
+  const url = 'https://flip.example/account';
+
+  it('gets a page with the banner and the navigation', async () => {
+    const html = await refuseRequest(new Request(url), reason).text();
+    for (const part of [banner.text, refusals[reason].title]) expect(html).toContain(part);
+    for (const { label, href } of navigation) expect(html).toContain(`<a href="${href}">${label}</a>`);
+  });
+
+  it('gets a sentence that a form sent by React recognises', async () => {
+    const request = new Request(url, { method: 'POST', headers: { 'next-action': 'a' } });
+    const answer = refuseRequest(request, reason);
+    // Next makes an error of the text of such an answer.
+    expect(answer.headers.get('content-type')).toBe('text/plain');
+    expect(refusalOf(new Error(await answer.text()))).toBe(reason);
+    expect([new TypeError('Failed to fetch'), undefined].map(refusalOf)).toEqual([undefined, undefined]);
+  });
+});
 
 interface Sent {
   method?: string;

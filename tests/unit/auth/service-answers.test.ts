@@ -1,0 +1,81 @@
+import { NextRequest } from 'next/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { GET as comeBack } from '@/app/(sign-in)/auth/callback/route';
+import * as stats from '@/app/api/flip-stats/route';
+import * as session from '@/app/api/session/route';
+import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
+import { makeConfirmation, makeRecovery } from '@/lib/auth/sign-up';
+import { publicEnv } from '@/lib/env';
+import { logEvent } from '@/lib/log/json-lines';
+import { BackendUnavailable } from '@/lib/supabase/backend';
+import { askAuth, createServerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
+
+const env = (more: object) =>
+  vi.mocked(publicEnv).mockReturnValue({ SITE_URL: 'https://flip.example', ...more } as never);
+const cookies = vi.hoisted(() => ({
+  getAll: () => ['auth-token', 'code-verifier'].map((name) => ({ name: `sb-flip-${name}`, value: 'x' })),
+  set: vi.fn(),
+}));
+vi.mock('next/headers', () => ({ cookies: async () => cookies, headers: async () => new Headers() }));
+vi.mock('@/lib/env', async (original) => ({ ...(await original<object>()), publicEnv: vi.fn() }));
+vi.mock('@/lib/log/json-lines', () => ({ logEvent: vi.fn() }));
+vi.mock('@/lib/supabase/server', () => ({ askAuth: vi.fn(), createServerClient: vi.fn() }));
+vi.mock('@/lib/supabase/service', () => ({ serviceClient: vi.fn() }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  env({});
+});
+
+it('a token of a revoked session, whose signature is still valid, reads nothing', async () => {
+  const claims = { role: 'authenticated', sub: 'ann', email: 'ann@example.com' };
+  const auth = {
+    getClaims: async () => ({ data: { claims }, error: null }),
+    getUser: async () => ({ data: { user: null }, error: { name: 'AuthApiError', status: 403 } }),
+  };
+  vi.mocked(askAuth).mockImplementation(async (ask) => ask(auth as never));
+  expect((await stats.GET()).status).toBe(401);
+  expect(await (await session.GET()).json()).toEqual({ user: null });
+});
+
+it.each([
+  ['an unknown', []],
+  ['a known', [{ id: 'ann' }]],
+])('while the service is down, %s address gets the same answer to a request for a link', async (_, found) => {
+  const down = async () => ({
+    data: { user: null },
+    error: { name: 'AuthRetryableFetchError', status: 503 },
+  });
+  const query = { select: () => query, eq: () => query, limit: async () => ({ data: found, error: null }) };
+  const admin = { getUserById: down, generateLink: down };
+  vi.mocked(serviceClient).mockReturnValue({ from: () => query, auth: { admin } } as never);
+  for (const make of [makeConfirmation, makeRecovery])
+    await expect(make('ann@example.com', '/')).rejects.toThrow(BackendUnavailable);
+});
+
+it('with PASSKEYS=off the service is asked for none, and given none', async () => {
+  env({ PASSKEYS: 'off' });
+  const off = { status: 'limited', message: { title: 'Passkeys are turned off at the moment' } };
+  expect(await askForPasskey()).toMatchObject(off);
+  expect(await signInWithPasskey('challenge', {}, AbortSignal.abort())).toMatchObject(off);
+  expect(await askForNewPasskey()).toMatchObject(off);
+  await removePasskeys('person');
+  for (const call of [askAuth, createServerClient, serviceClient]) expect(call).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['server_error', [['warn', 'google-refused', { code: 'server_error' }]]],
+  ['', [['warn', 'google-refused', { code: 'none' }]]],
+  // These have words for the person, and nothing is wrong.
+  ['signup_disabled', []],
+  ['flow_state_expired', []],
+])(
+  'a sign-in with Google that fails with "%s" is in the log if the settings may be wrong',
+  async (code, lines) => {
+    const query = code ? `?error=x&error_code=${code}` : '';
+    const answer = await comeBack(new NextRequest(`https://flip.example/auth/callback${query}`));
+    expect(answer.status).toBe(303);
+    expect(vi.mocked(logEvent).mock.calls).toEqual(lines);
+  },
+);

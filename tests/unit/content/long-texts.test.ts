@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { articles, getArticle } from '@/content/articles/articles';
+import { sampleChapters } from '@/content/chapters/chapters';
+import { course } from '@/content/course/course';
+import { type EvidenceRow, evidencePage } from '@/content/evidence';
+import type { Inline } from '@/content/text';
+import type { Workbook } from '@/content/workbook/model';
+import { workbook as typedWorkbook } from '@/content/workbook/workbook';
+import { paths } from '@/lib/paths';
+import { breaches, schoolYear } from './house-rules';
+import { isHelp, linksIn, plain, sectionsOf, textsOf, textsOfBlock, textsOfWorkbook } from './read-blocks';
+
+interface LongText {
+  texts: readonly Inline[];
+  sources?: readonly { id: string }[];
+  /** Of a text whose pages are read in any order, each source has the number of its list. */
+  isInParts?: true;
+  /** The ids of its parts, for the addresses of links. */
+  ids?: readonly string[];
+}
+
+const workbook: Workbook = typedWorkbook;
+const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
+const { before, after, groups } = evidencePage;
+const evidenceRows = groups.flatMap((group): readonly EvidenceRow[] => group.rows);
+const articleTexts = articles.map(({ id }): [string, LongText] => {
+  const { title, excerpt, notice = '', sections, sources } = getArticle(id);
+  return [id, { texts: [title, excerpt, notice, ...textsOf(sections)], sources, ids: idsOf(sections) }];
+});
+const chapterTexts = sampleChapters.map(({ number, title, summary, sections }): [string, LongText] => [
+  `chapter ${number}`,
+  { texts: [title, summary, ...textsOf(sections)] },
+]);
+
+/** Texts of many paragraphs, whose visitors read them from top to bottom. */
+const longTexts: [name: string, text: LongText][] = [
+  ...articleTexts,
+  ...chapterTexts,
+  ...course.map(({ day, subject, preheader, title, blocks, sources }): [string, LongText] => [
+    `day ${day} of the course`,
+    { texts: [subject, preheader, title, ...blocks.flatMap(textsOfBlock)], sources },
+  ]),
+  [
+    'the evidence',
+    {
+      texts: [
+        ...textsOf(before),
+        ...groups.flatMap(({ heading, lead }) => [heading, lead]),
+        ...evidenceRows.flatMap(({ part, size, known, unknown }) => [part, size, known, unknown]),
+        ...textsOf(after),
+      ],
+      sources: evidencePage.sources,
+      ids: idsOf([...groups, ...before, ...after, ...evidenceRows]),
+    },
+  ],
+  [
+    'the workbook',
+    {
+      texts: textsOfWorkbook(workbook),
+      sources: workbook.sources,
+      isInParts: true,
+      ids: idsOf([...workbook.parts, ...sectionsOf(workbook)]),
+    },
+  ],
+];
+
+const knownPaths = new Set<string>([
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...articles.map(({ id }) => paths.article(id)),
+  ...sampleChapters.map(({ id }) => paths.chapter(id)),
+]);
+
+describe.each(longTexts)('%s', (_, { texts, sources = [], ids = [], isInParts }) => {
+  const links = linksIn(texts);
+
+  it('follows the house style', () => {
+    expect(texts.map(plain).flatMap(breaches)).toEqual([]);
+  });
+
+  it('numbers its sources in order of citation, and cites each of them', () => {
+    const cited = links.filter(({ href }) => href.startsWith('#source-'));
+    const expected = sources.map(({ id }, index) => `${index + 1} #source-${id}`);
+    const found = [...new Set(cited.map(({ text, href }) => `${text} ${href}`))];
+    expect(isInParts ? found.toSorted() : found).toEqual(isInParts ? expected.toSorted() : expected);
+  });
+
+  it('links only to pages that exist, to sources and to help', () => {
+    const others = links
+      .map(({ href }) => href)
+      .filter((href) => !href.startsWith('#source-') && !isHelp(href));
+    for (const href of others) expect(knownPaths).toContain(href.split(/[?#]/)[0]);
+  });
+
+  it('has unique ids', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+});
+
+it.each([...articleTexts, ...chapterTexts])('%s has a reading age of 11', (_, { texts }) => {
+  expect(schoolYear(texts)).toBeLessThan(6);
+});
+
+it('the rules of style reject what they name', () => {
+  for (const text of [
+    ...[
+      'This will cure you.',
+      'Just relax.',
+      'Your symptom is harmless.',
+      'What a day!',
+      'My favorite color.',
+    ],
+    ...['Ninety-nine — or so.', '98% agree.'],
+  ])
+    expect(breaches(text), text).not.toEqual([]);
+});

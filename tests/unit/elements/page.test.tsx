@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TypingSearch } from '@/app/(site)/page';
+import { SitePrint, SiteShare, SiteTyping, typingFrames } from '@/components/elements/page';
+import { home } from '@/content/home';
+import { fc } from '../../support/random';
+
+customElements.define('site-print', SitePrint);
+customElements.define('site-share', SiteShare);
+customElements.define('site-typing', SiteTyping);
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('the print button prints the page', () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  document.body.innerHTML = '<site-print><button>Print this kit</button></site-print>';
+  document.querySelector('button')?.click();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+describe('the share button', () => {
+  function open(navigator: object) {
+    vi.stubGlobal('navigator', navigator);
+    document.head.innerHTML =
+      '<title>An article</title><link rel="canonical" href="https://book.example/blog/a">';
+    document.body.innerHTML =
+      '<site-share data-copied="Link copied"><button hidden>Share</button><span role="status"></span></site-share>';
+    return {
+      button: document.querySelector('button') as HTMLButtonElement,
+      status: document.querySelector('[role=status]') as HTMLElement,
+    };
+  }
+
+  it("opens the platform's share dialog with the canonical URL", () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    open({ share }).button.click();
+    expect(share).toHaveBeenCalledWith({ title: 'An article', url: 'https://book.example/blog/a' });
+  });
+
+  it('shows nothing if the dialog is cancelled', async () => {
+    const { button, status } = open({ share: vi.fn().mockRejectedValue(new DOMException('', 'AbortError')) });
+    button.click();
+    await Promise.resolve();
+    expect(status.textContent).toBe('');
+  });
+
+  it('copies the URL if there is no dialog, and confirms it', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    const { button, status } = open({ clipboard: { writeText } });
+    button.click();
+    await vi.waitFor(() => expect(status.textContent).toBe('Link copied'));
+    expect(writeText).toHaveBeenCalledWith('https://book.example/blog/a');
+  });
+
+  it('stays hidden if neither is supported', () => {
+    expect(open({}).button.hidden).toBe(true);
+  });
+});
+
+describe('the typing element', () => {
+  const html = `<site-typing data-times="[100,200,1500,800]"><ul><li>ab</li><li>cd</li></ul><output>ab</output>
+    <button hidden data-pause="Pause the typing" data-play="Let it type">Pause the typing</button></site-typing>`;
+
+  function open(motion: 'welcome' | 'unwelcome', page = html) {
+    vi.stubGlobal('matchMedia', () => ({ matches: motion === 'unwelcome' }));
+    document.body.innerHTML = page;
+    return {
+      text: () => document.querySelector('output')?.value,
+      button: document.querySelector('button') as HTMLButtonElement,
+    };
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+
+  it('types a phrase, holds it, clears it and continues with the next', () => {
+    const { text } = open('welcome');
+    expect(text()).toBe('a');
+    for (const [wait, shown] of [
+      [100, 'ab'],
+      [1500, ''],
+      [800, 'c'],
+    ] as const) {
+      vi.advanceTimersByTime(wait);
+      expect(text()).toBe(shown);
+    }
+  });
+
+  it('types the twenty searches of the home page in turn, and none of its suggestions', () => {
+    const { text } = open('welcome', renderToStaticMarkup(<TypingSearch />));
+    const finished: (string | undefined)[] = [];
+    while (finished.length <= 20) {
+      const shown = text();
+      vi.advanceTimersToNextTimer();
+      // The box is cleared after each whole phrase.
+      if (text() === '') finished.push(shown);
+    }
+    expect(finished).toEqual([...home.hero.searches, home.hero.searches[0]]);
+    expect(new Set(finished).size).toBe(20);
+  });
+
+  it('can be paused and resumed', () => {
+    const { text, button } = open('welcome');
+    expect(button.hidden).toBe(false);
+    button.click();
+    expect(button.textContent).toBe('Let it type');
+    vi.advanceTimersByTime(60_000);
+    expect(text()).toBe('a');
+    button.click();
+    expect(button.textContent).toBe('Pause the typing');
+    expect(text()).toBe('ab');
+  });
+
+  it('is static, without a button, with reduced motion', () => {
+    const { text, button } = open('unwelcome');
+    vi.advanceTimersByTime(60_000);
+    expect([text(), button.hidden]).toEqual(['ab', true]);
+  });
+
+  it('takes 100 to 200 milliseconds per character, and the timings of the specification', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
+        const [, wait] = typingFrames(['abc'], [100, 200, 1500, 800], () => chance).next().value ?? [];
+        expect(wait).toBeGreaterThanOrEqual(100);
+        expect(wait).toBeLessThanOrEqual(200);
+      }),
+    );
+    expect(new Set(home.hero.suggestions).size).toBe(4);
+    expect(home.typing).toEqual({ perCharacterMs: [100, 200], holdMs: 1500, clearMs: 800 });
+  });
+});

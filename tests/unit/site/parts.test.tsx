@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import CompanionPage from '@/app/(site)/companion/page';
+import { CompanionOffer } from '@/app/flip-method-app/home/panels';
+import { BookCover } from '@/components/illustrations/book-cover';
+import { ErrorFrame } from '@/components/site/error-frame';
+import { ErrorPage } from '@/components/site/error-page';
+import { Stars } from '@/components/site/voices';
+import { familyFriendsSupport } from '@/content/articles/family-friends-support';
+import { banner } from '@/content/banner';
+import { companion } from '@/content/companion';
+import { companionShare } from '@/content/companion-share';
+import { errorPage } from '@/content/errors';
+import { written } from '@/content/flip/written';
+import { press } from '@/content/press';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const { document } = new JSDOM(renderToStaticMarkup(<CompanionPage />)).window;
+const main = document.querySelector('main');
+
+describe('the companion page', () => {
+  it('repeats only the article for family and friends, plus how to call for help', () => {
+    const pieces = JSON.stringify(familyFriendsSupport.sections);
+    for (const { blocks } of companion.parts)
+      for (const block of blocks) expect(pieces).toContain(JSON.stringify(block));
+    expect(main?.querySelector('a[href="tel:999"]')).not.toBeNull();
+  });
+
+  it('numbers its sources in order of citation', () => {
+    const cited = [...(main?.querySelectorAll('a[href^="#source-"]') ?? [])];
+    const listed = [...(main?.querySelectorAll('li[id^="source-"]') ?? [])].map(({ id }) => `#${id}`);
+    expect(cited.length).toBeGreaterThan(0);
+    for (const link of cited)
+      expect(listed.indexOf(link.getAttribute('href') ?? '') + 1).toBe(Number(link.textContent));
+    for (const id of listed) expect(cited.some((link) => link.getAttribute('href') === id)).toBe(true);
+  });
+
+  it('has no form and sells nothing', () => {
+    expect(main?.querySelector('form, input')).toBeNull();
+    expect(document.querySelector('site-bar')).toBeNull();
+  });
+});
+
+describe('the offer to share it', () => {
+  it("puts only the page's URL into the message, nothing about the person", () => {
+    vi.stubGlobal('location', new URL('https://site.example/flip-method-app?mode=emergency'));
+    vi.stubGlobal('navigator', {});
+    const offer = new JSDOM(renderToStaticMarkup(<CompanionOffer />)).window.document;
+    const message = offer.querySelector('a[href^="sms:"]')?.getAttribute('href') ?? '';
+    expect(decodeURIComponent(message)).toMatch(/https:\/\/site\.example\/companion$/);
+    expect(offer.querySelector('a[href="/companion"]')?.textContent).toBe(companionShare.open);
+  });
+});
+
+describe('the error page', () => {
+  const read = (reference?: string) =>
+    new JSDOM(
+      renderToStaticMarkup(
+        <ErrorPage error={Object.assign(new Error(), { digest: reference })} reset={() => {}} />,
+      ),
+    ).window.document;
+
+  it('blames no one else, and offers retry, home, contact, the numbers and the written steps', () => {
+    const page = read('1234567');
+    expect(page.querySelector('h1')?.textContent).toBe(errorPage.headline);
+    expect(page.querySelector('button')?.textContent).toBe(errorPage.retry);
+    const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links.slice(0, 3)).toEqual(['/', '/contact', '/resources']);
+    expect(links).toContain('tel:999');
+    expect(page.querySelectorAll('ol li')).toHaveLength(written.steps.length);
+    expect(page.body.textContent).toContain('Reference: 1234567');
+  });
+
+  it('has the banner and navigation of every page', () => {
+    const page = new JSDOM(renderToStaticMarkup(<ErrorFrame>the words</ErrorFrame>)).window.document;
+    expect(page.querySelector('header')?.textContent).toContain(banner.text);
+    expect(page.querySelector('nav a[href="/resources"]')).not.toBeNull();
+    expect(page.body.textContent).toContain('the words');
+  });
+
+  it('shows no reference without a digest', () => {
+    expect(read().body.textContent).not.toContain(errorPage.reference);
+  });
+});
+
+describe('the press cover', () => {
+  const file = (href: string) => readFileSync(`public${href}`);
+  /** Without the small print, which the file has as outlines. */
+  const drawing = (svg: string) =>
+    svg
+      .trim()
+      .replace(/^<svg[^>]*>/, '')
+      .replace(/<g font-size.*<\/g>/, '');
+  const [vector, ...pictures] = press.downloads.items;
+
+  it("equals the site's cover", () => {
+    expect(drawing(file(vector.href).toString())).toBe(drawing(renderToStaticMarkup(<BookCover />)));
+    expect(file(vector.href).toString()).toMatch(/^<svg[^>]*xmlns=/);
+  });
+
+  it.each(pictures)('$label has the size in its label', async ({ href, label }) => {
+    const { width, height, format } = await sharp(file(href)).metadata();
+    expect(format).toBe('png');
+    expect(label).toContain(`${width} by ${height}`);
+  });
+});
+
+/** The filled fraction of each star; a star covers the middle 17.4 of 20 units. */
+function filled(rating: number): number[] {
+  const markup = renderToStaticMarkup(<Stars rating={rating} label="" />);
+  const width = Number(/<svg aria-hidden="true" width="([\d.]+)"/.exec(markup)?.[1]);
+  return [0, 1, 2, 3, 4].map((place) => {
+    const share = (width - place * 20 - 1.3) / 17.4;
+    return Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
+  });
+}
+
+describe('stars', () => {
+  it.each([
+    [4.8, [1, 1, 1, 1, 0.8]],
+    [4.9, [1, 1, 1, 1, 0.9]],
+    [5, [1, 1, 1, 1, 1]],
+    [3, [1, 1, 1, 0, 0]],
+    [0.5, [0.5, 0, 0, 0, 0]],
+  ])('for %s are filled proportionally', (rating, expected) => {
+    expect(filled(rating)).toEqual(expected);
+  });
+});
