@@ -74,7 +74,7 @@ export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
       suppressHydrationWarning
       className="figures mr-3 inline-flex min-h-7 items-center gap-[0.3em] font-[650] underline underline-offset-4"
     >
-      {label} <span className="font-normal">{who}</span>
+      <span className="whitespace-nowrap">{label}</span> <span className="font-normal">{who}</span>
     </a>
   ));
   return <> {place === undefined ? <site-numbers data-nearest="true">{links}</site-numbers> : links}</>;

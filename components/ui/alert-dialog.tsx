@@ -22,11 +22,11 @@ export function AlertDialogContent(props: ContentProps) {
 function Modal({ className, ...props }: ContentProps) {
   const focusBefore = useRestoreFocus();
   return (
-    <DialogOverlay className="grid place-items-center p-5">
+    <DialogOverlay className="grid place-items-center p-[min(1.25rem,5.5vw)]">
       <AlertDialogPrimitive.Content
         data-slot="alert-dialog-content"
         className={cn(
-          'grid w-full max-w-[28rem] gap-4 rounded-md border border-edge bg-surface p-6 text-ink sm:p-8',
+          'grid w-full max-w-[28rem] gap-4 rounded-md border border-edge bg-surface p-[min(1.5rem,7vw)] text-ink sm:p-8',
           className,
         )}
         onCloseAutoFocus={focusBefore}

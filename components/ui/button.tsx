@@ -23,8 +23,8 @@ const sizes = {
   lg: 'min-h-14 py-4 text-lg',
 };
 
-/** Horizontal padding; `quiet` has its own. */
-const paddings = { sm: 'px-4', md: 'px-6', lg: 'px-6 sm:px-8' };
+/** Horizontal padding; `quiet` has its own. It does not grow with large text, so that words stay whole. */
+const paddings = { sm: 'px-[min(1rem,5vw)]', md: 'px-[min(1.5rem,7vw)]', lg: 'px-[min(1.5rem,7vw)] sm:px-8' };
 
 interface ButtonStyle {
   variant?: keyof typeof variants | undefined;

@@ -29,7 +29,7 @@ export function ActNumbers() {
       <NumberList
         numbers={actNumbers()}
         tone="danger"
-        className="grid-cols-[repeat(auto-fit,minmax(min(6.5rem,50%-0.25rem),1fr))]"
+        className="grid-cols-[repeat(auto-fit,minmax(min(6.5rem,max(50%-0.25rem,4.5rem)),1fr))]"
       />
       {!talk.numbers.some(({ homes }) => isAtHome(homes, place)) && (
         <p className="text-sm">
@@ -74,7 +74,7 @@ export function CrisisBar({ withAdvice, above = [], onPlan }: CrisisBarProps) {
     >
       <ul
         className={cn(
-          'grid grid-cols-[repeat(auto-fit,minmax(min(var(--column),50%-0.35rem),1fr))] gap-1.5',
+          'grid grid-cols-[repeat(auto-fit,minmax(min(var(--column),max(50%-0.35rem,var(--fewest,0px))),1fr))] gap-1.5',
           near.length < 4 ? '[--column:8.5rem]' : '[--column:6.25rem]',
         )}
       >

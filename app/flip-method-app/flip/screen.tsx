@@ -128,8 +128,8 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
     if (focus === 'performing')
       screen.current?.querySelector('[role=timer]')?.scrollIntoView({ block: 'end' });
     (target || screen.current)?.focus({ preventScroll: true });
-    // In a low window, or with large text, the first answer may be further down. The end, and what comes first after YES, are read from their top.
-    if (!target || focus === 'end' || focus === 'act') return;
+    // In a low window, or with large text, the first answer may be further down. The end is read from its top.
+    if (!target || focus === 'end') return;
     (target.querySelector('button') ?? target).scrollIntoView({ block: 'nearest' });
     // The caution above the techniques is not scrolled past.
     target.querySelector('[data-safety]')?.scrollIntoView({ block: 'nearest' });
@@ -221,7 +221,8 @@ interface LeaveDialogProps {
 function LeaveDialog({ open, withNumbers, withAdvice, onStay, onLeave }: LeaveDialogProps) {
   return (
     <AlertDialog open={open}>
-      <AlertDialogContent onEscapeKeyDown={onStay}>
+      {/* Its text is as large as on other pages, so that at 200 % two numbers do not fit side by side. */}
+      <AlertDialogContent className="[--fewest:4.75rem]" onEscapeKeyDown={onStay}>
         <AlertDialogTitle>{title}</AlertDialogTitle>
         <AlertDialogDescription>{text}</AlertDialogDescription>
         <div className="grid gap-3 pt-2 sm:grid-cols-2">

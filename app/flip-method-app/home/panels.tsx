@@ -40,7 +40,7 @@ export function OptionsPanel() {
         <ToggleGroup
           type="single"
           aria-labelledby="pace"
-          className="grid grid-cols-3 gap-2"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2"
           value={guidance.pace}
           onValueChange={(value) => {
             const pace = paces.find((each) => each === value);
@@ -220,7 +220,7 @@ interface EvidenceProps {
 
 export function Evidence({ total, own }: EvidenceProps) {
   return (
-    <div className="flip-page grid gap-8">
+    <div className="flip-page grid grid-cols-1 gap-8">
       <ViewHead title={evidence.title} />
       <p className="max-w-prose text-lg">{evidence.lead}</p>
       {figures.length > 0 && (

@@ -154,7 +154,7 @@ export function ProgressView({ figures, isAway }: ReturnType<typeof useFigures>)
   });
   useEffect(() => retry(), []);
   return (
-    <div className="flip-page grid gap-8">
+    <div className="flip-page grid grid-cols-1 gap-8">
       <ViewHead title={words.title} />
       {figures ? (
         <Figures days={figures.week} total={figures.total} />

@@ -66,7 +66,7 @@ export function Trouble({ kind, onRetry }: TroubleProps) {
   const { title, text } = trouble[kind];
   return (
     <QuietView>
-      <div className="flip-page grid content-start justify-items-start gap-6">
+      <div className="flip-page grid grid-cols-1 content-start justify-items-start gap-6">
         <h1 className="text-display">{title}</h1>
         <p role="status" className="max-w-prose text-lg">
           {trying ? trouble.trying : text}

@@ -89,15 +89,10 @@ interface SwitchRowProps {
 /** A switch with a label and a description. */
 export function SwitchRow({ id, name, text, checked, disabled, onChange }: SwitchRowProps) {
   return (
-    <div className="flex max-w-prose items-start justify-between gap-4">
-      <div className="grid gap-1">
-        <label htmlFor={id} className="font-semibold">
-          {name}
-        </label>
-        <p id={`${id}-text`} className="text-sm">
-          {text}
-        </p>
-      </div>
+    <div className="grid max-w-prose grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1">
+      <label htmlFor={id} className="font-semibold">
+        {name}
+      </label>
       <Switch
         id={id}
         aria-describedby={`${id}-text`}
@@ -105,6 +100,10 @@ export function SwitchRow({ id, name, text, checked, disabled, onChange }: Switc
         disabled={disabled}
         onCheckedChange={onChange}
       />
+      {/* Below both, so that large text has the whole width. */}
+      <p id={`${id}-text`} className="col-span-full text-sm">
+        {text}
+      </p>
     </div>
   );
 }
