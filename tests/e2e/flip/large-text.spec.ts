@@ -45,17 +45,20 @@ const cutOff = (page: Page) =>
 
 /** Words of a visible heading or paragraph that a line's end breaks in two. */
 const broken = (page: Page) =>
-  page.locator('.flip-words :is(h1, p):visible').evaluateAll((elements) =>
-    elements.flatMap(({ firstChild: text }) => {
-      const range = document.createRange();
-      return [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
-        if (!text) return false;
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return range.getClientRects().length > 1;
-      });
-    }),
-  );
+  page
+    .locator(':is(.flip-words p, main :is(h1, a, button), [role=alertdialog] :is(h1, button)):visible')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const text = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const range = document.createRange();
+        return [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          if (!text) return false;
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        });
+      }),
+    );
 
 /** The count and its caption fit inside the ring. */
 async function expectCountInRing(page: Page) {
@@ -80,6 +83,10 @@ test('at 200 % text size nothing is cut off in any step of a flip', async ({ pag
   await page.setViewportSize({ width: 180, height: 370 });
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   expect(await broken(page)).toEqual([]);
+  await back(page).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await broken(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep going' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
   await enlarge(page);
   await no(page).click();
@@ -186,6 +193,18 @@ test('at 200 % text size gate and home show their first button without scrolling
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(start(page)).toBeInViewport({ ratio: 0.99 });
+  // Sign-in stands below the button here, for the Tab key, too.
+  await start(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: flipWords.home.signIn })).not.toBeFocused();
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize({ width: 180, height: 370 });
+  for (const view of ['home', 'evidence', 'plan', 'weeks', 'delay']) {
+    await page.goto(`${app}?view=${view}`);
+    await runUntilVisible(page);
+    await expect.poll(() => cutOff(page), view).toEqual([]);
+    expect(await broken(page), view).toEqual([]);
+  }
 });
 
 test('the line to say is 36 to 52 px and does not move while the sheet turns behind it', async ({ page }) => {
