@@ -70,6 +70,8 @@ export const workbookForm = {
 export const workbookPage = {
   headline: 'Something to write in when you can’t put the phone down',
   lead: 'The free workbook takes what is going round your head and gives it lines to sit on. Print it or fill it in on the screen. Pencil is fine. So is crying on it.',
+  /** Before the link to a workbook that this device keeps. */
+  own: 'Started one on this device already?',
   contents: {
     heading: 'Four things in the workbook',
     all: { label: 'See all 18 parts', href: '/workbook/pages' },
@@ -113,6 +115,7 @@ export const workbookPage = {
 } as const satisfies {
   headline: string;
   lead: string;
+  own: string;
   contents: { heading: string; all: Link; items: readonly { id: string; title: string; text: string }[] };
   course: { heading: string; lead: string; days: readonly { day: number; title: string }[] };
   aside: string;

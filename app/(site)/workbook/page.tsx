@@ -2,6 +2,7 @@ import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
 import { DrawnCards, Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
+import { ownWorkbookLink } from '@/content/navigation';
 import { workbookForm, workbookPage } from '@/content/workbook/page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -11,12 +12,17 @@ import { WorkbookFan, workbookPages } from './sheets';
 export const metadata = pageMetadata(paths.workbook);
 
 export default function WorkbookPage() {
-  const { headline, lead, contents, course, aside } = workbookPage;
+  const { headline, lead, own, contents, course, aside } = workbookPage;
   return (
     <Frame path={paths.workbook}>
       <div className="wrap workbook-head">
         <h1>{headline}</h1>
-        <p className="max-w-lead text-lg text-pretty">{lead}</p>
+        <p className="max-w-lead text-lg text-pretty">
+          {lead}
+          <span className="block pt-3 text-base">
+            {own} <TextLink link={ownWorkbookLink} />
+          </span>
+        </p>
         <WorkbookFan />
         <Card look="sheet" id="form" className="max-sm:px-5 max-sm:py-4 sm:py-5">
           <WorkbookForm path={paths.workbook} place="form" heading={workbookForm.heading} />
