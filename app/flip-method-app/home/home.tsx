@@ -18,12 +18,20 @@ import { OveruseNote, QuietView, StatList, Toasts } from '../shell/parts';
 import { setChoice, usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
 import { notebookViews, openView, type View } from '../shell/views';
-import { HomeNotes, type HomeNotesProps, LazyNotebook, LazyOwnEvidence, PostponementNote } from './notes';
+import {
+  AllScreens,
+  HomeNotes,
+  type HomeNotesProps,
+  LazyNotebook,
+  LazyOwnEvidence,
+  PostponementNote,
+} from './notes';
 import { Evidence } from './panels';
 import { type PersonFigures, ProgressView } from './progress';
 import { NotLoaded } from './trouble';
 
 const { home: words, counts, simpleHome } = flipWords;
+const { titles } = flipWords.notebook;
 
 interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days'> {
   view: Exclude<View, 'flip'>;
@@ -83,6 +91,9 @@ export function IdleViews(props: IdleViewsProps) {
     </QuietView>
   );
 }
+
+/** The look of the links below everything else. */
+const quiet = { variant: 'quiet', size: 'sm', className: '-ml-2' } as const;
 
 /** From ten at night to six in the morning. */
 const isNight = (hour: number) => hour >= 22 || hour < 6;
@@ -156,17 +167,22 @@ function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
           {!isSimple && (
-            <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('weeks')}>
-              {flipWords.notebook.titles.weeks}
+            <Button {...quiet} onClick={() => openView('weeks')}>
+              {titles.weeks}
             </Button>
           )}
           {!hasPlan && (
-            <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('plan')}>
+            <Button {...quiet} onClick={() => openView('plan')}>
               {isSimple ? simpleHome.plan : words.firstPlan}
             </Button>
           )}
+          {!isSimple && notes.hasKept && (
+            <Button {...quiet} onClick={() => openView('doctor')}>
+              {titles.doctor}
+            </Button>
+          )}
           {hasWorkbook && (
-            <ButtonLink variant="quiet" size="sm" className="-ml-2" href={paths.workbookFill}>
+            <ButtonLink {...quiet} href={paths.workbookFill}>
               {words.workbook}
             </ButtonLink>
           )}
@@ -231,18 +247,6 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
         </p>
       )}
     </>
-  );
-}
-
-/** For a person who chose fewer screens: how to undo that. */
-function AllScreens({ onRestore }: { onRestore: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-1">
-      <p>{simpleHome.text}</p>
-      <Button variant="quiet" size="sm" className="-ml-2" onClick={onRestore}>
-        {simpleHome.turnOff}
-      </Button>
-    </div>
   );
 }
 

@@ -147,7 +147,7 @@ export function LazyNotebook(props: Notebook.NotebookViewProps) {
 
 /** After this many flips, installing the app is offered. */
 const FLIPS_BEFORE_INSTALL = 3;
-const { slower, install: installing } = flipWords;
+const { slower, install: installing, simpleHome } = flipWords;
 
 export interface HomeNotesProps {
   person: Person;
@@ -219,5 +219,17 @@ export function HomeNotes(props: HomeNotesProps) {
         />
       )}
     </>
+  );
+}
+
+/** For a person who chose fewer screens: how to undo that. */
+export function AllScreens({ onRestore }: { onRestore: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p>{simpleHome.text}</p>
+      <Button variant="quiet" size="sm" className="-ml-2" onClick={onRestore}>
+        {simpleHome.turnOff}
+      </Button>
+    </div>
   );
 }

@@ -169,6 +169,8 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: weekWords.calendar.button }).click();
   expect((await saving).suggestedFilename()).toBe('one-minute.ics');
+  // One tap from home, too.
+  await page.goto(`${app}?view=home`);
   await page.getByRole('button', { name: weekWords.doctor.open }).click();
   await expect(page.getByRole('article')).toContainText('One thing done: Saw the film to its end.');
   await expectNoViolations(page, 'a page for one’s doctor');
