@@ -47,24 +47,11 @@ interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days'> {
   /** Flips completed since the page was opened. */
   flipped: number;
   start: (emergency: boolean) => void;
-  /** Whether this device keeps a workbook. */
-  hasWorkbook: boolean;
 }
 
 /** All views except the running flip. */
 export function IdleViews(props: IdleViewsProps) {
-  const {
-    view,
-    figures,
-    isAway,
-    flipped,
-    start,
-    overused,
-    onCloseOveruse,
-    postponement,
-    hasWorkbook,
-    ...notes
-  } = props;
+  const { view, figures, isAway, flipped, start, overused, onCloseOveruse, postponement, ...notes } = props;
   const notebookView = notebookViews.find((each) => each === view);
   return (
     <QuietView>
@@ -73,7 +60,7 @@ export function IdleViews(props: IdleViewsProps) {
       {notebookView && <LazyNotebook view={notebookView} postponement={postponement} start={start} />}
       {view === 'home' && (
         <Home
-          {...{ ...notes, hasWorkbook }}
+          {...notes}
           completed={Math.max(flipped, figures?.total.completed_flips ?? 0)}
           days={figures?.days ?? null}
           today={figures && figures.total.total_flips > 0 ? figures.today : null}
@@ -99,8 +86,6 @@ const quiet = { variant: 'quiet', size: 'sm', className: '-ml-2' } as const;
 const isNight = (hour: number) => hour >= 22 || hour < 6;
 
 interface HomeProps extends HomeNotesProps {
-  /** Whether this device keeps a workbook. */
-  hasWorkbook: boolean;
   /** Null while there is nothing to show. */
   today: FlipCounts | null;
   /** Shown in place of the sentence below the title, where it is seen without scrolling. */
@@ -109,7 +94,7 @@ interface HomeProps extends HomeNotesProps {
 }
 
 /** The home view: one primary action and a few secondary ones, or only the flip for a person who chose fewer screens. */
-function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
+function Home({ today, lead, start, ...notes }: HomeProps) {
   const { person, isSimple, owner } = notes;
   const hasPlan = usePreferences().plans.includes(owner ?? '');
   return (
@@ -181,7 +166,7 @@ function Home({ today, lead, start, hasWorkbook, ...notes }: HomeProps) {
               {titles.doctor}
             </Button>
           )}
-          {hasWorkbook && (
+          {notes.hasWorkbook && (
             <ButtonLink {...quiet} href={paths.workbookFill}>
               {words.workbook}
             </ButtonLink>

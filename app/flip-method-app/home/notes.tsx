@@ -163,6 +163,8 @@ export interface HomeNotesProps {
   isSimple: boolean;
   /** Whether this device keeps anything that was written. */
   hasKept: boolean;
+  /** Whether this device keeps a workbook. */
+  hasWorkbook: boolean;
 }
 
 /** The notes on the home view: outbox and offers. */
