@@ -4,7 +4,7 @@ import { inboxWords } from '@/content/admin/inbox';
 import { getArticle } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
 import { flipWords } from '@/content/flip/flip';
-import { safetyBox } from '@/content/safety';
+import { emergency, safetyBox } from '@/content/safety';
 import { workbookForm } from '@/content/workbook/page';
 import { paths } from '@/lib/paths';
 import { readState } from '../../../scripts/state.ts';
@@ -80,7 +80,7 @@ test.describe('Orca', () => {
   for (const answer of ['NO', 'YES']) {
     test(`speaks through a flip by ${answer}`, async () => {
       const { page } = reader;
-      const { steps, question, home } = flipWords.flip;
+      const { steps, question, home, act, actFirst } = flipWords.flip;
       const { start } = flipWords.home;
       await hear('the exercise opens', () => page.goto(`${site}${paths.flipApp}?view=home`), start);
       const said = [
@@ -90,14 +90,23 @@ test.describe('Orca', () => {
           `Step 1. ${steps.notice.title}`,
           'Step 2.',
           question,
+          // Before the answers.
+          emergency.shortly,
         )),
         // Orca gets the step's line and the focus as two events, in either order.
         ...(await hear(
           `Enter on ${answer}`,
           () => page.getByRole('button', { name: answer, exact: true }).press('Enter'),
           'Step 3.',
-          'Pick one panel',
+          answer === 'YES' ? actFirst : 'Pick one panel',
         )),
+        ...(answer === 'YES'
+          ? await hear(
+              `Enter on ${act.done}`,
+              () => page.getByRole('button', { name: act.done }).press('Enter'),
+              'Pick one panel',
+            )
+          : []),
         ...(await hear(
           'Plan Dinner, and the last steps',
           () => page.getByRole('button', { name: /Plan Dinner/ }).press('Enter'),
