@@ -26,8 +26,7 @@ import {
   LazyOwnEvidence,
   PostponementNote,
 } from './notes';
-import { Evidence } from './panels';
-import { type PersonFigures, ProgressView } from './progress';
+import { Evidence, type PersonFigures, ProgressView } from './progress';
 import { NotLoaded } from './trouble';
 
 const { home: words, counts, simpleHome } = flipWords;
@@ -237,7 +236,7 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
 
 /** Loaded when it is opened. */
 const OptionsPanel = lazy(() =>
-  inTime(import('./panels'), CODE_MS)
+  inTime(import('./options-panel'), CODE_MS)
     .then((panel) => ({ default: panel.OptionsPanel }))
     .catch(() => ({ default: NotLoaded })),
 );

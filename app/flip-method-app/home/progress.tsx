@@ -1,13 +1,17 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
+import { ClaimMark } from '@/components/site/claims';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
+import { mayShow } from '@/content/claim';
+import { companionShare } from '@/content/companion-share';
+import { evidenceClaims } from '@/content/evidence-claims';
 import { flipWords } from '@/content/flip/flip';
 import { CODE_MS, inTime } from '@/lib/device/device';
 import { currentPerson, type Person, requestJson } from '@/lib/device/person';
@@ -21,7 +25,8 @@ import {
   type Recovery,
   recoveryOf,
 } from '@/lib/domain/statistics';
-import { StatList, ViewHead } from '../shell/parts';
+import { paths } from '@/lib/paths';
+import { ShareButton, StatList, ViewHead } from '../shell/parts';
 import { createStore, useStore } from '../shell/store';
 import { openView, useToday } from '../shell/views';
 
@@ -198,5 +203,90 @@ function Figures({ days, total }: { days: readonly ChartDay[]; total: FlipCounts
         />
       </section>
     </>
+  );
+}
+
+const { heading, text, button, open, message } = companionShare;
+
+/** Offers the page for relatives and friends, through the device's share dialog. */
+export function CompanionOffer() {
+  return (
+    <section aria-labelledby="companion" className="grid gap-4">
+      <h2 id="companion" className="text-xl">
+        {heading}
+      </h2>
+      <p className="max-w-prose">{text}</p>
+      <p className="flip-links flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ShareButton label={button} text={message} path={paths.companion} />
+        <a href={paths.companion}>{open}</a>
+      </p>
+    </section>
+  );
+}
+
+const evidence = flipWords.evidence;
+const figures = evidenceClaims.filter((claim) => mayShow(claim));
+
+interface EvidenceProps {
+  /** Null for a guest, and until loaded. */
+  total: FlipCounts | null;
+  /** The person's own results. */
+  own: ReactNode;
+}
+
+export function Evidence({ total, own }: EvidenceProps) {
+  return (
+    <div className="flip-page grid grid-cols-1 gap-8">
+      <ViewHead title={evidence.title} />
+      <p className="max-w-prose text-lg">{evidence.lead}</p>
+      {figures.length > 0 && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {figures.map((claim) => (
+              <Card key={claim.id} look={claim.id === 'evidence-bank-100' ? 'sage' : 'plain'}>
+                <p className="figures font-serif text-display">{claim.value}</p>
+                <p className="pt-2 text-lg">{claim.label}</p>
+                <p>
+                  <ClaimMark claim={claim} label={evidence.picture} />
+                </p>
+              </Card>
+            ))}
+          </div>
+          <p className="max-w-prose">{evidence.figures}</p>
+        </>
+      )}
+      {total && (
+        <section aria-labelledby="your-stats" className="grid gap-4">
+          <h2 id="your-stats" className="text-xl">
+            {evidence.stats}
+          </h2>
+          <StatList
+            className="grid-cols-2 sm:grid-cols-4"
+            stats={[
+              [evidence.rows.total, total.completed_flips],
+              [evidence.rows.action, total.action_needed_flips],
+              [evidence.rows.emergency, total.emergency_flips],
+              [evidence.rows.anxiety, total.no_action_flips],
+            ]}
+          />
+          <p className="max-w-prose">{evidence.verdict}</p>
+        </section>
+      )}
+      <section aria-labelledby="reality-check" className="grid gap-4">
+        <h2 id="reality-check" className="text-xl">
+          {evidence.reality}
+        </h2>
+        <ul className="grid gap-3">
+          {evidence.statements.map((statement) => (
+            <li key={statement} className="flip-statement">
+              {statement}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Suspense>{own}</Suspense>
+      <CompanionOffer />
+      {!total && <p className="max-w-prose text-sm">{evidence.verdict}</p>}
+    </div>
   );
 }

@@ -40,7 +40,7 @@ describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s
     vi.resetModules();
     vi.stubEnv('CLAIMS', mode);
     for (const [path, html] of await renderPages()) markup.set(path, html);
-    const { Evidence } = await import('@/app/flip-method-app/home/panels');
+    const { Evidence } = await import('@/app/flip-method-app/home/progress');
     vi.stubGlobal('location', { origin: 'https://example.org' });
     evidenceBank = renderToStaticMarkup(<Evidence total={null} own={null} />);
     vi.unstubAllGlobals();

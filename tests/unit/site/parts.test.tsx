@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import CompanionPage from '@/app/(site)/companion/page';
-import { CompanionOffer } from '@/app/flip-method-app/home/panels';
+import { CompanionOffer } from '@/app/flip-method-app/home/progress';
 import { BookCover } from '@/components/illustrations/book-cover';
 import { ErrorFrame } from '@/components/site/error-frame';
 import { ErrorPage } from '@/components/site/error-page';

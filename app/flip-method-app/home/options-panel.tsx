@@ -1,12 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { ClaimMark } from '@/components/site/claims';
+import { useState } from 'react';
 import { Ask } from '@/components/ui/ask';
-import { Card } from '@/components/ui/card';
 import { Input } from '@/components/ui/input';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
-import { mayShow } from '@/content/claim';
-import { companionShare } from '@/content/companion-share';
-import { evidenceClaims } from '@/content/evidence-claims';
 import { flipWords } from '@/content/flip/flip';
 import { paces, type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import {
@@ -15,11 +10,9 @@ import {
   OWN_TECHNIQUE_LENGTH,
   type OwnTechniques,
 } from '@/lib/domain/own-techniques';
-import type { FlipCounts } from '@/lib/domain/statistics';
-import { paths } from '@/lib/paths';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
 import { openNotebook, useNotebook, write } from '../notebook/store';
-import { ShareButton, StatList, SwitchRow, ViewHead } from '../shell/parts';
+import { SwitchRow } from '../shell/parts';
 import { ownWords } from '../shell/person';
 import { setPreferences, usePreferences } from '../shell/preferences';
 import { inTurn } from '../shell/store';
@@ -187,90 +180,5 @@ function OwnTechnique({ label, words, onWrite }: OwnTechniqueProps) {
         onWrite(target.value);
       }}
     />
-  );
-}
-
-const { heading, text, button, open, message } = companionShare;
-
-/** Offers the page for relatives and friends, through the device's share dialog. */
-export function CompanionOffer() {
-  return (
-    <section aria-labelledby="companion" className="grid gap-4">
-      <h2 id="companion" className="text-xl">
-        {heading}
-      </h2>
-      <p className="max-w-prose">{text}</p>
-      <p className="flip-links flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ShareButton label={button} text={message} path={paths.companion} />
-        <a href={paths.companion}>{open}</a>
-      </p>
-    </section>
-  );
-}
-
-const evidence = flipWords.evidence;
-const figures = evidenceClaims.filter((claim) => mayShow(claim));
-
-interface EvidenceProps {
-  /** Null for a guest, and until loaded. */
-  total: FlipCounts | null;
-  /** The person's own results. */
-  own: ReactNode;
-}
-
-export function Evidence({ total, own }: EvidenceProps) {
-  return (
-    <div className="flip-page grid grid-cols-1 gap-8">
-      <ViewHead title={evidence.title} />
-      <p className="max-w-prose text-lg">{evidence.lead}</p>
-      {figures.length > 0 && (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {figures.map((claim) => (
-              <Card key={claim.id} look={claim.id === 'evidence-bank-100' ? 'sage' : 'plain'}>
-                <p className="figures font-serif text-display">{claim.value}</p>
-                <p className="pt-2 text-lg">{claim.label}</p>
-                <p>
-                  <ClaimMark claim={claim} label={evidence.picture} />
-                </p>
-              </Card>
-            ))}
-          </div>
-          <p className="max-w-prose">{evidence.figures}</p>
-        </>
-      )}
-      {total && (
-        <section aria-labelledby="your-stats" className="grid gap-4">
-          <h2 id="your-stats" className="text-xl">
-            {evidence.stats}
-          </h2>
-          <StatList
-            className="grid-cols-2 sm:grid-cols-4"
-            stats={[
-              [evidence.rows.total, total.completed_flips],
-              [evidence.rows.action, total.action_needed_flips],
-              [evidence.rows.emergency, total.emergency_flips],
-              [evidence.rows.anxiety, total.no_action_flips],
-            ]}
-          />
-          <p className="max-w-prose">{evidence.verdict}</p>
-        </section>
-      )}
-      <section aria-labelledby="reality-check" className="grid gap-4">
-        <h2 id="reality-check" className="text-xl">
-          {evidence.reality}
-        </h2>
-        <ul className="grid gap-3">
-          {evidence.statements.map((statement) => (
-            <li key={statement} className="flip-statement">
-              {statement}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Suspense>{own}</Suspense>
-      <CompanionOffer />
-      {!total && <p className="max-w-prose text-sm">{evidence.verdict}</p>}
-    </div>
   );
 }
