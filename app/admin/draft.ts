@@ -54,7 +54,7 @@ export function useDraft(
   // No effect event: for a page of another release Next leaves while React renders, when those may not be called.
   const isFree = useRef(false);
   useEffect(() => {
-    isFree.current = isSending || state.outcome === 'signed-out';
+    isFree.current = isSending || state.outcome === 'signed-out' || state.outcome === 'no-access';
   }, [isSending, state]);
 
   useEffect(() => {
@@ -87,7 +87,9 @@ export function useDraft(
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!link || opensElsewhere || link.hasAttribute('download') || element.contains(link)) return;
+      const isOnPage = link?.getAttribute('href')?.startsWith('#');
+      if (!link || isOnPage || opensElsewhere || link.hasAttribute('download') || element.contains(link))
+        return;
       if (mayLeave()) return;
       isLeaving.current = window.confirm(adminWords.draft.leave);
       if (isLeaving.current) return;

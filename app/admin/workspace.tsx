@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Mark } from '@/components/illustrations/drawings';
 import { ElementsScript, FlashMessages, SkipLink } from '@/components/site/frame';
@@ -53,6 +53,8 @@ interface WorkspaceProps {
   title?: string | undefined;
   /** Rendered beside the page heading, such as a download link. */
   tools?: ReactNode;
+  /** A skip link before that to the content. */
+  skip?: ComponentProps<typeof SkipLink> | undefined;
   children: ReactNode;
 }
 
@@ -60,13 +62,14 @@ interface WorkspaceProps {
  * The layout of the owner's workspace. Not a Next layout, which would also wrap the refusal pages. The site's navigation
  * and banner are inside a disclosure.
  */
-export function Workspace({ path, here, admin, role, title, tools, children }: WorkspaceProps) {
+export function Workspace({ path, here, admin, role, title, tools, skip, children }: WorkspaceProps) {
   const pages = role === 'inbox' ? workspacePages.filter(({ forInbox }) => forInbox) : workspacePages;
   const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
   return (
     <>
       <PendingBar />
       <header className={cn(sideClasses)} data-print="hide">
+        {skip && <SkipLink {...skip} />}
         <SkipLink />
         <AdminLink href={paths.admin} className="flex min-h-11 items-center gap-3" aria-label={site.name}>
           <Mark className="h-8 w-6 shrink-0" />
@@ -181,6 +184,8 @@ interface WorkspacePageOptions {
   title?: string;
   /** Rendered beside the page heading, such as a download link. */
   tools?: (request: PageRequest) => ReactNode;
+  /** A skip link before that to the content. */
+  skip?: (query: Query) => ComponentProps<typeof SkipLink>;
   /** Messages by query parameter and value: `{ done: { saved } }` for `?done=saved`. */
   notices?: Readonly<Record<string, Readonly<Record<string, FormMessage>>>>;
   /** Also for people with the role `inbox`. */
@@ -195,7 +200,7 @@ interface WorkspacePageOptions {
 export function workspacePage(
   path: string,
   show: (request: PageRequest) => Promise<ReactElement>,
-  { title, tools, notices = {}, forInbox }: WorkspacePageOptions = {},
+  { title, tools, skip, notices = {}, forInbox }: WorkspacePageOptions = {},
 ) {
   return async ({ params, searchParams }: PageProps) => {
     const refusal = await readRefusal();
@@ -216,7 +221,15 @@ export function workspacePage(
       return message && <PageNotice key={name} parameter={name} message={message} />;
     });
     return (
-      <Workspace path={path} here={here} admin={session} role={role} title={title} tools={tools?.(request)}>
+      <Workspace
+        path={path}
+        here={here}
+        admin={session}
+        role={role}
+        title={title}
+        tools={tools?.(request)}
+        skip={skip?.(query)}
+      >
         {shown}
         {await showOrReadError(() => show(request), here)}
       </Workspace>

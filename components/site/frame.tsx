@@ -56,15 +56,20 @@ export function Frame({ path, forAdmin = false, children }: FrameProps) {
   );
 }
 
+interface SkipLinkProps {
+  href?: string;
+  children?: string;
+}
+
 /** The first tab stop of every page. */
-export function SkipLink() {
+export function SkipLink({ href = '#main', children = navigationWords.skip }: SkipLinkProps) {
   return (
     <a
-      href="#main"
+      href={href}
       data-frame=""
       className="absolute top-2 left-2 z-50 -translate-y-24 rounded-md bg-sea px-5 py-3 font-semibold text-sea-ink focus:translate-y-0"
     >
-      {navigationWords.skip}
+      {children}
     </a>
   );
 }

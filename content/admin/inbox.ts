@@ -10,9 +10,22 @@ export const inboxWords = {
     { id: '', label: 'Newest first' },
     { id: 'oldest', label: 'Oldest first' },
   ],
-  keys: 'Keys in this list: J next, K previous, R answer, E done. Ctrl or ⌘ and Enter sends.',
-  /** For the letters above. */
-  keysOff: 'Switch the letters off',
+  /** First stops of the Tab key. */
+  skip: { toList: 'Skip to the messages', toMessage: 'Skip to the message' },
+  keys: {
+    title: 'Keys: ? shows them',
+    list: [
+      ['J', 'next message'],
+      ['K', 'previous message'],
+      ['R', 'to the answer'],
+      ['E', 'done without an answer'],
+      ['/', 'to the search'],
+      ['Ctrl or ⌘ and Enter', 'sends the answer'],
+      ['Esc', 'leaves the answer, which is kept'],
+      ['?', 'shows and hides this list'],
+    ],
+    off: 'Switch the letters off',
+  },
   next: 'Next message',
   /** Accessible name of the ticks. */
   toTick: 'Messages to tick',
@@ -61,6 +74,12 @@ export const inboxWords = {
   late: 'Past the 24 hours',
   waits: (time: string) => `waiting ${time}`,
   takenBy: (name: string) => `${name} is on it`,
+  /** What followed a message last. */
+  last: {
+    reply: (name: string, when: string) => `Answered by ${name}, ${when}`,
+    answer: (when: string) => `Wrote back ${when}`,
+    bounce: (when: string) => `Our answer did not arrive, ${when}`,
+  },
   danger: {
     badge: 'May be in danger',
     title: 'This person may be in danger. Answer first.',
@@ -96,17 +115,18 @@ export const inboxWords = {
     answered: (count: number) => movedTo('Marked as answered', count),
     closed: (count: number) => movedTo('Done without an answer', count),
     spam: (count: number) =>
-      movedTo(
-        'Spam. For 90 days, what the sender writes waits there, and the overview counts it. Words of danger still reach you',
-        count,
-      ),
+      ({
+        ...movedTo('Moved to Spam', count),
+        text: 'For 90 days, what the sender writes waits there, and the overview counts it. Words of danger still reach you.',
+      }) as const,
     deleted: (count: number) => movedTo('Deleted', count),
   },
   undone: { tone: 'success', title: 'Undone' },
   replies: {
     title: 'What followed',
     ours: (name: string) => `${name} answered`,
-    someone: 'Somebody of us',
+    /** Whose account was deleted. */
+    someone: 'A former colleague',
     answer: (from: string) => `${from} answered by mail`,
     auto: (from: string) => `Automatic answer from ${from}`,
     bounce: 'A mail server reports that our answer did not arrive',
@@ -118,6 +138,8 @@ export const inboxWords = {
   },
   reply: {
     title: 'Answer',
+    /** The link at the top of a message. */
+    toField: 'Answer this message',
     label: 'Your answer',
     hint: 'It goes out as an email with their message below it, and is kept here. An answer to it comes back here, where a receiving domain is set up, and else to your mailbox.',
     greeting: (first: string | null) => (first ? `Hello ${first},\n\n` : 'Hello,\n\n'),

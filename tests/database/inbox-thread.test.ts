@@ -31,8 +31,19 @@ describe('two people of the workspace', () => {
     expect(await reply(by, 'January works', 0)).toBe('queued');
     expect(await reply(call, 'Sorry, no time', 0)).toBe('newer');
     expect(await opened()).toMatchObject({ replies: [{ body: 'January works', who: 'Pat', kind: 'reply' }] });
+    // The list says who wrote last, in either direction; a machine did not.
+    const last = async () => {
+      const { messages } = (await call(`select public.admin_inbox(wanted => null)`)) as {
+        messages: { last: object }[];
+      };
+      return messages[0]?.last;
+    };
+    expect(await last()).toMatchObject({ kind: 'reply', who: 'Pat' });
     expect(await sql`select from public.email_jobs where kind = 'reply'`).toHaveLength(1);
     expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
+    await sql`insert into public.contact_replies (contact_id, copy, body, kind, sender, provider_id) values
+      (${id}, 3, 'Fine', 'answer', 'ada@example.com', 'a'), (${id}, 4, 'Away', 'auto', 'ada@example.com', 'b')`;
+    expect(await last()).toMatchObject({ kind: 'answer', who: null });
     // An assistant signs with their name, until they choose.
     const own = async () =>
       (await by<{ own: { signature: string; letter_keys: boolean } }>(`select public.admin_inbox()`)).own;

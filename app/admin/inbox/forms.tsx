@@ -48,6 +48,42 @@ export function MessageTitle({ children }: { children: string }) {
   );
 }
 
+const replyField = () => document.querySelector<HTMLElement>('#reply textarea');
+
+/** To the answer, past a thread of any length. */
+export function ToReply() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without script it leads to the form.
+    <a
+      className="link"
+      href="#reply"
+      onClick={(event) => {
+        event.preventDefault();
+        replyField()?.focus();
+      }}
+    >
+      {words.reply.toField}
+    </a>
+  );
+}
+
+/** From the answer to the row of its message, or to its title where the list is not shown. */
+export function leaveReply() {
+  const row = document.querySelector<HTMLElement>('#list [aria-current], #list [data-next]');
+  (row?.offsetParent ? row : document.getElementById('message-title'))?.focus();
+}
+
+/** In the notice of what is done. */
+export function NextMessage({ href }: { href: string | undefined }) {
+  return (
+    href && (
+      <ButtonLink href={href} size="sm" variant="secondary" className="mt-2">
+        {words.next}
+      </ButtonLink>
+    )
+  );
+}
+
 /** Inside a link: marks it while its page is on the way. */
 export function OnItsWay() {
   const { pending } = useLinkStatus();
@@ -69,12 +105,8 @@ export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
   const { busy } = result;
   const isDone = result.state.status === 'success' && state !== 'new' && state !== 'in-progress';
   const after = (
-    <div className="mt-2 flex flex-wrap items-end gap-3">
-      {isDone && nextHref && (
-        <ButtonLink href={nextHref} size="sm" variant="secondary">
-          {words.next}
-        </ButtonLink>
-      )}
+    <div className="flex flex-wrap items-end gap-3">
+      {isDone && <NextMessage href={nextHref} />}
       <AfterChange data={result.state.data} confirmLabel={words.confirmButton} />
     </div>
   );
@@ -146,18 +178,22 @@ export function SelectionForm({ children }: { children: ReactNode }) {
 }
 
 /**
- * While the list has the focus: J and K open the next and the previous message, R goes to the answer, E marks the message as done.
- * None acts while a page or an answer of the server is on its way.
+ * J and K open the next and the previous message, R goes to the answer, E marks the message as done, / goes to the search, ? shows
+ * the keys: in the list, in the open message, and, but for E, where nothing has the focus. None acts while a page or an answer of the server is
+ * on its way.
  */
 export function InboxKeys({ enabled }: { enabled: boolean }) {
+  const help = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const list = document.getElementById('list');
     if (!list) return;
     const opened = ({ detail, target }: MouseEvent) => {
       if (target instanceof Element && target.closest('li > a')) isOpenedFromList ||= detail > 0;
     };
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (!(target instanceof Element) || isTyping(target) || ctrlKey || metaKey || altKey) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+      if (!(target instanceof Element) || isTyping(target) || ctrlKey || metaKey || altKey || repeat) return;
+      if (target !== document.body && !target.closest('#list, #message')) return;
       if (document.querySelector('[data-pending], form[aria-busy=true]')) return;
       const links = [...list.querySelectorAll<HTMLElement>('li > a')];
       const at = links.findIndex((link) => link.hasAttribute('aria-current'));
@@ -176,27 +212,45 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       };
       if (key === 'j') open(next);
       if (key === 'k') open(links[at - 1]);
-      if (key === 'e') {
+      // The only one that changes something.
+      if (key === 'e' && target !== document.body) {
         const done = document.querySelector<HTMLElement>('[data-key=e]');
         // Its own row leaves the list.
         if (done) next?.focus();
         done?.click();
       }
-      // Later, so that the letter is not typed into the answer.
-      if (key === 'r') setTimeout(() => document.querySelector<HTMLElement>('#reply textarea')?.focus());
+      // Later, so that the letter is not typed into the field.
+      if (key === 'r') setTimeout(() => replyField()?.focus());
+      if (key === '/') setTimeout(() => document.querySelector<HTMLElement>('[name=q]')?.focus());
+      if (key === '?') showKeys(help.current);
     };
     const stop = new AbortController();
     list.addEventListener('click', opened, { signal: stop.signal, capture: true });
-    if (enabled) list.addEventListener('keydown', onKey, { signal: stop.signal });
+    if (enabled) document.addEventListener('keydown', onKey, { signal: stop.signal });
     return () => stop.abort();
   }, [enabled]);
   if (!enabled) return null;
   return (
-    <p className="mb-2 text-sm text-muted noscript:hidden max-md:hidden">
-      {words.keys}{' '}
+    <details ref={help} className="mb-2 text-sm text-muted noscript:hidden max-md:hidden">
+      <summary className="link is-alone">{words.keys.title}</summary>
+      <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {words.keys.list.map(([key, text]) => (
+          <div key={key} className="contents">
+            <dt className="font-semibold text-ink">{key}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
       <a className="link" href={`${paths.adminSettings}#own`}>
-        {words.keysOff}
+        {words.keys.off}
       </a>
-    </p>
+    </details>
   );
+}
+
+/** Opens or closes the list of keys, and is read out with it. */
+function showKeys(details: HTMLDetailsElement | null) {
+  if (!details) return;
+  details.open = !details.open;
+  details.querySelector('summary')?.focus();
 }

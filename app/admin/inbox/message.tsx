@@ -5,15 +5,15 @@ import { inboxWords as words } from '@/content/admin/inbox';
 import { contactTopics } from '@/content/contact';
 import { crisisAnswersIn } from '@/content/danger/answers';
 import type { WorkspaceRole } from '@/lib/auth/check-admin';
-import type { MessageState, OpenedMessage } from '@/lib/data/admin/inbox';
+import type { LastReply, MessageState, OpenedMessage } from '@/lib/data/admin/inbox';
 import { languageOfDanger } from '@/lib/data/contact-messages';
 import type { Settings } from '@/lib/data/settings';
-import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
+import { datetimeOf, writeMoment, writeRecent } from '@/lib/domain/admin/range';
 import { isLate } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { AdminLink, adminHref, type Fields } from '../parts';
-import { MessageTitle, MoveForm } from './forms';
+import { MessageTitle, MoveForm, ToReply } from './forms';
 import { ReplyForm } from './reply-form';
 
 interface OpenMessageProps {
@@ -37,6 +37,12 @@ export const topicLabel = (type: string) => contactTopics.find(({ id }) => id ==
 /** Whether the message still needs the owner. */
 export const isOpen = (state: MessageState) => state === 'new' || state === 'in-progress';
 
+/** What followed a message last, by whom and when. */
+export function lastText({ kind, who, created_at }: LastReply, now: number, zone: string): string {
+  const when = writeRecent(created_at, now, zone);
+  return kind === 'reply' ? words.last.reply(who ?? words.replies.someone, when) : words.last[kind](when);
+}
+
 /**
  * The first name of a person, for a greeting.
  * @returns null for what is rather the name of an organisation
@@ -49,10 +55,15 @@ export function firstName(name: string): string | null {
 const organisation =
   /\b(?:radio|podcast|tv|news|press|magazine|media|clinic|hospital|university|college|school|institute|association|foundation|society|group|club|conference|events?|team|ltd|inc|llc|gmbh|nhs)\b/i;
 
+/** On a phone it stays at the top, so that the answer is one press away however long the thread is. */
+const backClasses =
+  'sticky top-(--frame-top) z-10 -mx-2 -my-3 flex flex-wrap justify-between gap-x-5 bg-surface p-2 md:hidden';
+
 /** A message with its replies and actions. */
 export function OpenMessage({ message, role, settings, signature, nextHref, listed, now }: OpenMessageProps) {
   const { id, name, email, type, subject, created_at, state, takes_mail } = message;
   const isInDanger = message.may_be_in_danger && isOpen(state);
+  const last = message.replies.findLast(isOfPeople);
   const { time_zone: zone } = settings;
   const title = subject || words.noSubject;
   const { SITE_URL } = publicEnv();
@@ -65,8 +76,9 @@ export function OpenMessage({ message, role, settings, signature, nextHref, list
       aria-labelledby="message-title"
       className="grid gap-7 rounded-md border border-line bg-surface p-[clamp(1.25rem,3vw,2.25rem)]"
     >
-      <p className="md:hidden" data-print="hide">
+      <p className={backClasses} data-print="hide">
         <AdminLink href={`${inboxHref(listed)}#message-${id}`}>{words.backToList}</AdminLink>
+        {takes_mail && <ToReply />}
       </p>
       <header className="grid gap-2">
         <MessageTitle>{title}</MessageTitle>
@@ -82,6 +94,7 @@ export function OpenMessage({ message, role, settings, signature, nextHref, list
           <br />
           {topicLabel(type)} · <time dateTime={datetimeOf(created_at)}>{writeMoment(created_at, zone)}</time>
         </p>
+        {last && <p className="text-sm font-semibold">{lastText(last, now, zone)}</p>}
         <p className="flex flex-wrap gap-2">
           <Badge tone={isOpen(state) ? 'sea' : 'line'}>{words.states[state]}</Badge>
           {message.may_be_in_danger && <Badge tone="danger">{words.danger.badge}</Badge>}
@@ -144,6 +157,7 @@ export function OpenMessage({ message, role, settings, signature, nextHref, list
           canned={canned}
           crisis={isInDanger ? crisisAnswersIn(languageOfMessage(message)) : null}
           isInDanger={isInDanger}
+          nextHref={nextHref}
         />
       ) : (
         <p className="max-w-text">{words.reply.noMail}</p>
@@ -186,21 +200,26 @@ function InDanger() {
   );
 }
 
-/** Characters of a message shown before the rest is collapsed. */
+/** Characters, and lines, of a message shown before the rest is collapsed. */
 const SHOWN = 2_400;
+const SHOWN_LINES = 40;
 
 /**
  * Splits a long message between two paragraphs, else after a sentence, else after a word.
  * @returns an empty rest if the message is short enough
  */
 export function foldMessage(text: string): [shown: string, rest: string] {
-  if (text.length <= SHOWN * 1.25) return [text, ''];
-  const head = text.slice(0, SHOWN);
+  const lines = text.split('\n');
+  const isLong = lines.length > SHOWN_LINES * 1.25;
+  if (text.length <= SHOWN * 1.25 && !isLong) return [text, ''];
+  // A quoted thread has many short lines.
+  const most = isLong ? lines.slice(0, SHOWN_LINES).join('\n').length + 1 : SHOWN;
+  const head = text.slice(0, Math.min(SHOWN, most));
   const ends = [/\n\s*\n/g, /\n/g, /[.!?…](?=\s)/g, /\s/g].map((end) => {
     const last = [...head.matchAll(end)].at(-1);
     return last ? last.index + last[0].length : 0;
   });
-  const cut = ends.find((end) => end > SHOWN / 2) ?? SHOWN;
+  const cut = ends.find((end) => end > head.length / 2) ?? head.length;
   return [text.slice(0, cut).trimEnd(), text.slice(cut)];
 }
 
@@ -220,6 +239,8 @@ function MessageText({ text }: { text: string }) {
 }
 
 type Reply = OpenedMessage['replies'][number];
+
+const isOfPeople = (reply: Reply): reply is Reply & LastReply => reply.kind !== 'auto';
 
 function whoWrote({ kind, who }: Reply): string {
   const name = who ?? words.replies.someone;

@@ -24,11 +24,17 @@ import {
 } from '../parts';
 import { type PageRequest, workspacePage } from '../workspace';
 import { InboxKeys, OnItsWay, SelectionForm } from './forms';
-import { inboxHref, isOpen, OpenMessage, topicLabel } from './message';
+import { inboxHref, isOpen, lastText, OpenMessage, topicLabel } from './message';
 
 export const metadata = unlistedMetadata(paths.adminInbox);
 
-export default workspacePage(paths.adminInbox, showInbox, { forInbox: true });
+export default workspacePage(paths.adminInbox, showInbox, {
+  forInbox: true,
+  skip: ({ message }) =>
+    message
+      ? { href: '#message-title', children: words.skip.toMessage }
+      : { href: '#messages', children: words.skip.toList },
+});
 
 const inboxFilters = ['open', ...messageStates, 'all'] as const;
 
@@ -160,14 +166,17 @@ async function showInbox({ query, client, now, role }: PageRequest) {
       <div className="grid gap-8 md:grid-cols-[minmax(16rem,2fr)_minmax(0,3fr)] md:items-start md:gap-[clamp(2rem,3vw,3rem)]">
         <section id="list" aria-label={words.list} className={cn(paneClasses, hiddenBesideOpen)}>
           <InboxKeys enabled={own.letter_keys} />
-          <p className={cn(lineClasses, 'border-b border-edge pb-3')}>
+          <p
+            {...(messages.length === 0 && { id: 'messages', tabIndex: -1 })}
+            className={cn(lineClasses, 'border-b border-edge pb-3')}
+          >
             {matches === 0 ? words.empty : words.count(matches)}
             {found && <FoundIn found={found} />}
             {hrefOf(here) !== hrefOf({}) && <AdminLink href={hrefOf({})}>{words.reset}</AdminLink>}
           </p>
           {messages.length > 0 && (
             <SelectionForm>
-              <ul>
+              <ul id="messages" tabIndex={-1} className={cn(paneClasses, 'outline-none')}>
                 {messages.map((message) => (
                   <Row key={message.id} {...{ message, settings, view, now }} isNext={message === next} />
                 ))}
@@ -223,7 +232,7 @@ interface RowProps {
 const pause = <span className="sr-only">. </span>;
 
 function Row({ message, settings, view, now, isNext }: RowProps) {
-  const { id, taken_by, name, type, subject, created_at, state, beginning } = message;
+  const { id, taken_by, name, type, subject, created_at, state, beginning, last } = message;
   const isInDanger = message.may_be_in_danger && isOpen(state);
   const late = isOpen(state) && isLate(created_at, now, settings);
   return (
@@ -251,6 +260,12 @@ function Row({ message, settings, view, now, isNext }: RowProps) {
             {isOpen(state) ? words.waits(writeAge(created_at, now)) : writeAge(created_at, now)}
           </time>
         </span>
+        {last && (
+          <span className={cn('text-sm/[1.6] wrap-anywhere', last.kind === 'reply' && 'text-muted')}>
+            {lastText(last, now, settings.time_zone)}
+            {pause}
+          </span>
+        )}
         {(state !== 'new' || late || isInDanger) && (
           <span className="mt-[0.35rem] flex flex-wrap gap-[0.4rem]">
             {isInDanger && <Badge tone="danger">{words.danger.badge}</Badge>}

@@ -8,6 +8,7 @@ import { CRISIS, type ReadyAnswer } from '@/content/admin/canned-answers';
 import { inboxWords as words } from '@/content/admin/inbox';
 import type { crisisAnswersIn } from '@/content/danger/answers';
 import { sendReply } from './actions';
+import { leaveReply, NextMessage } from './forms';
 
 const replyTexts = words.reply;
 
@@ -25,9 +26,20 @@ interface ReplyFormProps {
   crisis?: ReturnType<typeof crisisAnswersIn>;
   /** Shows the answers for that, without a click. */
   isInDanger?: boolean;
+  /** Of the next message in the list. */
+  nextHref?: string | undefined;
 }
 
-export function ReplyForm({ id, seen, initialText, signature, canned, crisis, isInDanger }: ReplyFormProps) {
+export function ReplyForm({
+  id,
+  seen,
+  initialText,
+  signature,
+  canned,
+  crisis,
+  isInDanger,
+  nextHref,
+}: ReplyFormProps) {
   const result = useAdminForm(sendReply);
   const { state, busy } = result;
   const field = useRef<HTMLDivElement>(null);
@@ -65,6 +77,7 @@ export function ReplyForm({ id, seen, initialText, signature, canned, crisis, is
       id="reply"
       result={result}
       draft={`reply/${id}`}
+      inNotice={state.status === 'success' && <NextMessage href={nextHref} />}
       aria-labelledby="reply-title"
       className="grid gap-4"
     >
@@ -101,8 +114,12 @@ export function ReplyForm({ id, seen, initialText, signature, canned, crisis, is
           <PrefilledTextarea
             rows={8}
             dir="auto"
-            onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+            aria-keyshortcuts="Control+Enter Meta+Enter Escape"
+            onKeyDown={({ key, ctrlKey, metaKey, currentTarget, nativeEvent }) => {
+              // The keys of an input method are its own.
+              if (nativeEvent.isComposing) return;
               if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+              if (key === 'Escape') leaveReply();
             }}
             defaultValue={state.values.body ?? initialText}
             // Below the greeting, and not above it, where browsers begin.

@@ -24,8 +24,16 @@ const listed = z.object({
   taken_by: z.string().nullable(),
   /** The first 120 characters, on one line. */
   beginning: z.string(),
+  /** What followed it last, without automatic answers; `who` is our writer's name. */
+  last: z
+    .object({
+      kind: z.enum(['reply', 'answer', 'bounce']),
+      who: z.string().nullable(),
+      created_at: z.string(),
+    })
+    .nullable(),
 });
-const opened = listed.omit({ beginning: true }).extend({
+const opened = listed.omit({ beginning: true, last: true }).extend({
   message: z.string(),
   /** Up to ten other messages of the sender, newest first. */
   earlier: z.array(listed.pick({ id: true, subject: true, created_at: true, state: true })),
@@ -68,6 +76,7 @@ const inbox = z.object({
 });
 
 export type ListedMessage = z.infer<typeof listed>;
+export type LastReply = NonNullable<ListedMessage['last']>;
 export type OpenedMessage = z.infer<typeof opened>;
 
 type InboxQuery = Omit<Args<'admin_inbox'>, 'wanted'> & { wanted: MessageState | 'open' | null };

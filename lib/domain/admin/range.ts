@@ -4,6 +4,7 @@ import { addDays, isLocalDate, type LocalDate } from '../local-date';
 export const presets = ['today', 'yesterday', '7', '30', '90', '365'] as const;
 type Preset = (typeof presets)[number];
 
+const HOUR = 3_600_000;
 const LONGEST = 366;
 const EARLIEST: LocalDate = '2000-01-01';
 const LATEST: LocalDate = '2100-12-31';
@@ -90,10 +91,28 @@ export const writeMoment = (iso: string, timeZone = 'UTC') =>
     timeZoneName: 'short',
   }).format(Date.parse(iso));
 
+/** With the day of the week, for example `Sat, 21 Nov 2026, 09:40 CET`. @param timeZone the owner's */
+export const writeDayAndTime = (iso: string, timeZone: string) =>
+  `${format({ timeZone, weekday: 'short' }).format(Date.parse(iso))}, ${writeMoment(iso, timeZone)}`;
+
+/**
+ * When something of these days happened: `Tue 14:02`; from six days on, when a weekday could be another, `12 Nov 2026`.
+ * @param now epoch milliseconds
+ * @param timeZone the owner's
+ */
+export function writeRecent(iso: string, now: number, timeZone: string): string {
+  const at = Date.parse(iso);
+  const isRecent = now - at < 6 * 24 * HOUR;
+  const parts: Intl.DateTimeFormatOptions = isRecent
+    ? { weekday: 'short', hour: '2-digit', minute: '2-digit' }
+    : { day: 'numeric', month: 'short', year: 'numeric' };
+  return format({ timeZone, ...parts })
+    .format(at)
+    .replace(',', '');
+}
+
 /** For the `datetime` attribute, which allows no microseconds. */
 export const datetimeOf = (iso: string) => new Date(iso).toISOString();
-
-const HOUR = 3_600_000;
 
 /** The age of a message: minutes, then hours, then days from 48 hours on. */
 export function writeAge(createdAt: string, now: number): string {

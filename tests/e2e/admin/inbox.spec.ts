@@ -86,13 +86,26 @@ test('a message can be found, taken on, closed, reopened with undo and answered'
 });
 
 test('on a phone an open message replaces the list and links back to it', async ({ adminPage: page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 360, height: 640 });
   const mark = randomUUID();
-  await writeMessage({ subject: mark });
+  const id = await writeMessage({ subject: mark });
+  // A thread of many screens.
+  await sql`insert into public.contact_replies (contact_id, copy, body, kind, sender, provider_id)
+    select ${id}, n, repeat('One more thing. ', 60), 'answer', 'nia@example.org', gen_random_uuid() from generate_series(1, 9) as n`;
   await page.goto(`/admin/inbox?q=${mark}`);
+  // The newest answer, in either direction.
+  await expect(page.getByRole('listitem').filter({ hasText: mark })).toContainText(
+    /Wrote back \w{3} \d\d:\d\d/,
+  );
   await page.getByRole('link', { name: mark }).click();
   await expect(page.getByRole('heading', { name: mark })).toBeInViewport();
+  await expect(page.locator('#message').getByText(/^Wrote back/)).toBeInViewport();
   await expect(page.getByLabel('Search')).toBeHidden();
+  await page.getByRole('link', { name: 'Answer this message' }).click();
+  await expect(page.getByLabel('Your answer')).toBeFocused();
+  await expect(page.getByLabel('Your answer')).toBeInViewport();
+  // Both links stay at the top, however far down the thread is read.
+  await expect(page.getByRole('link', { name: 'Answer this message' })).toBeInViewport();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page.getByRole('link', { name: mark })).toBeVisible();
   await expect(page.getByRole('heading', { name: mark })).toHaveCount(0);
@@ -180,6 +193,12 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
     return Object.fromEntries(rows.map(({ subject, state }) => [subject.split(' ')[0], state]));
   };
   await page.goto(`/admin/inbox?q=${mark}&sort=oldest&state=open`);
+  // Two presses to the first message.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the messages' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(`Select: One ${mark}`)).toBeFocused();
   const heading = (name: string) => page.getByRole('heading', { name: `${name} ${mark}` });
   // The key does nothing before the page is ready.
   await expect(async () => {
@@ -210,6 +229,13 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
   }).toPass();
   await page.keyboard.type('Thank you.');
   await expect(page.getByLabel('Your answer')).toHaveValue('Hello Nia,\n\nThank you.');
+  // Esc leads back to the list, where ? shows the keys.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: `Two ${mark}` })).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByText('previous message')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByText('previous message')).toBeHidden();
   // With an unsent answer the next message is asked about; the focus stays on the open one, which E closes.
   page.once('dialog', (dialog) => dialog.dismiss());
   await page.getByRole('link', { name: `Two ${mark}` }).focus();
@@ -219,7 +245,7 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
 
   for (const name of ['Two', 'Three']) await page.getByLabel(`Select: ${name} ${mark}`).check();
   await page.locator('#list').getByRole('button', { name: 'Spam' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'still reach you: 2 messages' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to Spam: 2 messages' })).toBeVisible();
   expect(await states()).toEqual({ One: 'closed', Two: 'spam', Three: 'spam', Four: 'new' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();

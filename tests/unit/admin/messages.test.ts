@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { silentMinutes } from '@/app/admin/(overview)/first-screen';
 import { nextTry } from '@/app/admin/content/entries';
-import { firstName } from '@/app/admin/inbox/message';
+import { firstName, foldMessage } from '@/app/admin/inbox/message';
 import { PAGE_SIZE, pageOf } from '@/app/admin/parts';
 import { writeAge } from '@/lib/domain/admin/range';
 import { isLate, openHours } from '@/lib/domain/local-date';
@@ -44,6 +44,16 @@ it('greets a person by the first name, and an organisation without', () => {
   expect(['Nia', 'Theo Brandt', 'Élodie de la Tour'].map(firstName)).toEqual(['Nia', 'Theo', 'Élodie']);
   const others = ['Radio Harbour', 'THE TEAM', 'nia', 'Dr. Who', ''];
   expect(others.filter((name) => firstName(name) !== null)).toEqual([]);
+});
+
+it('folds what is long in characters or in lines, and loses nothing', () => {
+  const quoted = Array.from({ length: 300 }, (_, line) => `> ${line}`).join('\n');
+  const [shown, rest] = foldMessage(quoted);
+  expect(shown.split('\n')).toHaveLength(40);
+  expect(`${shown}\n${rest}`).toBe(quoted);
+  expect(foldMessage('Short.\n'.repeat(40))[1]).toBe('');
+  const [start, end] = foldMessage('A sentence of thirty characters. '.repeat(100));
+  expect([start.length <= 2_400, start.endsWith('.'), end.length > 0]).toEqual([true, true, true]);
 });
 
 it('counts the silence of the scheduler from half an hour on', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, readRange, writeDays } from '@/lib/domain/admin/range';
+import { daysBetween, readRange, writeDayAndTime, writeDays, writeRecent } from '@/lib/domain/admin/range';
 import { momentIn } from '@/lib/domain/local-date';
 
 const today = '2026-03-01';
@@ -79,4 +79,14 @@ it('reads a time as clocks in the time zone show it, also around a change of the
   expect(read('2026-11-24T09:30', 'UTC')).toBe('2026-11-24T09:30:00.000Z');
   expect(read('tomorrow')).toBeNull();
   expect(read('2026-13-40T09:30')).toBeNull();
+});
+
+describe('when something happened', () => {
+  const now = Date.parse('2026-03-12T09:00:00Z');
+
+  it('is a weekday and a time in the owner’s zone, and a day once the weekday could be another', () => {
+    expect(writeRecent('2026-03-10T23:30:00Z', now, 'Europe/Berlin')).toBe('Wed 00:30');
+    expect(writeRecent('2026-03-06T09:00:00Z', now, 'UTC')).toBe('6 Mar 2026');
+    expect(writeDayAndTime('2026-03-10T23:30:00Z', 'Europe/Berlin')).toBe('Wed, 11 Mar 2026, 00:30 CET');
+  });
 });
