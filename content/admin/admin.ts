@@ -28,6 +28,8 @@ export const adminWords = {
     bringBack: 'Bring it back',
     leave: 'You have text here that is not sent or saved. It is kept on this device. Leave the page?',
     signIn: 'Sign in',
+    /** Shows what is still open to a person whose role was taken away. */
+    reload: 'Load the page again',
   },
   range: {
     label: 'Range',
@@ -115,10 +117,10 @@ export const adminWords = {
     undelivered: 'Mails that were not delivered',
     reasons: {
       failed: 'could not be sent',
-      bounced: 'the address does not exist',
+      bounced: 'went to an address that does not exist',
       suppressed: 'the address is blocked',
-      expired: 'not retried within a month',
-      unsubscribed: 'unsubscribed meanwhile',
+      expired: 'not tried again within a month',
+      unsubscribed: 'its reader had left',
       stopped: 'you stopped the issue',
     },
   },

@@ -41,6 +41,20 @@ export function mustAskFirst(job: Pick<MailJob, 'unsettledSince'>, now: Date): b
   return job.unsettledSince !== null && now.getTime() - job.unsettledSince.getTime() >= KEY_IS_KNOWN_MS;
 }
 
+/** What the owner can do something about, from a stored error of the provider, such as `422 validation_error: …`. */
+export type MailFault = 'refused' | 'sender' | 'key' | 'quota' | 'busy' | 'silent';
+
+/** @returns null for an error of ours, which is a sentence and has no code of the provider */
+export function faultOf(error: string): MailFault | null {
+  const [, status = '', name = ''] = /^(\d{3}|no answer) ([a-z_]+): /.exec(error) ?? [];
+  if (!name) return null;
+  if (status === '401' || name.endsWith('_api_key')) return 'key';
+  if (status === '403' || name === 'invalid_from_address') return 'sender';
+  if (name.endsWith('quota_exceeded')) return 'quota';
+  if (status === '429') return 'busy';
+  return status === '400' || status === '413' || status === '422' ? 'refused' : 'silent';
+}
+
 /** Unknown whether it was accepted: no response, a broken response, or a server error. */
 export const unclear = (error: string): Settlement => ({
   outcome: 'retry',

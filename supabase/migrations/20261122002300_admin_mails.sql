@@ -1,32 +1,39 @@
 -- The workspace's page of the mails: the queue, failed mails, tests and blocked addresses.
 
--- The mails page in one call: the first 100 mails in one state (what leaves next, what was sent or ended last), how many ended for
--- which reason, and the newest 100 suppressed addresses. `wanted` is 'waiting', 'sent', 'failed' (first all that need the owner, up
--- to 1,000, then what nothing can be done about any more) or 'ended': not sent as it was not wanted.
-create function private.admin_mails(wanted text default 'failed') returns jsonb
+-- The mails page in one call: the first 100 mails in one state (what leaves next, what was sent or ended last), how many wait and how
+-- many ended for which reason, and the newest 100 suppressed addresses. `wanted` is 'waiting', 'sent', 'failed' (first all that need
+-- the owner, up to 1,000, then what nothing can be done about any more) or 'ended': not sent as it was not wanted. `search` is part
+-- of the recipient's address; null for all.
+create function private.admin_mails(wanted text default 'failed', search text default null) returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  part constant text := lower(btrim(search));
 begin
   perform private.require_admin();
   return jsonb_build_object(
     'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
       from public.email_jobs as j where j.dead_reason is not null group by j.dead_reason) as e),
+    'waiting', (select count(*) from public.email_jobs as j where j.sent_at is null and j.dead_at is null and not j.on_hold),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
         'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
+        'message', j.contact_id, 'issue', j.issue_id,
         'can_retry', private.can_retry((select whole from public.email_jobs as whole where whole.id = j.id)),
         'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
       from (
         (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null and not on_hold
-          order by priority, send_after, created_at, id limit 100)
+          and (part is null or position(part in recipient) > 0) order by priority, send_after, created_at, id limit 100)
         union all
-        (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
+        (select * from public.email_jobs where wanted = 'sent' and sent_at is not null
+          and (part is null or position(part in recipient) > 0) order by sent_at desc limit 100)
         union all
-        (select * from public.email_jobs where wanted = 'failed' and dead_reason = 'failed' order by dead_at desc limit 1000)
+        (select * from public.email_jobs where wanted = 'failed' and dead_reason = 'failed'
+          and (part is null or position(part in recipient) > 0) order by dead_at desc limit 1000)
         union all
         (select * from public.email_jobs where wanted = 'failed' and dead_reason in ('bounced', 'expired')
-          order by dead_at desc limit 100)
+          and (part is null or position(part in recipient) > 0) order by dead_at desc limit 100)
         union all
         (select * from public.email_jobs where wanted = 'ended' and dead_reason in ('suppressed', 'unsubscribed', 'stopped')
-          order by dead_at desc limit 100)) as j),
+          and (part is null or position(part in recipient) > 0) order by dead_at desc limit 100)) as j),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));

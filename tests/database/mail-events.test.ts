@@ -175,6 +175,12 @@ describe('the list of mails in the workspace', () => {
     ]);
     for (const { id, can_retry } of jobs.slice(0, 5))
       expect(await valueFor(sql, admin, `select public.admin_retry_email_job('${id}')`)).toBe(can_retry);
+    // By a part of the address, whatever its case.
+    const found = (await valueFor(sql, admin, `select public.admin_mails('ended', ' 300@EXAMPLE ')`)) as {
+      jobs: { recipient: string }[];
+      waiting: number;
+    };
+    expect([found.jobs.map(({ recipient }) => recipient), found.waiting]).toEqual([['300@example.com'], 5]);
     const others = (await read('ended')).jobs;
     expect(others).toHaveLength(100);
     expect(others.some((job) => /failed|bounced|expired/.test(job.dead_reason) || job.can_retry)).toBe(false);

@@ -1,13 +1,16 @@
 import { DataTable, writeFigure } from '@/app/admin/figures';
 import { FieldsForm } from '@/app/admin/forms';
 import { ListForm } from '@/app/admin/list-form';
-import { adminHref, DashboardSection, PageLinks } from '@/app/admin/parts';
+import { AdminLink, adminHref, DashboardSection, FilterForm, PageLinks, readSearch } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin/admin';
 import { mailWords } from '@/content/admin/mails';
 import { type JobState, jobStates, type MailsData, readMails } from '@/lib/data/admin/mails';
 import { readSettings } from '@/lib/data/settings';
-import { datetimeOf, writeMoment } from '@/lib/domain/admin/range';
+import { datetimeOf, writeDayAndTime } from '@/lib/domain/admin/range';
+import { faultOf } from '@/lib/domain/mail-queue';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { workspacePage } from '../workspace';
@@ -17,10 +20,14 @@ export const metadata = unlistedMetadata(paths.adminMails);
 
 export default workspacePage(paths.adminMails, async ({ query, client }) => {
   const shown = jobStates.find((state) => state === query.state) ?? 'failed';
-  const [data, { time_zone: timeZone }] = await Promise.all([readMails(client, shown), readSettings()]);
+  const search = readSearch(query, 254);
+  const [data, { time_zone: timeZone }] = await Promise.all([
+    readMails(client, shown, search),
+    readSettings(),
+  ]);
   return (
     <>
-      <MailQueue data={data} shown={shown} timeZone={timeZone} />
+      <MailQueue data={data} shown={shown} search={search} timeZone={timeZone} />
       <Suppressions data={data} timeZone={timeZone} />
     </>
   );
@@ -30,25 +37,51 @@ const { jobs: words } = mailWords;
 const kinds: Record<string, string> = mailWords.kinds;
 const reasons: Record<string, string> = adminWords.mail.reasons;
 
-const hrefOf = (state: JobState) => `${adminHref({ state }, paths.adminMails)}#mails`;
+const hrefOf = (state: JobState, q = '') => `${adminHref({ state, q }, paths.adminMails)}#mails`;
 
 interface QueueProps {
   data: MailsData;
   timeZone: string;
 }
 
+interface MailQueueProps extends QueueProps {
+  shown: JobState;
+  /** Part of the recipients' addresses; '' for all. */
+  search: string;
+}
+
 /** The mails in one state: who gets what, when, and why not. */
-function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) {
+function MailQueue({ data, shown, search, timeZone }: MailQueueProps) {
   const { empty, note } = words.states[shown];
+  const counts: Partial<Record<JobState, number>> = {
+    failed: data.ended.failed ?? 0,
+    waiting: data.waiting,
+  };
   return (
     <DashboardSection id="mails" title={words.title} note={note}>
       <PageLinks
         label={words.show}
-        items={jobStates.map((state) => ({ label: words.states[state].label, href: hrefOf(state) }))}
-        current={hrefOf(shown)}
+        items={jobStates.map((state) => ({
+          label: counts[state]
+            ? `${words.states[state].label} (${writeFigure(counts[state])})`
+            : words.states[state].label,
+          href: hrefOf(state, search),
+        }))}
+        current={hrefOf(shown, search)}
       />
+      <FilterForm action={`${paths.adminMails}#mails`} submit={words.find} className="mb-5">
+        <Field name="q" label={words.search}>
+          <Input type="search" maxLength={254} defaultValue={search} />
+        </Field>
+        <input type="hidden" name="state" value={shown} />
+      </FilterForm>
+      {search && (
+        <p className="mb-3 text-sm">
+          <AdminLink href={hrefOf(shown)}>{words.showAll}</AdminLink>
+        </p>
+      )}
       <ListForm action={retryMail} label={words.title}>
-        {data.jobs.length === 0 && <p className="text-muted">{empty}</p>}
+        {data.jobs.length === 0 && <p className="text-muted">{search ? words.notFound : empty}</p>}
         {shown === 'ended' && <p className="mb-3 text-sm text-muted">{reasonsText(data, wishes)}</p>}
         {shown === 'failed' && (
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-muted">
@@ -62,7 +95,7 @@ function MailQueue({ data, shown, timeZone }: QueueProps & { shown: JobState }) 
         )}
         <ul>
           {data.jobs.map((job) => (
-            <Job key={job.id} job={job} timeZone={timeZone} />
+            <MailRow key={job.id} job={job} shown={shown} timeZone={timeZone} />
           ))}
         </ul>
       </ListForm>
@@ -82,19 +115,62 @@ function reasonsText({ ended }: MailsData, some: readonly string[]): string {
   return parts.join(' · ');
 }
 
-function Job({ job, timeZone }: { job: MailsData['jobs'][number]; timeZone: string }) {
-  const { id, kind, recipient, attempts, last_error, dead_reason, can_retry, at } = job;
-  const name = kinds[kind] ?? kind;
+type Job = MailsData['jobs'][number];
+
+/** What happened to a mail, and what to do. An error without a code of the mail service is a sentence of ours. */
+function explain(
+  { last_error, dead_reason, can_retry }: Job,
+  shown: JobState,
+): { what?: string; todo?: string } {
+  if (shown === 'ended') return { what: reasons[dead_reason ?? ''] };
+  const fault = last_error ? faultOf(last_error) : null;
+  const own = fault ? undefined : (last_error ?? undefined);
+  if (shown !== 'failed')
+    return {
+      what: fault ? words.faults[fault].what : own,
+      ...(shown === 'waiting' && last_error && { todo: words.again }),
+    };
+  if (dead_reason === 'bounced' || dead_reason === 'expired') {
+    const { what, todo } = words[dead_reason];
+    return { what: own ?? what, todo };
+  }
+  const { what, todo } = fault ? words.faults[fault] : words.failed;
+  return { what: own ?? what, todo: can_retry ? todo : words.final };
+}
+
+function MailRow({ job, shown, timeZone }: { job: Job; shown: JobState; timeZone: string }) {
+  const { id, kind, recipient, attempts, last_error, can_retry, message, issue, at } = job;
+  const { what, todo } = explain(job, shown);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4">
-      <div className="min-w-0 flex-[1_1_16rem]">
-        <p className="font-semibold wrap-anywhere">{recipient}</p>
-        <p className="text-sm text-muted wrap-anywhere">
-          {name} · {attempts > 0 && `${words.tries(attempts)} · `}
-          {dead_reason && `${reasons[dead_reason] ?? dead_reason} · `}
-          <time dateTime={datetimeOf(at)}>{writeMoment(at, timeZone)}</time>
+      <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
+        <p className="wrap-anywhere">
+          <AdminLink className="link font-semibold" href={adminHref({ q: recipient }, paths.adminPeople)}>
+            {recipient}
+          </AdminLink>{' '}
+          <span className="text-muted">· {kinds[kind] ?? kind}</span>
         </p>
-        {last_error && <p className="text-sm wrap-anywhere">{last_error}</p>}
+        <p className="text-sm text-muted">
+          {words.states[shown].at} <time dateTime={datetimeOf(at)}>{writeDayAndTime(at, timeZone)}</time>
+          {attempts > 0 && ` · ${words.tries(attempts)}`}
+        </p>
+        {what && <p className="max-w-text text-sm wrap-anywhere">{what}</p>}
+        {todo && <p className="max-w-text text-sm font-semibold">{todo}</p>}
+        {last_error && faultOf(last_error) && (
+          <details className="text-sm text-muted">
+            <summary className="link is-alone">{words.said}</summary>
+            <p className="wrap-anywhere">{last_error}</p>
+          </details>
+        )}
+        {(message || issue) && (
+          <p className="text-sm">
+            <AdminLink
+              href={message ? `${paths.adminMessage(message)}#message` : paths.adminIssue(issue ?? '')}
+            >
+              {message ? words.message : words.issue}
+            </AdminLink>
+          </p>
+        )}
       </div>
       {can_retry && (
         <Button
@@ -132,7 +208,7 @@ function Suppressions({ data: { suppressed, suppressions }, timeZone }: QueuePro
               rows: suppressions.map((row) => [
                 row.email,
                 reasons[row.reason] ?? row.reason,
-                writeMoment(row.suppressed_at, timeZone),
+                writeDayAndTime(row.suppressed_at, timeZone),
               ]),
             }}
           />

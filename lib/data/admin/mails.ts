@@ -10,6 +10,8 @@ import type { Args, Client } from '@/lib/supabase/service';
 const mails = z.object({
   /** Number of mails that were given up, by reason. */
   ended: z.record(z.string(), z.number()),
+  /** Number of mails that leave sooner or later. */
+  waiting: z.number(),
   /** The mails in the wanted state: those that failed, or the first 100 that leave next, or ended last. */
   jobs: z.array(
     z.object({
@@ -20,6 +22,9 @@ const mails = z.object({
       last_error: z.string().nullable(),
       dead_reason: z.string().nullable(),
       can_retry: z.boolean(),
+      /** Of the inbox, that it is about, and the issue of the newsletter that it is. */
+      message: z.string().nullable(),
+      issue: z.string().nullable(),
       /** When it was given up or sent, or when it leaves. */
       at: z.string(),
     }),
@@ -35,9 +40,12 @@ export type JobState = (typeof jobStates)[number];
 
 export type MailsData = z.infer<typeof mails>;
 
-/** Reads the mails in one state, and the suppressed addresses, in one query. */
-export async function readMails(client: Client, wanted: JobState): Promise<MailsData> {
-  return mails.parse(await dataOf(client.rpc('admin_mails', { wanted })));
+/**
+ * Reads the mails in one state, and the suppressed addresses, in one query.
+ * @param search part of the recipient's address; '' for all
+ */
+export async function readMails(client: Client, wanted: JobState, search: string): Promise<MailsData> {
+  return mails.parse(await dataOf(client.rpc('admin_mails', { wanted, ...(search && { search }) })));
 }
 
 /**

@@ -19,15 +19,20 @@ test('a failed mail can be requeued', async ({ adminPage: page }) => {
   const id = `${randomUUID().slice(0, 14)}f000-0000-${randomUUID().slice(24)}`;
   const [job] = await sql<{ id: string }[]>`
     insert into public.email_jobs (id, contact_id, kind, recipient, send_after, attempts, dead_at, dead_reason, last_error)
-    values (${id}, ${await writeMessage({ subject: recipient })}, 'contact', ${recipient}, now() + interval '1 day', 8, now(), 'failed', '503')
+    values (${id}, ${await writeMessage({ subject: recipient })}, 'contact', ${recipient}, now() + interval '1 day', 8, now(), 'failed', '422 validation_error: Invalid to field.')
     returning id`;
   try {
-    await page.goto('/admin/mails?state=sent');
+    // The address says what is shown.
+    await page.goto(`/admin/mails?state=sent&q=${recipient.slice(0, 20)}`);
     await expect(page.getByRole('listitem').filter({ hasText: recipient })).toHaveCount(0);
     await page.getByRole('link', { name: 'Not delivered' }).click();
     const row = page.getByRole('listitem').filter({ hasText: recipient });
     await expect(row).toContainText('A message to you');
-    await expect(row).toContainText('could not be sent');
+    // What happened and what to do, and the service's own words on demand.
+    await expect(row).toContainText('The mail service did not take it');
+    await expect(row).toContainText('Compare the address with what the person wrote.');
+    await expect(row.getByText('Invalid to field')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Show all addresses' })).toBeVisible();
     await row.getByRole('button', { name: `Try again: ${recipient}` }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Back in the queue' })).toBeVisible();
     await expect(row).toHaveCount(0);

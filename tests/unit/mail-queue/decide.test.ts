@@ -1,6 +1,6 @@
 import type { ErrorResponse } from 'resend';
 import { describe, expect, it } from 'vitest';
-import { mustAskFirst, paceOf, settleSend } from '@/lib/domain/mail-queue';
+import { faultOf, mustAskFirst, paceOf, settleSend } from '@/lib/domain/mail-queue';
 import { readSendError } from '@/lib/mail/resend';
 
 const now = new Date('2026-03-02T09:00:00Z');
@@ -97,4 +97,20 @@ describe('the send rate', () => {
     }
     expect(Math.max(...begun)).toBeLessThan(10_500);
   });
+});
+
+it.each([
+  ['422 validation_error: Invalid `to` field.', 'refused'],
+  ['403 validation_error: The domain is not verified.', 'sender'],
+  ['422 invalid_from_address: No.', 'sender'],
+  ['403 invalid_api_key: No.', 'key'],
+  ['401 restricted_api_key: No.', 'key'],
+  ['429 monthly_quota_exceeded: No.', 'quota'],
+  ['429 rate_limit_exceeded: No.', 'busy'],
+  ['500 internal_server_error: No.', 'silent'],
+  ['no answer application_error: fetch failed', 'silent'],
+  ['It came back. Mailbox full.', null],
+  ['TimeoutError: The operation was aborted.', null],
+])('the owner is told what to do about “%s”: %s', (error, fault) => {
+  expect(faultOf(error)).toBe(fault);
 });
