@@ -11,6 +11,7 @@ import { overviewWords } from '@/content/admin/overview';
 import { peopleWords } from '@/content/admin/people';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
+import { Fold } from './fold';
 
 /** Rows that one page of a list shows. To learn whether there are more, it asks for one row more. */
 export const PAGE_SIZE = 20;
@@ -204,6 +205,8 @@ interface DashboardSectionProps {
   title: string;
   note?: string;
   wide?: boolean;
+  /** Whether it opens and closes; on phones it begins closed. */
+  folds?: boolean;
   children: ReactNode;
 }
 
@@ -217,16 +220,30 @@ export function Sheet({ label, children }: { label: string; children: ReactNode 
 }
 
 /** A titled section of a workspace page. */
-export function DashboardSection({ id, title, note, wide, children }: DashboardSectionProps) {
+export function DashboardSection({ id, title, note, wide, folds, children }: DashboardSectionProps) {
+  const heading = (
+    <h2 id={`${id}-title`} className="text-xl wrap-anywhere">
+      {title}
+    </h2>
+  );
+  const rest = (
+    <>
+      {note && <p className="mt-[0.3rem] max-w-text text-sm text-muted">{note}</p>}
+      <div className="@container/sheet mt-[1.1rem] min-w-0">{children}</div>
+    </>
+  );
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={cn(sheetClasses, wide && wideClasses)}>
-      <div className="mb-[1.1rem] grid gap-[0.3rem] print:break-after-avoid">
-        <h2 id={`${id}-title`} className="text-xl wrap-anywhere">
-          {title}
-        </h2>
-        {note && <p className="max-w-text text-sm text-muted">{note}</p>}
-      </div>
-      <div className="@container/sheet min-w-0">{children}</div>
+      {folds ? (
+        <Fold name={id} heading={heading}>
+          {rest}
+        </Fold>
+      ) : (
+        <>
+          {heading}
+          {rest}
+        </>
+      )}
     </section>
   );
 }

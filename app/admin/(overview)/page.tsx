@@ -200,7 +200,7 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
       <Sheet label={cards.title}>
         <StatCards cards={figures.toSpliced(-1, 0, [cards.status, status])} />
       </Sheet>
-      <DashboardSection id="daily" title={days.title} note={daily.gaps} wide>
+      <DashboardSection folds id="daily" title={days.title} note={daily.gaps} wide>
         <TrendsChart
           points={flipPoints(data)}
           label={chart.daily}
@@ -215,6 +215,7 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
         </Numbers>
       </DashboardSection>
       <DashboardSection
+        folds
         id="types"
         title={types.title}
         note={range.isChosen ? types.note : `${types.month} ${types.note}`}
@@ -222,7 +223,7 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
         <BarsChart bars={barsOf(byType)} label={chart.types} counted={types.sessions} />
         <DataTable table={byType} />
       </DashboardSection>
-      <DashboardSection id="users" title={users.title}>
+      <DashboardSection folds id="users" title={users.title}>
         {data.users.length === 0 && <p className="text-muted">{users.empty}</p>}
         <ul>
           {data.users.map(({ id, email, created_at }) => (
@@ -246,7 +247,7 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
   const requests = requestLabels.map((dimension) => requestsTable(data, dimension));
   return (
     <>
-      <DashboardSection id="funnel" title={funnel.title} note={funnel.note} wide>
+      <DashboardSection folds id="funnel" title={funnel.title} note={funnel.note} wide>
         <DataTable table={funnelTable(data)} empty={funnel.empty} />
         {data.funnel.counted_at && (
           <p className="mt-3 text-sm text-muted">
@@ -254,7 +255,7 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
           </p>
         )}
       </DashboardSection>
-      <DashboardSection id="workbook" title={workbook.title} note={workbook.note} wide>
+      <DashboardSection folds id="workbook" title={workbook.title} note={workbook.note} wide>
         <div className="grid grid-cols-1 gap-10">
           <DataTable table={workbookTable(data)} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-10 gap-y-8">
@@ -265,7 +266,7 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
           <FewNote tables={requests} />
         </div>
       </DashboardSection>
-      <DashboardSection id="course" title={course.title} note={course.note}>
+      <DashboardSection folds id="course" title={course.title} note={course.note}>
         <DataTable table={courseTable(data)} />
       </DashboardSection>
     </>
@@ -274,7 +275,7 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
 
 function FlipSections({ data }: Pick<OverviewProps, 'data'>) {
   return (
-    <DashboardSection id="techniques" title={techniques.title} note={techniques.note}>
+    <DashboardSection folds id="techniques" title={techniques.title} note={techniques.note}>
       <DataTable bars table={techniquesTable(data)} empty={techniques.empty} />
     </DashboardSection>
   );

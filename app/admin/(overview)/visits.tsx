@@ -31,7 +31,7 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
   const name = chosen && words.only(visitName(chosen.part, chosen.name));
   const whole = name ?? words.views;
   return (
-    <DashboardSection id="visits" title={words.title} note={`${words.note} ${words.choose}`} wide>
+    <DashboardSection folds id="visits" title={words.title} note={`${words.note} ${words.choose}`} wide>
       {name && (
         <p className="mb-4 flex flex-wrap gap-x-6">
           <strong className="wrap-anywhere">{name}</strong>
@@ -111,7 +111,7 @@ export function Faults({ data }: { data: OverviewData }) {
     <div className="side:col-span-full [&:not(:has(h2,[data-slot=notice]))]:hidden">
       <ListForm action={tickOffFault} label={faults.title}>
         {shown.length > 0 && (
-          <DashboardSection id="faults" title={faults.title} note={faults.note} wide>
+          <DashboardSection folds id="faults" title={faults.title} note={faults.note} wide>
             <ul>
               {shown.map(({ part, name, open: count }) => {
                 const { words: what, todo } =

@@ -58,3 +58,29 @@ test('a click answers within 100 ms, however slow the line', async ({ adminPage:
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expect(sign).toBeHidden();
 });
+
+test('on a phone the overview has five screens at most: its parts open one by one and stay as they were left', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin?range=90');
+  const course = page.getByRole('region', { name: 'Course' });
+  const table = course.getByRole('table');
+  await expect(course.getByRole('heading')).toBeVisible();
+  await expect(table).toBeHidden();
+  const size = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return { screens: scrollHeight / innerHeight, isTooWide: scrollWidth > innerWidth };
+  });
+  expect(size.screens).toBeLessThan(5);
+  expect(size.isTooWide).toBe(false);
+  await course.getByRole('heading').click();
+  await expect(table).toBeVisible();
+  await page.reload();
+  await expect(table).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Techniques' }).getByRole('table')).toBeHidden();
+  // Where there is room, all are open until one is closed.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Techniques' }).getByRole('table')).toBeVisible();
+});
