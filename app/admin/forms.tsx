@@ -59,6 +59,9 @@ interface ActionFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref'>
   inNotice?: ReactNode;
 }
 
+/** Labels of the button that loads the page again, by why a form was refused. */
+const waysOn = { 'signed-out': draftWords.signIn, 'no-role': draftWords.reload };
+
 /** A workspace form with its last result above the fields. */
 export function ActionForm({
   result: { state, send, busy, form, isShown },
@@ -69,6 +72,7 @@ export function ActionForm({
   ...props
 }: ActionFormProps) {
   const notice = useRef<HTMLDivElement>(null);
+  const wayOn = Object.entries(waysOn).find(([outcome]) => outcome === state.outcome)?.[1];
   const { isRestored, discard, bringBack } = useDraft(notice, draft, state, busy);
 
   useEffect(() => {
@@ -91,9 +95,9 @@ export function ActionForm({
         {state.message && isShown && (
           <Notice key={state.submission} message={state.message}>
             {inNotice}
-            {state.outcome === 'signed-out' && (
+            {wayOn && (
               <Button size="sm" className="mt-3" onClick={() => window.location.reload()}>
-                {draftWords.signIn}
+                {wayOn}
               </Button>
             )}
           </Notice>
