@@ -66,7 +66,13 @@ const entries = {
     agreed: day,
     proof: said(200),
   }),
-  statements: z.strictObject({ confirmed: day.or(z.literal('open')) }),
+  statements: z.strictObject({
+    /** Where it stands, its words there, and what has to be true; changed with the text, not in the workspace. */
+    file: said(80),
+    words: said(200),
+    claim: said(300),
+    confirmed: day.or(z.literal('open')),
+  }),
 } as const;
 
 export type ContentFileName = keyof typeof entries;

@@ -1067,7 +1067,8 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_mails (
-  wanted text DEFAULT 'failed'::text
+  wanted text DEFAULT 'failed'::text,
+  search text DEFAULT NULL::text
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -1076,28 +1077,34 @@ CREATE OR REPLACE FUNCTION private.admin_mails (
   SET search_path TO ''
   SET plan_cache_mode TO 'force_custom_plan'
   AS $function$
+declare
+  part constant text := lower(btrim(search));
 begin
   perform private.require_admin();
   return jsonb_build_object(
     'ended', (select coalesce(jsonb_object_agg(e.dead_reason, e.count), '{}') from (select j.dead_reason, count(*)
       from public.email_jobs as j where j.dead_reason is not null group by j.dead_reason) as e),
+    'waiting', (select count(*) from public.email_jobs as j where j.sent_at is null and j.dead_at is null and not j.on_hold),
     'jobs', (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'recipient', j.recipient,
         'attempts', j.attempts, 'last_error', j.last_error, 'dead_reason', j.dead_reason,
+        'message', j.contact_id, 'issue', j.issue_id,
         'can_retry', private.can_retry((select whole from public.email_jobs as whole where whole.id = j.id)),
         'at', coalesce(j.dead_at, j.sent_at, j.send_after))), '[]')
       from (
         (select * from public.email_jobs where wanted = 'waiting' and sent_at is null and dead_at is null and not on_hold
-          order by priority, send_after, created_at, id limit 100)
+          and (part is null or position(part in recipient) > 0) order by priority, send_after, created_at, id limit 100)
         union all
-        (select * from public.email_jobs where wanted = 'sent' and sent_at is not null order by sent_at desc limit 100)
+        (select * from public.email_jobs where wanted = 'sent' and sent_at is not null
+          and (part is null or position(part in recipient) > 0) order by sent_at desc limit 100)
         union all
-        (select * from public.email_jobs where wanted = 'failed' and dead_reason = 'failed' order by dead_at desc limit 1000)
+        (select * from public.email_jobs where wanted = 'failed' and dead_reason = 'failed'
+          and (part is null or position(part in recipient) > 0) order by dead_at desc limit 1000)
         union all
         (select * from public.email_jobs where wanted = 'failed' and dead_reason in ('bounced', 'expired')
-          order by dead_at desc limit 100)
+          and (part is null or position(part in recipient) > 0) order by dead_at desc limit 100)
         union all
         (select * from public.email_jobs where wanted = 'ended' and dead_reason in ('suppressed', 'unsubscribed', 'stopped')
-          order by dead_at desc limit 100)) as j),
+          and (part is null or position(part in recipient) > 0) order by dead_at desc limit 100)) as j),
     'suppressed', (select count(*) from public.email_suppressions),
     'suppressions', (select coalesce(jsonb_agg(s), '[]') from (
       select * from public.email_suppressions order by suppressed_at desc, email limit 100) as s));
@@ -1165,6 +1172,8 @@ CREATE OR REPLACE FUNCTION private.admin_newsletter (
 begin
   perform private.require_admin();
   return jsonb_build_object(
+    -- Whether an import would be taken without asking again.
+    'is_proven', private.has_recent_proof(),
     'subscribers', (select jsonb_build_object(
         'reading', count(*) filter (where s.confirmed_at is not null and s.unsubscribed_at is null),
         'waiting', count(*) filter (where s.confirmed_at is null and s.unsubscribed_at is null),
@@ -1352,6 +1361,17 @@ begin
   update public.contact_messages as c set state = 'answered', held = null, handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_require_proof()
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_recent_proof();
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_resume_newsletter (
@@ -2452,6 +2472,13 @@ begin
     or exists (select from public.newsletter_subscribers as s where s.email = canonical and s.unsubscribed_at is not null);
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.has_recent_proof()
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN COALESCE((private.authenticated_at() > (now() - '00:05:00'::interval)), false);
+
 CREATE OR REPLACE FUNCTION private.has_role (
   person uuid,
   needed text
@@ -2842,7 +2869,13 @@ CREATE OR REPLACE FUNCTION private.listed_message (
   SET search_path TO ''
 RETURN
   ((to_jsonb(message) - 'message'::text) || jsonb_build_object('taken_by', private.person_name((message).taken_by), 'beginning', "left"(regexp_replace((message).message,
-  '\s+'::text, ' '::text, 'g'::text), 120)));
+  '\s+'::text,
+  ' '::text,
+  'g'::text),
+  120),
+  'last',
+  (SELECT jsonb_build_object('kind', r.kind, 'who', private.person_name(r.author), 'created_at', r.created_at) AS jsonb_build_object FROM public.contact_replies r
+  WHERE ((r.contact_id = (listed_message.message).id) AND (r.kind <> 'auto'::text)) ORDER BY r.copy DESC LIMIT 1)));
 
 CREATE OR REPLACE FUNCTION private.person_summary (
   address text
@@ -3140,7 +3173,7 @@ CREATE OR REPLACE FUNCTION private.require_recent_proof()
   AS $function$
 begin
   perform private.require_admin();
-  if (private.authenticated_at() > now() - interval '5 minutes') is not true then
+  if not private.has_recent_proof() then
     raise exception 'Show your code or password again.' using errcode = '42501', hint = 'proof';
   end if;
 end $function$;
@@ -3622,7 +3655,8 @@ END;
 REVOKE ALL ON FUNCTION "public"."admin_invite"(text, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_mails (
-  wanted text DEFAULT 'failed'::text
+  wanted text DEFAULT 'failed'::text,
+  search text DEFAULT NULL::text
 )
   RETURNS jsonb
   LANGUAGE sql
@@ -3630,10 +3664,10 @@ CREATE OR REPLACE FUNCTION public.admin_mails (
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_mails.admin_mails
-    FROM private.admin_mails(admin_mails.wanted) admin_mails(admin_mails);
+    FROM private.admin_mails(admin_mails.wanted, admin_mails.search) admin_mails(admin_mails);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_mails"(text) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_mails"(text, text) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_mark_helpline (
   helpline text,
@@ -3767,6 +3801,18 @@ BEGIN ATOMIC
 END;
 
 REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text, integer) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_require_proof()
+  RETURNS void
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_require_proof.admin_require_proof
+    FROM private.admin_require_proof() admin_require_proof(admin_require_proof);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_require_proof"() FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_resume_newsletter (
   issue_id uuid
@@ -5956,13 +6002,13 @@ REVOKE ALL ON FUNCTION "private"."admin_invite"(text, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_invite"(text, text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_mails"(text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_mails"(text, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_mails"(text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_mails"(text, text) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_mails"(text) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_mails"(text, text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_mails"(text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_mails"(text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_mark_helpline"(text, date) FROM PUBLIC;
 
@@ -6035,6 +6081,14 @@ GRANT EXECUTE ON FUNCTION "private"."admin_reply_to_message"(uuid, text, integer
 REVOKE ALL ON FUNCTION "private"."admin_reply_to_message"(uuid, text, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_reply_to_message"(uuid, text, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_require_proof"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_require_proof"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_require_proof"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_require_proof"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_resume_newsletter"(uuid) FROM PUBLIC;
 
@@ -6367,6 +6421,12 @@ REVOKE ALL ON FUNCTION "private"."has_left"(text) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "private"."has_left"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."has_left"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."has_recent_proof"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."has_recent_proof"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."has_recent_proof"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."has_role"(uuid, text) FROM PUBLIC;
 
@@ -6808,11 +6868,11 @@ REVOKE ALL ON FUNCTION "public"."admin_invite"(text, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_invite"(text, text) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_mails"(text) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_mails"(text, text) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_mails"(text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_mails"(text, text) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_mails"(text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_mails"(text, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_mark_helpline"(text, date) TO "authenticated";
 
@@ -6867,6 +6927,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text, integer)
 REVOKE ALL ON FUNCTION "public"."admin_reply_to_message"(uuid, text, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_reply_to_message"(uuid, text, integer) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_require_proof"() TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_require_proof"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_require_proof"() TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_resume_newsletter"(uuid) TO "authenticated";
 

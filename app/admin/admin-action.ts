@@ -16,7 +16,7 @@ import {
   type Schema,
   type Submission,
 } from '@/lib/forms/form-action';
-import { BackendFailure } from '@/lib/supabase/backend';
+import { BackendFailure, dataOf } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import type { Client } from '@/lib/supabase/service';
 
@@ -127,6 +127,11 @@ export async function formWithProof<Result>(
   if (!proven.refusal) return proven.result;
   const { status, message } = proven.refusal;
   return { status: 'error', message, ...(status !== 'limited' && { fieldErrors: { proof: status } }) };
+}
+
+/** Refuses a session that has not proven who it is in the last five minutes. @throws BackendFailure */
+export async function requireProof(client: Client): Promise<void> {
+  await dataOf(client.rpc('admin_require_proof'));
 }
 
 /** The hint of `private.require_recent_proof`. */

@@ -20,7 +20,7 @@ export const contentWords = {
     nowhere:
       'Saving from here is not set up: set CONTENT_REPOSITORY and CONTENT_TOKEN (docs/going-live.md). Until then each line below names its file.',
     files: {
-      site: { title: 'Site: prices, links and addresses', page: '/' },
+      site: { title: 'Site: prices, links and addresses', page: '/book' },
       helplines: { title: 'Helplines: numbers, hours and days of the check', page: '/resources' },
       testimonials: { title: 'Reviews of real readers', page: '/testimonials' },
       statements: { title: 'Statements about your life', page: '/about' },
@@ -83,6 +83,8 @@ export const contentWords = {
     },
     asItIs: 'As it is',
     asItWillBe: 'As it will be',
+    pageAsItWillBe: 'The page as it will be',
+    pageFailed: 'The page could not be read just now. What you type is kept.',
     notThere: 'Not on the site yet.',
     empty: 'empty',
     page: 'The page as it is now',

@@ -932,7 +932,7 @@ export type Database = {
         Returns: Json;
       };
       admin_invite: { Args: { email: string; wanted: string }; Returns: string };
-      admin_mails: { Args: { wanted?: string }; Returns: Json };
+      admin_mails: { Args: { search?: string; wanted?: string }; Returns: Json };
       admin_mark_helpline: { Args: { day: string; helpline: string }; Returns: undefined };
       admin_move_messages: { Args: { message_ids: string[]; new_state: string }; Returns: Json };
       admin_newsletter: { Args: { issue_id?: string }; Returns: Json };
@@ -956,6 +956,7 @@ export type Database = {
       admin_release_address: { Args: { email: string; reason: string }; Returns: boolean };
       admin_remove_subscriber: { Args: { subscriber_id: string }; Returns: boolean };
       admin_reply_to_message: { Args: { body: string; message_id: string; seen?: number }; Returns: string };
+      admin_require_proof: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_resume_newsletter: { Args: { issue_id: string }; Returns: boolean };
       admin_retry_email_job: { Args: { job_id?: string }; Returns: boolean };
       admin_revoke_role: { Args: { person: string }; Returns: string };

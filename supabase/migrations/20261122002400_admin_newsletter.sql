@@ -6,6 +6,8 @@ create function private.admin_newsletter(issue_id uuid default null) returns jso
 begin
   perform private.require_admin();
   return jsonb_build_object(
+    -- Whether an import would be taken without asking again.
+    'is_proven', private.has_recent_proof(),
     'subscribers', (select jsonb_build_object(
         'reading', count(*) filter (where s.confirmed_at is not null and s.unsubscribed_at is null),
         'waiting', count(*) filter (where s.confirmed_at is null and s.unsubscribed_at is null),

@@ -147,6 +147,7 @@ function PurchaseOptions() {
           {options.map(({ id, name, price, priceBefore, description, soon, button, link }) => (
             <li
               key={id}
+              id={`buy-${id}`}
               className="slip relative gap-y-2.5 border border-t-2 border-edge bg-surface p-5 [border-top-style:dashed]"
             >
               <h3 className="text-lg leading-tight">{name}</h3>

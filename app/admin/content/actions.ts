@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { contentWords } from '@/content/admin/content';
+import { peopleWords } from '@/content/admin/people';
 import {
   contentEntry,
   contentFile,
@@ -17,7 +18,15 @@ import { type ContentHost, contentHost, HostFailure } from '@/lib/content-host';
 import { markHelpline, noteContent } from '@/lib/data/settings';
 import type { FormResult, Schema } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
-import { type AdminSubmission, adminAction, say } from '../admin-action';
+import type { Client } from '@/lib/supabase/client';
+import {
+  type AdminSubmission,
+  adminAction,
+  formWithProof,
+  proofFields,
+  requireProof,
+  say,
+} from '../admin-action';
 import { everyLine } from './entries';
 
 const { helplines: words, editing } = contentWords;
@@ -55,6 +64,7 @@ const entryForm = {
   /** The entry as the form began with it, as JSON. */
   was: z.string().max(10_000),
   intent: z.enum(['save', 'remove']).default('save'),
+  ...proofFields,
 };
 type EntryForm = z.ZodObject<typeof entryForm & Record<`${typeof PREFIX}${string}`, z.ZodString>>;
 
@@ -71,15 +81,32 @@ function schemaOf(formData: FormData): EntryForm {
 /** Changes one entry of a file of the content in the repository, and brings what it is then as `was`. */
 export const saveEntry = adminAction<Schema, { was: string }>({
   schema: schemaOf,
-  errors: Object.fromEntries(fieldNames.map((name) => [PREFIX + name, editing.errors])),
+  errors: {
+    ...Object.fromEntries(fieldNames.map((name) => [PREFIX + name, editing.errors])),
+    proof: peopleWords.proof.errors,
+  },
   invalid: answers.refused,
   path: paths.adminContent,
-  run: changeEntry,
+  run: proveAndChange,
 });
+
+/** What the public reads takes the proof that sending a letter takes. */
+async function proveAndChange({ data, values, who }: AdminSubmission<Schema>): Promise<Saved> {
+  const { proof } = z.object(proofFields).parse(data);
+  const change = async (client: Client) => {
+    await requireProof(client);
+    return changeEntry({ data, values, client });
+  };
+  return formWithProof(who, { proof }, change, { onlyIfRefused: true });
+}
 
 type Saved = FormResult<string, { was: string }>;
 
-async function changeEntry({ data, values, client }: AdminSubmission<Schema>): Promise<Saved> {
+async function changeEntry({
+  data,
+  values,
+  client,
+}: Pick<AdminSubmission<Schema>, 'data' | 'values' | 'client'>): Promise<Saved> {
   const { file, id, was, intent } = z.object(entryForm).parse(data);
   const host = contentHost();
   if (!host) return refused(editing.nowhere);

@@ -3,13 +3,13 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
-import { Ways } from '@/components/site/links';
-import { VoiceFigure } from '@/components/site/voices';
+import { ProofField } from '@/app/admin/proof-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
 import { contentWords } from '@/content/admin/content';
 import { saveEntry } from './actions';
+import { type PageDrawing, PagePreview } from './page-preview';
 
 const { editing: words } = contentWords;
 
@@ -24,6 +24,10 @@ export interface EditedEntry {
   texts: readonly (readonly [name: string, text: string])[];
   /** The texts of the running release; none of an entry that it has not. */
   live: Readonly<Record<string, string>> | null;
+  /** The page that shows it, and the words of a statement there. */
+  place: Pick<PageDrawing, 'path' | 'marked'>;
+  /** The other reviews that are saved, by id. */
+  others: readonly (readonly [id: string, texts: Readonly<Record<string, string>>])[];
 }
 
 const PREFIX = 'entry.';
@@ -38,8 +42,13 @@ function labelOf(name: string): string {
 
 const longFields: readonly string[] = ['text', 'highlight', 'postalAddress', 'socialUrls', 'proof'];
 
+interface EditFormProps extends EditedEntry {
+  hasFactor: boolean;
+}
+
 /** Changes one entry of a file of the content: as it is, as it will be, and the form. */
-export function EditForm({ file, id, title, was, texts, live }: EditedEntry) {
+export function EditForm({ hasFactor, ...entry }: EditFormProps) {
+  const { file, id, title, was, texts, live } = entry;
   const result = useAdminForm(saveEntry);
   const { values, fieldErrors, data } = result.state;
   const shown = useRef<HTMLDivElement>(null);
@@ -53,8 +62,8 @@ export function EditForm({ file, id, title, was, texts, live }: EditedEntry) {
   return (
     <div className="grid gap-8" ref={shown}>
       <div className="grid gap-6 md:grid-cols-2">
-        <Preview file={file} heading={words.asItIs} texts={live} />
-        <Preview file={file} heading={words.asItWillBe} texts={typed} before={live} />
+        <Entry heading={words.asItIs} texts={live} />
+        <Entry heading={words.asItWillBe} texts={typed} before={live} />
       </div>
       <ActionForm
         result={result}
@@ -88,6 +97,7 @@ export function EditForm({ file, id, title, was, texts, live }: EditedEntry) {
             </Field>
           );
         })}
+        {fieldErrors.proof && <ProofField id="content" hasFactor={hasFactor} error={fieldErrors.proof} />}
         <p className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="save" disabled={result.busy}>
             {words.save}
@@ -99,58 +109,76 @@ export function EditForm({ file, id, title, was, texts, live }: EditedEntry) {
           )}
         </p>
       </ActionForm>
+      <PagePreview {...drawingOf(entry, typed)} />
     </div>
   );
 }
 
-interface PreviewProps {
-  file: EditedEntry['file'];
+interface EntryProps {
   heading: string;
   texts: Texts | null;
   /** Marks what differs from it. */
   before?: Texts | null;
 }
 
-/** The part of the page that shows an entry, drawn as the page draws it; site facts and confirmations as a list. */
-function Preview({ file, heading, texts, before }: PreviewProps) {
+/** An entry as a list of its texts. */
+function Entry({ heading, texts, before }: EntryProps) {
   return (
     <section aria-label={heading} className="min-w-0 rounded-lg border border-line p-5">
       <h3 className="mb-4 text-lg">{heading}</h3>
       {!texts ? (
         <p className="text-muted">{words.notThere}</p>
-      ) : file === 'testimonials' ? (
-        <VoiceFigure
-          voice={{
-            id: 'preview',
-            kind: 'reader',
-            text: texts.text ?? '',
-            highlight: texts.highlight ?? '',
-            rating: Math.min(5, Math.max(1, Number(texts.rating) || 5)),
-            by: [texts.name, texts.location].filter(Boolean).join(', '),
-          }}
-        />
-      ) : file === 'helplines' ? (
-        <Ways ways={waysIn(texts)} />
       ) : (
         <dl className="grid gap-2">
-          {Object.entries(texts).map(([name, text]) => (
-            <div key={name}>
-              <dt className="text-sm text-muted">{labelOf(name)}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">
-                {before && before[name] !== text ? <mark>{text || words.empty}</mark> : text || words.empty}
-              </dd>
-            </div>
-          ))}
+          {Object.entries(texts)
+            .filter(([name]) => !name.endsWith('.kind'))
+            .map(([name, text]) => (
+              <div key={name}>
+                <dt className="text-sm text-muted">{labelOf(name)}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  {before && before[name] !== text ? <mark>{text || words.empty}</mark> : text || words.empty}
+                </dd>
+              </div>
+            ))}
         </dl>
       )}
     </section>
   );
 }
 
-function waysIn(texts: Texts) {
-  const places = Object.keys(texts).filter((name) => /^ways\.\d+\.label$/.test(name));
-  return places.map((name) => {
-    const part = (field: string) => texts[name.replace(/label$/, field)] ?? '';
-    return { label: part('label'), href: part('href'), note: part('hours') };
+/** Parts of the book's page in which a price stands. */
+const places: Readonly<Record<string, string>> = {
+  priceKindle: 'buy-kindle',
+  priceEbook: 'buy-ebook',
+  priceEbookBefore: 'buy-ebook',
+};
+
+/** The page with these texts in place of the live ones. */
+function drawingOf({ file, id, live, place, others }: EditedEntry, typed: Texts): PageDrawing {
+  const changed = Object.entries(live ?? {}).flatMap(([name, from]) => {
+    const to = typed[name] ?? from;
+    return from && from !== to ? [{ name, from, to }] : [];
   });
+  if (file === 'testimonials') {
+    const all = [...others, [id || 'new', typed] as const];
+    return { ...place, changes: [], voices: all.map(([each, review]) => voiceOf(each, review)) };
+  }
+  const isOfLaw = file === 'site' && changed.some(({ name }) => /^(?:postal|contact)/.test(name));
+  return {
+    ...place,
+    ...(isOfLaw && { path: '/privacy' }),
+    changes: changed.map(({ name, ...change }) => ({
+      ...change,
+      within: file === 'helplines' ? id : places[name],
+    })),
+  };
 }
+
+const voiceOf = (id: string, { text = '', highlight = '', rating, name, location }: Texts) => ({
+  id,
+  kind: 'reader' as const,
+  text,
+  highlight,
+  rating: Math.min(5, Math.max(1, Number(rating) || 5)),
+  by: [name, location].filter(Boolean).join(', '),
+});

@@ -18,8 +18,9 @@ import {
 import { type ContentHost, HostFailure, type HostFault } from '@/lib/content-host';
 import { releaseName } from '@/lib/env';
 import { paths } from '@/lib/paths';
+import { publicPages } from '@/lib/public-pages';
 import { type EditedEntry, EditForm } from './edit-form';
-import { everyLine } from './entries';
+import { everyLine, fileOf } from './entries';
 
 const { editing: words } = contentWords;
 
@@ -70,8 +71,15 @@ const release = () => {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const hrefOf = (edit: string) => `${adminHref({ edit }, paths.adminContent)}#editing`;
 
-/** @param edit such as `helplines/uk-999`, or `testimonials/new` */
-export async function Editing({ host, edit = '' }: { host: ContentHost; edit: string | undefined }) {
+interface EditingProps {
+  host: ContentHost;
+  /** Such as `helplines/uk-999`, or `testimonials/new`. */
+  edit: string | undefined;
+  hasFactor: boolean;
+}
+
+/** The entries, and the form of the chosen one. */
+export async function Editing({ host, edit = '', hasFactor }: EditingProps) {
   const hosted = await readFiles(host);
   if (typeof hosted === 'string') {
     return (
@@ -97,11 +105,8 @@ export async function Editing({ host, edit = '' }: { host: ContentHost; edit: st
       {chosen && (
         <div className="mb-8 grid gap-4 border-y border-line py-6">
           <h3 className="text-xl wrap-anywhere">{chosen.title}</h3>
-          <EditForm key={`${chosen.file}/${chosen.id}`} {...chosen} />
-          <p className="flex flex-wrap gap-x-6">
-            <a className="link" href={words.files[chosen.file].page}>
-              {words.page}
-            </a>
+          <EditForm key={`${chosen.file}/${chosen.id}`} {...chosen} hasFactor={hasFactor} />
+          <p>
             <AdminLink href={`${paths.adminContent}#editing`}>{words.close}</AdminLink>
           </p>
         </div>
@@ -143,7 +148,32 @@ function entryOf(edit: string, hosted: Readonly<Record<ContentFileName, Entries>
     id: isNew ? '' : id,
     title: titleOf(file, id, isNew ? undefined : entry),
     was: JSON.stringify(isNew ? null : entry),
-    texts: flatten(entry),
+    // Of a statement only the day: its words change with the page.
+    texts: flatten(entry).filter(([name]) => file !== 'statements' || name === 'confirmed'),
     live,
+    place: placeOf(file, id),
+    others:
+      file === 'testimonials'
+        ? Object.entries(hosted.testimonials)
+            .filter(([other]) => other !== id)
+            .map(([other, review]) => [other, Object.fromEntries(flatten(review))] as const)
+        : [],
   };
+}
+
+/** Pages of files whose name tells of none. */
+const pagesOf: Readonly<Record<string, string>> = {
+  'author-bio': '/about',
+  faq: '/',
+  'book-outline': '/book',
+};
+
+/** Where an entry is seen. Of a statement the page of its file, with its words marked. */
+function placeOf(file: ContentFileName, id: string): EditedEntry['place'] {
+  const { page } = words.files[file];
+  const statement = file === 'statements' && ownerStatements.find((each) => each.id === id);
+  if (!statement) return { path: page };
+  const source = `content/${statement.file}.ts`;
+  const path = publicPages().find((each) => fileOf(each.path) === source)?.path;
+  return { path: path ?? pagesOf[statement.file] ?? page, marked: statement.words };
 }

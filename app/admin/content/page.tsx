@@ -38,7 +38,7 @@ export default workspacePage(paths.adminContent, showContent, {
   notices: { done: contentWords.editing.done },
 });
 
-async function showContent({ today, query, client }: PageRequest) {
+async function showContent({ today, query, client, hasFactor }: PageRequest) {
   const { SITE_URL, EMAIL_FROM, CONTACT_TO, REPOSITORY_URL: repository } = serverEnv();
   const host = contentHost();
   const [{ helplines_tried: tried, time_zone: timeZone }, changes] = await Promise.all([
@@ -65,7 +65,7 @@ async function showContent({ today, query, client }: PageRequest) {
       </div>
       {host ? (
         <Suspense fallback={<Spinner label={adminWords.loading} />}>
-          <Editing host={host} edit={query.edit} />
+          <Editing host={host} edit={query.edit} hasFactor={hasFactor} />
         </Suspense>
       ) : (
         <p className="mb-6 max-w-text text-muted">{editing.nowhere}</p>

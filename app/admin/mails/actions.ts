@@ -134,6 +134,21 @@ async function queueAddresses({
   return formWithProof(who, proof, bring, { onlyIfRefused: true });
 }
 
+const proofForm = z.object(proofFields);
+
+/** Asks for the proof of an import before its list is chosen. */
+export const proveForImport = adminAction({
+  schema: proofForm,
+  errors: { proof: proofErrors },
+  path: paths.adminNewsletter,
+  run: prove,
+});
+
+async function prove({ data, who }: AdminSubmission<typeof proofForm>): ResultOf<typeof proofForm> {
+  // No success: the list that was pasted stays a draft until it is sent.
+  return formWithProof(who, data, async () => ({ status: 'idle', outcome: 'proven' }) as const);
+}
+
 const stopForm = z.object({});
 
 /** Stops the requests of imports that have not been sent. */

@@ -105,6 +105,8 @@ const writtenIssue = issue.extend({
   page: z.object({ subject: z.string(), body: z.string(), is_listed: z.boolean() }),
 });
 const newsletter = z.object({
+  /** Whether the caller has proven who they are in the last five minutes. */
+  is_proven: z.boolean(),
   subscribers: z.object({ reading: z.number(), waiting: z.number(), left: z.number() }),
   /** Requests of imports that wait to be sent. */
   requests: z.number(),

@@ -169,6 +169,7 @@ const adminFunctions = [
   'admin_overview',
   'admin_people',
   'admin_release_address',
+  'admin_require_proof',
   'admin_block_address',
   'admin_remove_subscriber',
   'admin_reply_to_message',
@@ -270,6 +271,7 @@ export const functions: Record<string, Caller> = {
   'private.picture_facts': 'server',
   'private.issue_with_figures': 'none',
   'private.require_recent_proof': 'none',
+  'private.has_recent_proof': 'none',
   'private.person_summary': 'none',
   // Called by policies; its schema is closed to the people whom the policies apply to.
   'private.caller_has_consented': 'none',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { contentWords } from '../../../content/admin/content.ts';
+import { readState } from '../../../scripts/state.ts';
 import { type ContentsApi, startContentsApi } from '../../support/contents-api.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
+import { cookiesOf } from '../../support/sign-in.ts';
 import { expect, test } from './people.ts';
 
 const { editing: words } = contentWords;
@@ -19,7 +21,9 @@ test.beforeAll(async () => {
     RELEASE: 'abc1234',
   });
 });
-test.beforeEach(() => {
+test.beforeEach(async ({ context }) => {
+  // Saving takes a sign-in of these minutes.
+  await context.addCookies(await cookiesOf(readState().accounts.admin));
   api.files = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
   api.commits = [];
 });
@@ -29,7 +33,7 @@ test.afterAll(async () => {
 });
 
 test('a price is changed here: seen as it will be, committed, and live with the next release', async ({
-  adminPage: page,
+  page,
 }) => {
   await page.goto(`${site.siteUrl}/admin/content`);
   await expect(page.getByText(words.allLive('abc1234'))).toBeVisible();
@@ -75,9 +79,7 @@ test('a price is changed here: seen as it will be, committed, and live with the 
   await expect(page.getByRole('region', { name: words.changed.title })).toContainText('site/facts');
 });
 
-test('a review of a reader is added with the day of their consent, and taken away', async ({
-  adminPage: page,
-}) => {
+test('a review of a reader is added with the day of their consent, and taken away', async ({ page }) => {
   await page.goto(`${site.siteUrl}/admin/content?edit=testimonials/new`);
   await waitForForms(page);
   await page.getByLabel(words.fields.text).fill('I don\'t search "at night" any more.');
@@ -85,6 +87,10 @@ test('a review of a reader is added with the day of their consent, and taken awa
   await page.getByLabel(words.fields.name).fill('Kim');
   await page.getByLabel(words.fields.location).fill('Leeds, UK');
   await page.getByLabel(words.fields.proof).fill('By mail');
+  // On the page, in place of the samples.
+  const drawn = page.frameLocator('iframe').locator('#readers');
+  await expect(drawn.getByRole('listitem')).toHaveCount(1);
+  await expect(drawn).toContainText('I sleep.');
   const save = page.getByRole('button', { name: words.save, exact: true });
   await save.click();
   await expect(page.getByText(words.errors.day)).toBeVisible();

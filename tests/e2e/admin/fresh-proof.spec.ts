@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { waitForForms } from '../../support/forms.ts';
 import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
 import { triesOf } from '../auth/people.ts';
@@ -89,21 +90,61 @@ test('an issue and its picture are scheduled with a fresh proof only, a draft ne
   expect((await save()).data).toBe('saved');
 });
 
-test('importing asks for the password and keeps the list', async ({ page }) => {
-  const known = () => sql`select from public.newsletter_subscribers where email = ${`${mark}@example.com`}`;
+test('importing asks for the password before the list is looked at, and once for all its parts', async ({
+  page,
+}) => {
+  // Two parts of 250 addresses.
+  const list = Array.from({ length: 251 }, (_, n) => `${n}-${mark}@example.com`).join('\n');
+  const known = () =>
+    sql`select from public.newsletter_subscribers where email like ${`%${mark}@example.com`}`;
   await page.goto('/admin/mails/newsletter');
-  await page.getByLabel('Or paste the addresses').fill(`${mark}@example.com`);
-  await page.getByRole('button', { name: 'Look at the list' }).click();
-  await page.getByLabel('Their owners gave me these addresses').check();
-  const bring = page.getByRole('button', { name: 'Ask 1 address' });
-  await bring.click();
+  await page.getByLabel('Or paste the addresses').fill(list);
+  const look = page.getByRole('button', { name: 'Look at the list' });
+  await look.click();
   await expect(page.getByText('Please show once more that it is you.')).toBeVisible();
-  await expect(page.getByText('1 address to ask')).toBeVisible();
-  expect(await known()).toHaveLength(0);
+  await expect(page.getByLabel('Or paste the addresses')).toHaveValue(list);
   await page.locator('#import-proof').fill(admin.password);
-  await bring.click();
-  await expect(result(page, '1 request queued')).toBeVisible();
-  expect(await known()).toHaveLength(1);
+  await look.click();
+  await page.getByLabel('Their owners gave me these addresses').check();
+  expect(await known()).toHaveLength(0);
+  try {
+    await page.getByRole('button', { name: 'Ask 251 addresses' }).click();
+    await expect(result(page, '251 requests queued')).toBeVisible();
+    expect(await known()).toHaveLength(251);
+  } finally {
+    await sql`delete from public.newsletter_subscribers where email like ${`%${mark}@example.com`}`;
+  }
+});
+
+test('saving words of the site asks for the password, and keeps what was typed', async ({ page }) => {
+  await page.goto('/admin/content?edit=site/facts');
+  await waitForForms(page);
+  const price = page.getByLabel('Price of the Kindle edition');
+  await price.fill('$3.49');
+  // The page of the book, drawn with the new price in one of its two places of $4.99.
+  const drawn = page.frameLocator('iframe');
+  await expect(drawn.locator('#buy-kindle mark')).toHaveText('$3.49');
+  await expect(drawn.locator('#buy-ebook mark')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please show once more that it is you.')).toBeVisible();
+  await expect(price).toHaveValue('$3.49');
+  await expect(page.locator('#content-proof')).toBeFocused();
+});
+
+test('a role that was taken away ends the next press in words, with what was typed and a way on', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 403/);
+  await page.goto('/admin/mails/newsletter/new');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Look up.');
+  await sql`delete from public.user_roles where user_id = ${admin.id}`;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(result(page, 'Your access here has ended')).toBeVisible();
+  await expect(text).toHaveValue('Look up.');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
 test('exporting subscribers needs the password, and a link alone opens nothing', async ({ page }) => {

@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { Progress } from '@/components/ui/progress';
 import { newsletterWords } from '@/content/admin/mails';
 import type { ImportCounts } from '@/lib/data/admin/mails';
-import { importAddresses } from '../actions';
+import { importAddresses, proveForImport } from '../actions';
 import { ImportColumns, recallColumns, rememberColumns } from './import-columns';
 import { isOtherData, type ListTable, readTable, readText } from './list-file';
 import { type ListColumn, leftFile, planImport, understandColumns, unknownIn } from './understand-list';
@@ -29,17 +29,37 @@ interface ReadList {
   isRecalled: boolean;
 }
 
-/** Two steps: what the list says, then the requests. */
-export function ImportForm({ hasFactor }: { hasFactor: boolean }) {
+interface ImportFormProps {
+  hasFactor: boolean;
+  /** Whether the database takes the session as it is. */
+  isProven: boolean;
+}
+
+/** Two steps: what the list says, then the requests. The proof is asked for before the first. */
+export function ImportForm({ hasFactor, isProven }: ImportFormProps) {
   const [list, setList] = useState<ReadList>();
   const [problem, setProblem] = useState<keyof typeof words.errors>();
-  const result = useAdminForm(importAddresses);
+  const found = useRef<ReadList>(undefined);
+  const [password, setPassword] = useState('');
+  const result = useAdminForm(proveForImport);
+  const { outcome, fieldErrors, submission } = result.state;
+  useEffect(() => {
+    if (outcome === 'proven') setList(found.current);
+  }, [outcome]);
 
   const read = async (form: HTMLFormElement | null) => {
-    const found = form && (await readList(new FormData(form)));
-    setProblem(typeof found === 'string' ? found : undefined);
-    if (found && typeof found !== 'string') setList(found);
-    else form?.querySelector<HTMLElement>('[name="text"]')?.focus();
+    if (!form) return;
+    const data = new FormData(form);
+    const read = await readList(data);
+    setProblem(typeof read === 'string' ? read : undefined);
+    if (typeof read === 'string') return form.querySelector<HTMLElement>('[name="text"]')?.focus();
+    found.current = read;
+    if (isProven || outcome === 'proven') return setList(read);
+    // A code raises the session; a password is sent again with each part.
+    if (!hasFactor) setPassword(String(data.get('proof') ?? ''));
+    const proof = new FormData();
+    proof.set('proof', String(data.get('proof') ?? ''));
+    startTransition(() => result.send(proof));
   };
 
   if (list) {
@@ -47,6 +67,7 @@ export function ImportForm({ hasFactor }: { hasFactor: boolean }) {
       <ReviewedList
         {...list}
         hasFactor={hasFactor}
+        password={password}
         onColumns={(columns) => setList({ ...list, columns })}
         onBack={() => setList(undefined)}
       />
@@ -66,8 +87,14 @@ export function ImportForm({ hasFactor }: { hasFactor: boolean }) {
       >
         <Textarea rows={4} />
       </Field>
+      {!isProven && (
+        <div className="noscript:hidden">
+          <ProofField key={submission} id="import" hasFactor={hasFactor} error={fieldErrors.proof} />
+        </div>
+      )}
       <Button
         variant="secondary"
+        disabled={result.busy}
         className="justify-self-start noscript:hidden"
         onClick={({ currentTarget }) => read(currentTarget.form)}
       >
@@ -98,6 +125,8 @@ async function readList(form: FormData): Promise<ReadList | keyof typeof words.e
 
 interface ReviewedListProps extends ReadList {
   hasFactor: boolean;
+  /** Already checked; '' where the session is enough. */
+  password: string;
   onColumns: (columns: ListColumn[]) => void;
   onBack: () => void;
 }
@@ -108,6 +137,7 @@ function ReviewedList({
   service,
   isRecalled,
   hasFactor,
+  password,
   onColumns,
   onBack,
 }: ReviewedListProps) {
@@ -119,6 +149,7 @@ function ReviewedList({
       return [email, confirmed, source].join('\t');
     }),
     () => rememberColumns(columns),
+    hasFactor ? undefined : password,
   );
   const { state } = parts.result;
   const remarks = [
@@ -186,17 +217,24 @@ function ReviewedList({
 /**
  * Sends addresses in parts, each after the answer to the one before, until all are sent, one fails or `stop` is called.
  * @param onBegin called with the first part that the server takes
+ * @param password goes with each part, as the session alone does not prove enough; undefined for a code, which raises the session
  */
-function usePartsOf(addresses: readonly string[], onBegin: () => void) {
+function usePartsOf(addresses: readonly string[], onBegin: () => void, password: string | undefined) {
   const result = useAdminForm(importAddresses);
   const { state } = result;
   const [done, setDone] = useState(0);
   const [counts, setCounts] = useState<ImportCounts>();
   const [isStopped, setStopped] = useState(false);
   const answered = useRef(0);
+  const proof = useRef(password);
   const all = addresses.length;
 
   const send = (form: FormData, from: number) => {
+    if (password !== undefined) {
+      // Typed here if that of the first step has been refused.
+      proof.current = String(form.get('proof') || proof.current);
+      form.set('proof', proof.current);
+    }
     form.set('addresses', addresses.slice(from, from + PART).join('\n'));
     result.send(form);
   };

@@ -20,10 +20,9 @@ export default workspacePage(paths.adminNewsletter, showNewsletter, {
 });
 
 async function showNewsletter({ client, hasFactor }: PageRequest) {
-  const [{ issues, subscribers, requests }, { time_zone: timeZone }] = await Promise.all([
-    readNewsletter(client),
-    readSettings(),
-  ]);
+  const [{ issues, subscribers, requests, is_proven: isProven }, { time_zone: timeZone }] = await Promise.all(
+    [readNewsletter(client), readSettings()],
+  );
   return (
     <>
       <DashboardSection id="issues" title={words.issues.title}>
@@ -62,7 +61,7 @@ async function showNewsletter({ client, hasFactor }: PageRequest) {
         </details>
       </DashboardSection>
       <DashboardSection id="import" title={words.import.title} note={words.import.note}>
-        <ImportForm hasFactor={hasFactor} />
+        <ImportForm hasFactor={hasFactor} isProven={isProven} />
         <ListForm action={stopImport} label={words.import.queue.stop}>
           {requests > 0 && (
             <div className="mt-8 grid max-w-text gap-3 border-t border-line pt-5">

@@ -1,0 +1,155 @@
+// Draws a page of the site with words that are not saved yet, in a frame that runs no scripts.
+'use client';
+
+import { type ComponentProps, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Voices } from '@/components/site/voices';
+import { contentWords } from '@/content/admin/content';
+import { parsePage } from '@/lib/trusted-types';
+
+const { editing: words } = contentWords;
+const TIMEOUT_MS = 10_000;
+
+/** A text or link of the page, and what stands in its place. */
+export interface PageChange {
+  from: string;
+  to: string;
+  /** The id of the part of the page; the whole page without one, or if it has no such part. */
+  within?: string | undefined;
+}
+
+export interface PageDrawing {
+  /** Of the page. */
+  path: string;
+  changes: readonly PageChange[];
+  /** Words that are marked as they are. */
+  marked?: string | undefined;
+  /** All reviews, for the section that shows them. */
+  voices?: ComponentProps<typeof Voices>['voices'] | undefined;
+}
+
+/** The page as it will be. */
+export function PagePreview(drawing: PageDrawing) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const page = usePage(drawing.path);
+  const shown = useDeferredValue(JSON.stringify(drawing));
+  const slot = useDrawn(frame, isReady && typeof page === 'object' ? page : null, shown);
+  return (
+    <section aria-label={words.pageAsItWillBe} className="grid gap-3">
+      <h3 className="text-lg">{words.pageAsItWillBe}</h3>
+      <p className="text-sm text-muted">
+        <a className="link" href={drawing.path}>
+          {words.page}
+        </a>
+      </p>
+      {page === 'failed' && <p className="text-muted">{words.pageFailed}</p>}
+      <iframe
+        ref={frame}
+        title={words.pageAsItWillBe}
+        sandbox="allow-same-origin"
+        srcDoc="<!doctype html><html lang='en-GB'><head><title>-</title></head><body></body></html>"
+        onLoad={() => setReady(true)}
+        className="h-[70vh] w-full rounded-md border border-edge bg-paper"
+      />
+      {slot &&
+        drawing.voices &&
+        createPortal(<Voices {...slot} voices={drawing.voices} id="readers" />, slot.element)}
+    </section>
+  );
+}
+
+/** The page as it is live; undefined while it is on its way. */
+function usePage(path: string): Document | 'failed' | undefined {
+  const [page, setPage] = useState<Document | 'failed'>();
+  useEffect(() => {
+    let isOver = false;
+    fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .then(async (response) => (response.ok ? parsePage(await response.text()) : ('failed' as const)))
+      .catch(() => 'failed' as const)
+      .then((found) => isOver || setPage(found));
+    return () => {
+      isOver = true;
+    };
+  }, [path]);
+  return page;
+}
+
+interface Slot {
+  element: Element;
+  heading: string;
+  className: string;
+}
+
+/** Puts the page with its changes into the frame. @returns the place of the reviews, if the page has one */
+function useDrawn(
+  frame: RefObject<HTMLIFrameElement | null>,
+  page: Document | null,
+  drawn: string,
+): Slot | null {
+  const [slot, setSlot] = useState<Slot | null>(null);
+  useEffect(() => {
+    const inner = frame.current?.contentDocument;
+    if (!page || !inner?.defaultView) return;
+    const { changes, marked, voices }: PageDrawing = JSON.parse(drawn);
+    for (const { name, value } of page.documentElement.attributes)
+      inner.documentElement.setAttribute(name, value);
+    if (inner.adoptedStyleSheets.length === 0) inner.adoptedStyleSheets = [stylesOf(page, inner.defaultView)];
+    const scrolled = inner.scrollingElement?.scrollTop ?? 0;
+    const body = inner.importNode(page.body, true);
+    // A link would lead the frame away.
+    for (const element of body.querySelectorAll('a, button, input, select, textarea, summary'))
+      element.setAttribute('tabindex', '-1');
+    for (const change of changes) replaceIn(body, change);
+    if (marked) replaceIn(body, { from: marked, to: marked });
+    const section = voices && body.querySelector('#readers');
+    const element = inner.createElement('div');
+    setSlot(
+      section
+        ? {
+            element,
+            heading: section.querySelector('h2')?.textContent ?? '',
+            className: section.querySelector('ul')?.className ?? '',
+          }
+        : null,
+    );
+    section?.replaceWith(element);
+    inner.body.replaceWith(body);
+    const first = body.querySelector(voices ? 'div:empty' : 'mark') ?? (voices && element);
+    const top = first
+      ? first.getBoundingClientRect().top + (inner.scrollingElement?.scrollTop ?? 0) - 160
+      : scrolled;
+    inner.scrollingElement?.scrollTo(0, top);
+  }, [frame, page, drawn]);
+  return slot;
+}
+
+/** The page's own styles. A sheet made by script needs no permission of the workspace's policy. */
+function stylesOf(page: Document, view: Window & Partial<typeof globalThis>): CSSStyleSheet {
+  const Sheet = view.CSSStyleSheet ?? CSSStyleSheet;
+  const sheet = new Sheet();
+  const texts = [...page.querySelectorAll('style')].map((style) => style.textContent);
+  sheet.replaceSync(`${texts.join('\n')}\na, button, input, summary { pointer-events: none }`);
+  return sheet;
+}
+
+function replaceIn(body: HTMLElement, { from, to, within }: PageChange): void {
+  if (!from) return;
+  const part = (within && body.querySelector(`#${CSS.escape(within)}`)) || body;
+  for (const link of part.querySelectorAll('a')) {
+    if (link.getAttribute('href') === from) link.setAttribute('href', to);
+  }
+  const walker = body.ownerDocument.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (node.data.includes(from) && !node.parentElement?.closest('script, style, template')) found.push(node);
+  }
+  for (const node of found) {
+    const rest = node.splitText(node.data.indexOf(from));
+    rest.data = rest.data.slice(from.length);
+    const mark = body.ownerDocument.createElement('mark');
+    mark.textContent = to;
+    rest.before(mark);
+  }
+}
