@@ -198,6 +198,20 @@ const hostOf = (address: string) =>
 export type Facts = Readonly<Record<'contactEmail' | 'postalAddress' | 'amazonUrl', string>>;
 type Env = Readonly<Record<string, string | undefined>>;
 
+const isUnset = (address: string) => /to be set/.test(address);
+
+/**
+ * The line at the foot of every mail, while it is still that of the demo: the law wants a postal address in a letter.
+ * @returns null once the owner has set it
+ */
+export function openPostalAddress({ postalAddress }: Pick<Facts, 'postalAddress'> = site): string | null {
+  return isUnset(postalAddress) ? postalAddress : null;
+}
+
+/** Whether a letter with that line goes to readers: only of a site on one's own machine, whose mails leave it nowhere. */
+export const mayMailWithout = (siteUrl: string | undefined): boolean =>
+  URL.canParse(siteUrl ?? '') && isLoopback(siteUrl ?? '');
+
 /** Placeholders that the owner still has to replace, and where they are set. */
 export function openPlaceholders(env: Env, facts: Facts = site): string[] {
   const addresses = {
@@ -209,7 +223,7 @@ export function openPlaceholders(env: Env, facts: Facts = site): string[] {
   const open = Object.entries(addresses).filter(([, address]) => reserved.test(hostOf(address)));
   return [
     ...open.map(([where]) => `${where} is an example`),
-    ...(/to be set/.test(facts.postalAddress) ? ['postalAddress in content/site.json is to be set'] : []),
+    ...(isUnset(facts.postalAddress) ? ['postalAddress in content/site.json is to be set'] : []),
     ...(/placeholder/.test(facts.amazonUrl) ? ['amazonUrl in content/site.json is a placeholder'] : []),
   ];
 }

@@ -25,6 +25,7 @@ export const mailWords = {
     'newsletter-confirm': 'Newsletter, asks to confirm',
     digest: 'Your week in figures',
     alert: 'Something needs you',
+    invitation: 'Invitation to the workspace',
     'sign-up': 'Confirm the account',
     recovery: 'A new password',
     'account-exists': 'There is an account already',
@@ -35,24 +36,67 @@ export const mailWords = {
   jobs: {
     title: 'Mails',
     show: 'Mails shown',
+    search: 'Address, or part of it',
+    find: 'Find',
+    showAll: 'Show all addresses',
+    notFound: 'No mail here goes to such an address.',
     states: {
       failed: {
         label: 'Not delivered',
-        note: 'A mail is tried for three days. One that failed can be tried again for a month; the mail service is asked first whether it arrived. Below those, the last 100 that can’t be: their address does not exist, or the month is over.',
+        note: 'Each says what happened and what to do. A mail is tried for three days by itself, and can be tried again for a month; the mail service is asked first whether it arrived, so that nobody gets it twice.',
         empty: 'No mail has failed.',
+        at: 'Given up',
       },
       waiting: {
         label: 'Waiting',
         note: 'What leaves next, and when. The first 100.',
         empty: 'No mail is waiting.',
+        at: 'Leaves',
       },
-      sent: { label: 'Sent', note: 'The last 100.', empty: 'No mail has been sent.' },
+      sent: { label: 'Sent', note: 'The last 100.', empty: 'No mail has been sent.', at: 'Sent' },
       ended: {
-        label: 'Not sent, as wished',
-        note: 'Their readers left meanwhile, you stopped the issue, or the address is blocked. There is nothing to do. The last 100.',
+        label: 'No longer wanted',
+        note: 'Called off before they left: the reader had unsubscribed, you had stopped the issue, or the address is blocked. There is nothing to do. The last 100.',
         empty: 'Every mail was wanted.',
+        at: 'Called off',
       },
     },
+    /** What the mail service's answer means, and what to do. Its own words are shown below. */
+    faults: {
+      refused: {
+        what: 'The mail service did not take it: something about the address or the mail is not as it must be.',
+        todo: 'Compare the address with what the person wrote. If it is right, try again; if it fails once more, show a developer the words below.',
+      },
+      sender: {
+        what: 'The mail service does not let us send from our address.',
+        todo: 'At the mail service, under Domains, verify the domain of the address that mails come from (EMAIL_FROM). Then try again.',
+      },
+      key: {
+        what: 'The mail service does not know our key any more.',
+        todo: 'Make a new key at the mail service and set it on the host (RESEND_API_KEY). Then try again.',
+      },
+      quota: {
+        what: 'The mail service has sent as many mails as its plan allows.',
+        todo: 'Wait for the next day or month, or take a larger plan. Then try again.',
+      },
+      busy: { what: 'The mail service got more mails at once than it takes.', todo: 'Try again.' },
+      silent: {
+        what: 'The mail service did not answer, or not as it should.',
+        todo: 'Try again. If it fails once more, look whether the service has a fault (resend-status.com).',
+      },
+    },
+    failed: { what: 'It could not be sent.', todo: 'Try again.' },
+    bounced: {
+      what: 'The address does not exist, or takes no mail.',
+      todo: 'Nothing more goes there. If you know another address of this person, write to that.',
+    },
+    expired: { what: 'It was not tried again within a month.', todo: 'It can no longer go out.' },
+    final:
+      'It cannot go out again: its link has expired, its reader wants no mail any more, or the address is blocked.',
+    again: 'It is tried again by itself.',
+    said: 'What the mail service said',
+    message: 'Open the message',
+    issue: 'Open the letter',
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     retry: 'Try again',
     retryAll: 'Try all again',
@@ -387,6 +431,13 @@ export const newsletterWords = {
       large:
         'Gmail cuts a mail at 102 KB, and with its end goes the link to unsubscribe. Please shorten it, or make two of it.',
     },
+    /** While the foot of the mail has the address of the demo. */
+    address: {
+      text: (line: string) =>
+        `The foot says “${line}”. A letter goes to readers once it has your postal address.`,
+      link: 'Set the address',
+      href: '/admin/content?edit=site/facts#editing',
+    },
     newer: 'The newer text, saved elsewhere',
     duplicate: 'Duplicate',
     remove: { title: 'Delete this draft', note: 'It can’t be restored.', button: 'Delete it' },
@@ -410,6 +461,12 @@ export const newsletterWords = {
         title: 'Not changed',
         text: 'This issue is on its way already. Please load the page again.',
       },
+      noAddress: (line: string) =>
+        ({
+          tone: 'destructive',
+          title: 'Not scheduled: the letter has no postal address',
+          text: `Its foot says “${line}”. Set your address under Content; a letter can go out from the release with it. The draft is kept.`,
+        }) as const,
       unsupported: ({ line, text, reason }: { line: number; text: string; reason: keyof typeof problems }) =>
         ({
           tone: 'destructive',

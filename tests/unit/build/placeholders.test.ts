@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusePlaceholders } from '@/lib/env-schema';
+import { mayMailWithout, openPostalAddress, refusePlaceholders } from '@/lib/env-schema';
 
 const facts = {
   contactEmail: 'hello@flip.org',
@@ -34,4 +34,15 @@ describe('a build for a public address', () => {
     ])
       expect(() => refusePlaceholders({ ...env, ...more }, open)).not.toThrow();
   });
+});
+
+it('a letter without a postal address goes out from one’s own machine only, whatever a build was allowed', () => {
+  const line = 'The Flip Method, [postal address to be set by the owner]';
+  expect(openPostalAddress({ postalAddress: line })).toBe(line);
+  expect(openPostalAddress(facts)).toBeNull();
+  expect(['http://127.0.0.1:3000', 'https://flip.org', undefined].map(mayMailWithout)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

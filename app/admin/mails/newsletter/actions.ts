@@ -35,6 +35,7 @@ import { manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { guardRate } from '@/lib/limits/guard-rate';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
+import { mayMailWithout, openPostalAddress } from '@/lib/env-schema';
 import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
 import type { Client } from '@/lib/supabase/service';
 import { readPicture } from './[issue]/picture';
@@ -103,6 +104,10 @@ async function saveTestOrSchedule({
   const [problem] = isDraft ? [] : parseMarkdown(body, publicEnv().SITE_URL).problems;
   if (problem) {
     return { status: 'error', message: answers.unsupported(problem), fieldErrors: { body: 'unsupported' } };
+  }
+  const line = openPostalAddress();
+  if (intent === 'schedule' && line && !mayMailWithout(publicEnv().SITE_URL)) {
+    return { status: 'error', message: answers.noAddress(line), outcome: 'no-address' };
   }
   const picture = await readPicture(formData.get('picture'));
   if (picture === 'not-one') return refuse('picture', picture);

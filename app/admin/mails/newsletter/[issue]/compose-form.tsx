@@ -35,11 +35,13 @@ interface ComposeFormProps {
   /** The owner's. */
   timeZone: string;
   hasFactor: boolean;
+  /** The line of the foot that stands for a postal address; null once there is one. */
+  openAddress: string | null;
 }
 
 /** The form of an issue, with the mail beside it as it will be sent. */
 export function ComposeForm(props: ComposeFormProps) {
-  const { id, isNew, isEditable, saved, siteUrl, readers, timeZone, hasFactor } = props;
+  const { id, isNew, isEditable, saved, siteUrl, readers, timeZone, hasFactor, openAddress } = props;
   const result = useAdminForm(composeIssue);
   const [written, setWritten] = useState({ ...saved, alt: saved.picture?.alt ?? '' });
   const [chosen, setChosen] = useState<Omit<Picture, 'alt'> | null>(null);
@@ -125,6 +127,14 @@ export function ComposeForm(props: ComposeFormProps) {
           >
             <Input type="datetime-local" className="max-w-[18rem]" defaultValue={values.sendAt} />
           </Field>
+          {openAddress && (
+            <p className="border-l-3 border-apricot pl-5 text-sm wrap-anywhere">
+              {words.address.text(openAddress)}{' '}
+              <a className="link" href={words.address.href}>
+                {words.address.link}
+              </a>
+            </p>
+          )}
           <Field name="sure" label={words.schedule.sure(readers)} inline error={errors.sure}>
             <Checkbox value="yes" defaultChecked={values.sure === 'yes'} />
           </Field>

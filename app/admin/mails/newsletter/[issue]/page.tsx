@@ -11,6 +11,7 @@ import { readSettings } from '@/lib/data/settings';
 import { publicEnv } from '@/lib/env';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { openPostalAddress } from '@/lib/env-schema';
 import { deleteDraft, duplicateIssue, handOver, stopSending } from '../actions';
 import { ComposeForm } from './compose-form';
 import { IssueFacts, PageForm, ResumeForm } from './sent-forms';
@@ -66,6 +67,7 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
         readers={subscribers.reading}
         timeZone={timeZone}
         hasFactor={hasFactor}
+        openAddress={openPostalAddress()}
       />
       {issue?.started_at && (
         <>
