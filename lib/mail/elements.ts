@@ -71,12 +71,15 @@ export function completeHref(href: string, siteUrl: string): string {
   throw new Error(`A mail cannot link to ${href}`);
 }
 
-/** Renders a text of `content` with inline markup, with every URL written out in the plain text. */
-export function inline(text: Inline, siteUrl: string): Words {
-  return join(parseInline(text).map((span) => wordsOf(span, siteUrl)));
+/**
+ * Renders a text of `content` with inline markup, with every URL written out in the plain text.
+ * @param urlOf the URL of a path of the site
+ */
+export function inline(text: Inline, siteUrl: string, urlOf = (path: string) => siteUrl + path): Words {
+  return join(parseInline(text).map((span) => wordsOf(span, siteUrl, urlOf)));
 }
 
-function wordsOf(span: Span, siteUrl: string): Words {
+function wordsOf(span: Span, siteUrl: string, urlOf: (path: string) => string): Words {
   const { html, text } = plain(span.text);
   if (span.kind === 'strong') return { html: `<strong>${html}</strong>`, text };
   if (span.kind === 'emphasis') return { html: `<em>${html}</em>`, text };
@@ -84,7 +87,8 @@ function wordsOf(span: Span, siteUrl: string): Words {
   // A citation. The numbered sources follow at the end; few mail clients support fragment links.
   if (span.href.startsWith('#'))
     return { html: `<sup style="font-size:12px;line-height:1">[${html}]</sup>`, text: `[${text}]` };
-  const href = completeHref(span.href, siteUrl);
+  const whole = completeHref(span.href, siteUrl);
+  const href = whole === span.href ? whole : urlOf(span.href);
   const address = href.replace(/^(mailto|tel|sms):/, '');
   const isSaid = address.replace(/\D/g, '') === text.replace(/\s/g, '') || address === text;
   return { html: linkHtml(href, html), text: isSaid ? text : `${text} (${href})` };

@@ -76,6 +76,7 @@ export const newsletterIssue = ({ body, subject, preheader, picture, tag }: Issu
   subject,
   preheader,
   title: subject,
+  tag,
   blocks: [
     ...(picture ? [{ kind: 'picture', ...picture } as const] : []),
     { kind: 'markdown', text: body, tag },

@@ -2,6 +2,7 @@ import { safetyShort } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Source } from '@/content/text';
 import { escapeHtml } from '@/lib/rich-text/inline';
+import { withTag } from '@/lib/rich-text/parse-markdown';
 import { type MailBlock, renderBlock } from './blocks';
 import {
   completeHref,
@@ -45,6 +46,8 @@ export interface Mail {
   pauseUrl?: string;
   /** The web version of the mail. */
   webUrl?: string;
+  /** The campaign tag of the links to the site, but for those that end the mails. */
+  tag?: string | undefined;
 }
 
 export interface RenderedMail {
@@ -57,19 +60,20 @@ export interface RenderedMail {
 const PREHEADER_FILL = '&#8199;&#847; '.repeat(60);
 
 function footer(
-  { blocks, closing = [], isBusiness, reason, webUrl, pauseUrl, unsubscribeUrl, neverUrl }: Mail,
+  { blocks, closing = [], isBusiness, reason, webUrl, pauseUrl, unsubscribeUrl, neverUrl, tag: campaign }: Mail,
   siteUrl: string,
 ): Words[] {
-  const links = Object.entries({
-    'Read this in your browser': webUrl,
-    'Pause the emails': pauseUrl,
-    Unsubscribe: unsubscribeUrl,
-    'Never write to me again': neverUrl,
-  }).flatMap(([label, path]) => (path ? [[label, siteUrl + path] as const] : []));
+  const tagged = (path: string) => (campaign ? withTag(siteUrl + path, campaign) : siteUrl + path);
+  const links = [
+    ['Read this in your browser', webUrl && tagged(webUrl)],
+    ['Pause the emails', pauseUrl && siteUrl + pauseUrl],
+    ['Unsubscribe', unsubscribeUrl && siteUrl + unsubscribeUrl],
+    ['Never write to me again', neverUrl && siteUrl + neverUrl],
+  ].flatMap(([label, href]) => (label && href ? [[label, href] as const] : []));
   const said: readonly unknown[] = [...blocks, ...closing];
   const safety = isBusiness ? [] : safetyShort.filter(({ note }) => !said.includes(note));
   return [
-    ...[...safety.map(({ text }) => inline(text, siteUrl)), plain(reason)].map(({ html, text }) => ({
+    ...[...safety.map(({ text }) => inline(text, siteUrl, tagged)), plain(reason)].map(({ html, text }) => ({
       html,
       text: wrapText(text),
     })),
@@ -85,8 +89,9 @@ function footer(
 }
 
 /** The header: the book's name and a turned page corner. */
-function masthead(siteUrl: string): string {
-  const name = `<a href="${escapeHtml(siteUrl)}/" class="sea" style="color:${c.sea};text-decoration:none;${fonts.masthead}">${escapeHtml(site.name)}</a>`;
+function masthead({ tag: campaign }: Mail, siteUrl: string): string {
+  const home = campaign ? withTag(`${siteUrl}/`, campaign) : `${siteUrl}/`;
+  const name = `<a href="${escapeHtml(home)}" class="sea" style="color:${c.sea};text-decoration:none;${fonts.masthead}">${escapeHtml(site.name)}</a>`;
   const corner = `<div class="fold" style="width:0;height:0;font-size:0;line-height:0;border-style:solid;border-width:44px 0 0 44px;border-color:${c.paper} ${c.apricot} ${c.apricot}"></div>`;
   return layoutTable(
     `<tr><td class="gutter" style="padding:26px 40px 0">${name}</td><td width="44" valign="top" style="width:44px;vertical-align:top;font-size:0;line-height:0">${corner}</td></tr>`,
@@ -116,7 +121,7 @@ ${mailStyles}
 <tr><td class="outer" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${c.sheet}" style="max-width:600px;background-color:${c.sheet};text-align:left">
-<tr><td>${masthead(siteUrl)}</td></tr>
+<tr><td>${masthead(mail, siteUrl)}</td></tr>
 <tr><td class="gutter" style="padding:30px 40px 26px">
 ${kicker}${title}
 ${body}

@@ -177,7 +177,8 @@ function isSum(token: Token, before: Token | undefined, after: Token | undefined
   return /\d\|\d/.test(`${before?.raw.at(-1)}|${inner[0]} ${inner.at(-1)}|${after?.raw[0]}`);
 }
 
-function withTag(href: string, tag: string): string {
+/** A link to the site with the tag of a campaign, unless it has one. */
+export function withTag(href: string, tag: string): string {
   const url = new URL(href);
   if (!url.searchParams.has('utm_campaign')) {
     url.searchParams.set('utm_source', 'newsletter');

@@ -58,6 +58,16 @@ describe('a mail rendered from its facts', () => {
     expect(render(kind)).toEqual(mail);
   });
 
+  it('tags every link of a letter to the site, at its foot too, but not the one that ends it', () => {
+    const { html, text } = render('newsletter');
+    const links = [...html.matchAll(/href="(https:\/\/flip\.example[^"]*)"/g)].map(([, href = '']) => href);
+    const untagged = links.filter((href) => !href.includes('utm_campaign=one-thing-12345'));
+    expect(links.length).toBeGreaterThan(3);
+    expect(untagged).toEqual([expect.stringContaining('/unsubscribe')]);
+    expect(text).toContain('utm_campaign=one-thing-12345#red-flags');
+    expect(render('course-3').html).not.toContain('utm_campaign');
+  });
+
   it("tells the owner when a message came in the owner's time", () => {
     const job = { kind: 'contact', recipient: 'owner@example.com', facts: message };
     expect(renderJob(job).text).toContain('21 Nov 2026, 14:05 UTC');
