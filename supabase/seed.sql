@@ -75,11 +75,17 @@ where views > 0 and not (path = '/flip-method-app' and campaign <> '')
 insert into private.daily_visits (day, part, name, views)
 select day, 'pages', path, sum(views) from seen group by day, path
 union all select day, 'entries', path, sum(views) from seen where source <> 'internal' group by day, path
-union all select day, 'workbook', path, ceil(sum(views) * 0.05) from seen where path like '/blog/_%' group by day, path
 union all select day, 'sources', source, sum(views) from seen where source <> 'internal' group by day, source
 union all select day, 'campaigns', campaign, sum(views) from seen where campaign <> '' group by day, campaign;
 insert into private.daily_views (day, views, arrivals)
 select day, sum(views) filter (where part = 'pages'), sum(views) filter (where part = 'sources') from private.daily_visits group by day;
+-- Presses on the shops are a small part of the views of the page.
+insert into private.daily_visits (day, part, name, views)
+select day, 'presses', shop || ' /book', presses from private.daily_visits, (values ('amazon', 0.14), ('ebook', 0.06)) as shops (shop, share),
+lateral (select floor(views * share + pg_temp.chance(concat_ws(' ', day, shop)) * 0.9)::integer as presses) as pressed
+where part = 'pages' and name = '/book' and presses > 0;
+update private.daily_views as v set presses = p.presses
+from (select day, sum(views) as presses from private.daily_visits where part = 'presses' group by day) as p where p.day = v.day;
 insert into private.daily_visits (day, part, name, views) values (current_date - 2, 'missing', '/blog/slug', 3), (current_date - 1, 'missing', '/workbok', 2);
 
 -- Workbook requests, most of them confirmed. Their mails are marked as sent, so none will be sent from here.
@@ -98,6 +104,13 @@ lateral (select case when pg_temp.chance('stop ' || n) < 0.06 and asked + interv
 lateral (select case when stopped is null
   then nullif(pg_temp.pick('source ' || n, 'google', 'google', 'newsletter', 'newsletter', 'instagram', 'podcast', '', '', ''), '') end as source) as drawn;
 
+-- Two of three had read an article before, most of them as the first page of their visit.
+insert into private.daily_visits (day, part, name, views)
+select (r.created_at at time zone 'UTC')::date, part, name, count(*)
+from public.workbook_requests as r, (values ('workbook', 0.7), ('first', 0.9)) as parts (part, share),
+lateral (select pg_temp.pick('read ' || r.id, '/blog/google-spiral-science', '/blog/google-spiral-science', '/blog/difference-real-vs-anxiety', '/') as name) as page
+where r.consent_version = 'demo' and pg_temp.chance(part || r.id) < share group by 1, 2, 3;
+
 insert into public.email_jobs (id, request_id, kind, recipient, created_at, send_after, attempts, sent_at, provider_id)
 select pg_temp.id('mail ' || r.id || step), r.id, case step when 0 then 'workbook' else 'course-' || step end, r.email,
   due, due, 1, due, 'demo'
@@ -107,8 +120,9 @@ where r.consent_version = 'demo' and due < least(now(), coalesce(r.unsubscribed_
 
 insert into public.email_jobs (id, request_id, kind, copy, recipient, created_at, send_after, attempts, last_error, dead_at, dead_reason)
 select pg_temp.id('dead ' || r.id), r.id, 'workbook', 2, r.email,
-  now() - interval '2 days', now() - interval '2 days', 8, '503 Service Unavailable', now() - interval '1 day', 'failed'
-from public.workbook_requests as r where r.id in (pg_temp.id('request 7'), pg_temp.id('request 21'));
+  now() - interval '4 days', now() - interval '4 days', 8, error, now() - interval '1 day', 'failed'
+from public.workbook_requests as r join (values (7, '422 validation_error: Invalid `to` field.'),
+  (21, '500 internal_server_error: An unexpected error occurred.')) as failures (n, error) on r.id = pg_temp.id('request ' || n);
 
 insert into public.email_suppressions (email, reason, suppressed_at) values
   ('workbook-13@example.com', 'bounce', now() - interval '9 days'),
@@ -127,6 +141,21 @@ from (values
   ('Clinic North', 'office@example.org', 'collaboration', 'Leaflets', 'We are a small therapy practice. May we print the four steps on a card for our waiting room?', interval '12 days', interval '11 days'),
   ('Pia Lund', 'pia@example.net', 'book', 'Chapter 4', 'The link to the sample chapter in your newsletter leads nowhere for me.', interval '25 days', interval '24 days')
 ) as written (name, email, type, subject, message, age, handled);
+
+-- One was answered, one has written back since.
+insert into public.contact_replies (contact_id, copy, body, created_at, kind, author, sender, provider_id)
+select pg_temp.id('message ' || email), copy, body, now() - age, kind, author, case when author is null then email end,
+  case when author is null then 'demo ' || email end
+from (values
+  ('jin@example.com', 1, E'Hello Jin,\n\nYes. Without an account nothing is kept, so each phone starts afresh.', interval '5 days', 'reply'),
+  ('desk@example.net', 1, E'Hello,\n\nThursday at 9:40 works. Which number may I ring?', interval '26 hours', 'reply'),
+  ('desk@example.net', 2, 'Wonderful. The studio is 0117 496 0000; please ring at 9:35.', interval '3 hours', 'answer')
+) as written (email, copy, body, age, kind),
+lateral (select case when kind = 'reply' then (select p.id from public.profiles as p where p.email = 'admin@flipmethod.example') end) as of_whom (author);
+insert into public.email_jobs (id, contact_id, kind, copy, recipient, created_at, send_after, attempts, sent_at, provider_id)
+select pg_temp.id('reply ' || r.contact_id), r.contact_id, 'reply', r.copy, c.email, r.created_at, r.created_at, 1, r.created_at, 'demo'
+from public.contact_replies as r join public.contact_messages as c on c.id = r.contact_id where r.kind = 'reply';
+update public.contact_messages set state = 'answered' where email = 'jin@example.com';
 
 select public.refresh_funnel();
 -- Newsletter subscribers, most of them confirmed, and two issues: one sent, one draft.
@@ -147,3 +176,7 @@ values (pg_temp.id('issue 1'), 'One thing for the small hours', 'A sheet of pape
   now() - interval '7 days', now() - interval '7 days', 44, 1);
 insert into public.newsletter_issues (id, subject, body, created_at, updated_at)
 values (pg_temp.id('issue 2'), 'What a waiting room taught me', E'## The chair by the door\n\nA draft of the demo data.', now() - interval '1 day', now() - interval '3 hours');
+-- The visits of the autumn letter's days came from the one that was sent.
+update private.daily_visits set name = 'newsletter / ' || private.issue_tag(i)
+from public.newsletter_issues as i where i.id = pg_temp.id('issue 1') and part = 'campaigns' and name = 'newsletter / autumn'
+  and day between current_date - 7 and current_date - 4;
