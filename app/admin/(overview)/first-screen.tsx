@@ -1,5 +1,6 @@
 import { FewNote, type Figure, FigureText, writeFigure } from '@/app/admin/figures';
 import { DashboardSection, OpenList, Sheet } from '@/app/admin/parts';
+import { cn } from '@/components/ui/cn';
 import { databaseFaultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
 import { openStatements } from '@/content/owner-statements';
@@ -31,10 +32,10 @@ interface FirstScreenProps {
 export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
   const table = answersTable(data);
   const [visits, ...others] = table.rows;
-  // On a phone, what stands last is below the screen.
   const isFirst = data.open.in_danger > 0;
   const needs = (
-    <div className={rowClasses}>
+    // On a phone first: what stands last is below the screen.
+    <div className={cn(rowClasses, 'max-sm:-order-1 max-sm:last:border-b')}>
       <dt className="font-semibold">{words.needs}</dt>
       <dd className={textClasses}>
         <Needs {...{ data, settings, now }} />
@@ -43,7 +44,7 @@ export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
   );
   return (
     <Sheet label={words.title}>
-      <dl className="-my-3">
+      <dl className="-my-3 flex flex-col">
         {isFirst && needs}
         {visits && <Answer row={visits} days={days} />}
         <div className={rowClasses}>

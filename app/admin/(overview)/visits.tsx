@@ -108,7 +108,7 @@ export function Faults({ data }: { data: OverviewData }) {
   const shown = open.flatMap((found) => found.slice(0, MOST_FAULTS));
   const more = open.flat().length - shown.length;
   return (
-    <div className="side:col-span-full [&:not(:has(h2,[data-slot=notice]))]:hidden">
+    <div className="side:col-span-full [&_section]:mb-0 [&:not(:has(h2,[data-slot=notice]))]:hidden">
       <ListForm action={tickOffFault} label={faults.title}>
         {shown.length > 0 && (
           <DashboardSection folds id="faults" title={faults.title} note={faults.note} wide>

@@ -1,11 +1,11 @@
 // Draws a page of the site with words that are not saved yet, in a frame that runs no scripts.
 'use client';
 
-import { type ComponentProps, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Voices } from '@/components/site/voices';
 import { contentWords } from '@/content/admin/content';
-import { parsePage } from '@/lib/trusted-types';
+import { parseFragment } from '@/lib/device/page-start';
 
 const { editing: words } = contentWords;
 const TIMEOUT_MS = 10_000;
@@ -31,10 +31,13 @@ export interface PageDrawing {
 /** The page as it will be. */
 export function PagePreview(drawing: PageDrawing) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  const [inner, setInner] = useState<Document | null>(null);
   const page = usePage(drawing.path);
   const shown = useDeferredValue(JSON.stringify(drawing));
-  const slot = useDrawn(frame, isReady && typeof page === 'object' ? page : null, shown);
+  const slot = useDrawn(inner, typeof page === 'object' ? page : null, shown);
+  const read = () => setInner(frame.current?.contentDocument ?? null);
+  // It may have loaded before React listened.
+  useEffect(read, []);
   return (
     <section aria-label={words.pageAsItWillBe} className="grid gap-3">
       <h3 className="text-lg">{words.pageAsItWillBe}</h3>
@@ -49,7 +52,7 @@ export function PagePreview(drawing: PageDrawing) {
         title={words.pageAsItWillBe}
         sandbox="allow-same-origin"
         srcDoc="<!doctype html><html lang='en-GB'><head><title>-</title></head><body></body></html>"
-        onLoad={() => setReady(true)}
+        onLoad={read}
         className="h-[70vh] w-full rounded-md border border-edge bg-paper"
       />
       {slot &&
@@ -59,13 +62,18 @@ export function PagePreview(drawing: PageDrawing) {
   );
 }
 
-/** The page as it is live; undefined while it is on its way. */
-function usePage(path: string): Document | 'failed' | undefined {
-  const [page, setPage] = useState<Document | 'failed'>();
+interface LivePage {
+  content: DocumentFragment;
+  css: string;
+}
+
+/** The page as it is live, without scripts; undefined while it is on its way. */
+function usePage(path: string): LivePage | 'failed' | undefined {
+  const [page, setPage] = useState<LivePage | 'failed'>();
   useEffect(() => {
     let isOver = false;
     fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      .then(async (response) => (response.ok ? parsePage(await response.text()) : ('failed' as const)))
+      .then(async (response) => (response.ok ? readPage(await response.text()) : ('failed' as const)))
       .catch(() => 'failed' as const)
       .then((found) => isOver || setPage(found));
     return () => {
@@ -75,6 +83,13 @@ function usePage(path: string): Document | 'failed' | undefined {
   return page;
 }
 
+function readPage(html: string): LivePage {
+  const content = parseFragment(html);
+  const css = [...content.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+  for (const element of content.querySelectorAll('script, style, link, meta, title')) element.remove();
+  return { content, css };
+}
+
 interface Slot {
   element: Element;
   heading: string;
@@ -82,21 +97,18 @@ interface Slot {
 }
 
 /** Puts the page with its changes into the frame. @returns the place of the reviews, if the page has one */
-function useDrawn(
-  frame: RefObject<HTMLIFrameElement | null>,
-  page: Document | null,
-  drawn: string,
-): Slot | null {
+function useDrawn(inner: Document | null, page: LivePage | null, drawn: string): Slot | null {
   const [slot, setSlot] = useState<Slot | null>(null);
   useEffect(() => {
-    const inner = frame.current?.contentDocument;
     if (!page || !inner?.defaultView) return;
     const { changes, marked, voices }: PageDrawing = JSON.parse(drawn);
-    for (const { name, value } of page.documentElement.attributes)
-      inner.documentElement.setAttribute(name, value);
-    if (inner.adoptedStyleSheets.length === 0) inner.adoptedStyleSheets = [stylesOf(page, inner.defaultView)];
+    // The names of the fonts are the same on every page.
+    inner.documentElement.className = document.documentElement.className;
+    if (inner.adoptedStyleSheets.length === 0)
+      inner.adoptedStyleSheets = [sheetOf(page.css, inner.defaultView)];
     const scrolled = inner.scrollingElement?.scrollTop ?? 0;
-    const body = inner.importNode(page.body, true);
+    const body = inner.createElement('body');
+    body.append(inner.importNode(page.content, true));
     // A link would lead the frame away.
     for (const element of body.querySelectorAll('a, button, input, select, textarea, summary'))
       element.setAttribute('tabindex', '-1');
@@ -115,21 +127,20 @@ function useDrawn(
     );
     section?.replaceWith(element);
     inner.body.replaceWith(body);
-    const first = body.querySelector(voices ? 'div:empty' : 'mark') ?? (voices && element);
+    const first = section ? element : body.querySelector('mark');
     const top = first
       ? first.getBoundingClientRect().top + (inner.scrollingElement?.scrollTop ?? 0) - 160
       : scrolled;
     inner.scrollingElement?.scrollTo(0, top);
-  }, [frame, page, drawn]);
+  }, [inner, page, drawn]);
   return slot;
 }
 
-/** The page's own styles. A sheet made by script needs no permission of the workspace's policy. */
-function stylesOf(page: Document, view: Window & Partial<typeof globalThis>): CSSStyleSheet {
+/** A sheet made by script needs no permission of the workspace's policy. */
+function sheetOf(css: string, view: Window & Partial<typeof globalThis>): CSSStyleSheet {
   const Sheet = view.CSSStyleSheet ?? CSSStyleSheet;
   const sheet = new Sheet();
-  const texts = [...page.querySelectorAll('style')].map((style) => style.textContent);
-  sheet.replaceSync(`${texts.join('\n')}\na, button, input, summary { pointer-events: none }`);
+  sheet.replaceSync(`${css}\na, button, input, summary { pointer-events: none }`);
   return sheet;
 }
 
@@ -143,7 +154,7 @@ function replaceIn(body: HTMLElement, { from, to, within }: PageChange): void {
   const found: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (node.data.includes(from) && !node.parentElement?.closest('script, style, template')) found.push(node);
+    if (node.data.includes(from)) found.push(node);
   }
   for (const node of found) {
     const rest = node.splitText(node.data.indexOf(from));

@@ -147,11 +147,11 @@ function MailRow({ job, shown, timeZone }: { job: Job; shown: JobState; timeZone
         <p className="wrap-anywhere">
           <AdminLink className="link font-semibold" href={adminHref({ q: recipient }, paths.adminPeople)}>
             {recipient}
-          </AdminLink>{' '}
-          <span className="text-muted">· {kinds[kind] ?? kind}</span>
+          </AdminLink>
         </p>
         <p className="text-sm text-muted">
-          {words.states[shown].at} <time dateTime={datetimeOf(at)}>{writeDayAndTime(at, timeZone)}</time>
+          {kinds[kind] ?? kind} · {words.states[shown].at}{' '}
+          <time dateTime={datetimeOf(at)}>{writeDayAndTime(at, timeZone)}</time>
           {attempts > 0 && ` · ${words.tries(attempts)}`}
         </p>
         {what && <p className="max-w-text text-sm wrap-anywhere">{what}</p>}

@@ -47,7 +47,7 @@ test('a price is changed here: seen as it will be, committed, and live with the 
   await expect(page.getByText(words.errors.price)).toBeVisible();
   await expect(price).toHaveValue('four pounds');
   await price.fill('£3.49');
-  await expect(page.getByRole('region', { name: words.asItWillBe })).toContainText('£3.49');
+  await expect(page.getByRole('region', { name: words.asItWillBe, exact: true })).toContainText('£3.49');
   await expect(page.getByRole('region', { name: words.asItIs })).not.toContainText('£3.49');
 
   // Whatever the host answers, what was typed stays.
