@@ -54,7 +54,7 @@ export function useDraft(
   // No effect event: for a page of another release Next leaves while React renders, when those may not be called.
   const isFree = useRef(false);
   useEffect(() => {
-    isFree.current = isSending || state.outcome === 'signed-out' || state.outcome === 'no-access';
+    isFree.current = isSending || state.outcome === 'signed-out' || state.outcome === 'no-role';
   }, [isSending, state]);
 
   useEffect(() => {

@@ -20,9 +20,7 @@ import { Notice } from '@/components/ui/notice';
 import { adminWords } from '@/content/admin/admin';
 import type { FormMessage } from '@/lib/domain/form-message';
 import type { FormAction, FormState } from '@/lib/forms/form-state';
-import { paths } from '@/lib/paths';
 import { useDraft } from './draft';
-import { AdminLink } from './parts';
 
 const { draft: draftWords } = adminWords;
 
@@ -60,7 +58,10 @@ interface ActionFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref'>
 }
 
 /** Labels of the button that loads the page again, by why a form was refused. */
-const waysOn = { 'signed-out': draftWords.signIn, 'no-role': draftWords.reload };
+const waysOn: Partial<Record<string, string>> = {
+  'signed-out': draftWords.signIn,
+  'no-role': draftWords.reload,
+};
 
 /** A workspace form with its last result above the fields. */
 export function ActionForm({
@@ -72,7 +73,7 @@ export function ActionForm({
   ...props
 }: ActionFormProps) {
   const notice = useRef<HTMLDivElement>(null);
-  const wayOn = Object.entries(waysOn).find(([outcome]) => outcome === state.outcome)?.[1];
+  const wayOn = waysOn[state.outcome ?? ''];
   const { isRestored, discard, bringBack } = useDraft(notice, draft, state, busy);
 
   useEffect(() => {
@@ -222,38 +223,6 @@ export function PendingBar() {
   );
 }
 
-const RANGE_KEY = 'overview-range';
-
-function keepRange(range: string): void {
-  try {
-    sessionStorage.setItem(RANGE_KEY, range);
-  } catch {} // Without storage the overview opens with its usual range.
-}
-
-function keptRange(): string {
-  try {
-    return sessionStorage.getItem(RANGE_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** A link of the navigation; that to the overview brings the range last chosen in this tab. */
-export function WorkspaceLink({ href, ...props }: ComponentProps<typeof AdminLink> & { href: string }) {
-  const [range, setRange] = useState('');
-  const query = useSearchParams();
-  const pathname = usePathname();
-  useEffect(() => {
-    if (href !== paths.admin) return;
-    if (pathname === href) {
-      const chosen = [...query].filter(([name]) => ['range', 'from', 'to'].includes(name));
-      keepRange(new URLSearchParams(chosen).toString());
-    }
-    setRange(keptRange());
-  }, [href, query, pathname]);
-  return <AdminLink {...props} href={range ? `${href}?${range}` : href} />;
-}
-
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
   options: readonly { id: string; label: string | null }[];
   /** The id of the initially selected option. */
@@ -292,7 +261,7 @@ export function PrefilledTextarea({ ref, id, defaultValue = '', ...props }: Comp
   return <Textarea ref={area} id={id} defaultValue={initial} suppressHydrationWarning {...props} />;
 }
 
-/** A print button styled as a link; hidden without JavaScript. */
+/** A print button; hidden without JavaScript. */
 export function PrintLink({ label }: { label: string }) {
   return (
     <button type="button" className="link is-alone noscript:hidden" onClick={() => window.print()}>

@@ -11,7 +11,7 @@ import { overviewWords } from '@/content/admin/overview';
 import { peopleWords } from '@/content/admin/people';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
-import { Fold } from './fold';
+import { Fold } from './remembered';
 
 /** Rows that one page of a list shows. To learn whether there are more, it asks for one row more. */
 export const PAGE_SIZE = 20;

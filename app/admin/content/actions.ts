@@ -18,7 +18,7 @@ import { type ContentHost, contentHost, HostFailure } from '@/lib/content-host';
 import { markHelpline, noteContent } from '@/lib/data/settings';
 import type { FormResult, Schema } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
-import type { Client } from '@/lib/supabase/client';
+import type { Client } from '@/lib/supabase/service';
 import {
   type AdminSubmission,
   adminAction,

@@ -141,7 +141,7 @@ test('a role that was taken away ends the next press in words, with what was typ
   await text.fill('Look up.');
   await sql`delete from public.user_roles where user_id = ${admin.id}`;
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(result(page, 'Your access here has ended')).toBeVisible();
+  await expect(result(page, 'The workspace is no longer open to you')).toBeVisible();
   await expect(text).toHaveValue('Look up.');
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

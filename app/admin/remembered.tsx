@@ -1,8 +1,11 @@
-// A group of the overview that opens and closes, as this device was left.
+// What this device remembers of the overview: which groups are open, and the range last chosen.
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { readLocal, writeLocal } from '@/lib/device/device';
+import { paths } from '@/lib/paths';
 
 const KEY = 'overview-groups';
 /** Below it, groups are closed unless they were opened. */
@@ -15,6 +18,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
+/** A group of the overview that opens and closes, as this device was left. */
 export function Fold({ name, heading, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -50,4 +54,36 @@ export function Fold({ name, heading, children }: FoldProps) {
       {children}
     </details>
   );
+}
+
+const RANGE_KEY = 'overview-range';
+
+function keepRange(range: string): void {
+  try {
+    sessionStorage.setItem(RANGE_KEY, range);
+  } catch {} // Without storage the overview opens with its usual range.
+}
+
+function keptRange(): string {
+  try {
+    return sessionStorage.getItem(RANGE_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** A link of the navigation; that to the overview brings the range last chosen in this tab. */
+export function WorkspaceLink({ href, ...props }: ComponentProps<typeof Link> & { href: string }) {
+  const [range, setRange] = useState('');
+  const query = useSearchParams();
+  const pathname = usePathname();
+  useEffect(() => {
+    if (href !== paths.admin) return;
+    if (pathname === href) {
+      const chosen = [...query].filter(([name]) => ['range', 'from', 'to'].includes(name));
+      keepRange(new URLSearchParams(chosen).toString());
+    }
+    setRange(keptRange());
+  }, [href, query, pathname]);
+  return <Link prefetch={false} {...props} href={range ? `${href}?${range}` : href} />;
 }
