@@ -23,7 +23,8 @@ from unnest(array['Ada', 'Ben', 'Cleo', 'Dev', 'Edie', 'Finn', 'Grace', 'Hugo', 
   'Nora', 'Otis', 'Priya', 'Quinn', 'Rosa', 'Sam', 'Tess', 'Umar', 'Vera', 'Will', 'Yara', 'Zoe']) with ordinality as people (name, n),
 lateral (select least(now(), (current_date - 63 + floor(63 * n / 25)::integer) + time '07:30' + make_interval(mins => n::integer)) as joined) as sign_up;
 
-update public.profiles set created_at = now() - interval '62 days'
+update public.profiles set full_name = coalesce(nullif(full_name, ''), case when email like 'admin@%' then 'Ana' else 'Robin Reader' end),
+  created_at = now() - interval '62 days'
 where email in ('admin@flipmethod.example', 'reader@flipmethod.example');
 insert into public.user_roles (user_id, role, is_owner)
 select id, 'admin', true from public.profiles where email = 'admin@flipmethod.example';

@@ -4,6 +4,7 @@
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cn } from '@/components/ui/cn';
 import { readLocal, writeLocal } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
 
@@ -15,33 +16,52 @@ interface FoldProps {
   /** The id of the section around it, to which links lead. */
   name: string;
   heading: ReactNode;
+  /** Open whatever is remembered. */
+  isOpen?: boolean;
+  /** Without a button where there is room, so that it is always open there. */
+  onlyNarrow?: boolean;
   children: ReactNode;
 }
 
-/** A group of the overview that opens and closes, as this device was left. */
-export function Fold({ name, heading, children }: FoldProps) {
+/** A group that opens and closes, as this device was left. */
+export function Fold({ name, heading, isOpen = false, onlyNarrow = false, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const isMeant = () => location.hash === `#${name}`;
+    const isMeant = () => isOpen || location.hash === `#${name}`;
+    const wide = matchMedia(WIDE);
     const kept = readLocal(KEY)[name];
-    element.open = isMeant() || (typeof kept === 'boolean' ? kept : matchMedia(WIDE).matches);
+    const isKept = typeof kept === 'boolean' && !(onlyNarrow && wide.matches);
+    element.open = isMeant() || (isKept ? kept : wide.matches);
     element.dataset.ready = '';
     const reveal = () => {
       if (!isMeant() || element.open) return;
       element.open = true;
       element.scrollIntoView();
     };
+    const widen = () => {
+      element.open ||= onlyNarrow && wide.matches;
+    };
     window.addEventListener('hashchange', reveal);
-    return () => window.removeEventListener('hashchange', reveal);
-  }, [name]);
+    wide.addEventListener('change', widen);
+    return () => {
+      window.removeEventListener('hashchange', reveal);
+      wide.removeEventListener('change', widen);
+    };
+  }, [name, isOpen, onlyNarrow]);
   const keep = () => writeLocal(KEY, { ...readLocal(KEY), [name]: !details.current?.open });
   return (
     // Open until the script has read the device; on a phone the style sheet hides it until then.
     <details ref={details} className="fold group/fold" open>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4" onClick={keep}>
+      <summary
+        className={cn(
+          'flex min-h-11 cursor-pointer items-center justify-between gap-4',
+          onlyNarrow && 'md:hidden',
+        )}
+        onClick={keep}
+      >
         {heading}
         <svg
           aria-hidden="true"

@@ -13,7 +13,7 @@ export const inboxWords = {
   /** First stops of the Tab key. */
   skip: { toList: 'Skip to the messages', toMessage: 'Skip to the message' },
   keys: {
-    title: 'Keys: ? shows them',
+    title: 'Keys (press ?)',
     list: [
       ['J', 'next message'],
       ['K', 'previous message'],
@@ -55,6 +55,7 @@ export const inboxWords = {
     all: 'All',
   },
   filter: 'Filter',
+  more: 'Topic, state, days and order',
   reset: 'Show all open messages',
   count: (matches: number) =>
     matches >= 1000 ? '1,000 messages or more' : `${matches} ${matches === 1 ? 'message' : 'messages'}`,

@@ -22,7 +22,7 @@ export const settingsWords = {
     signature: 'Your signature',
     signatureHint:
       'At most 500 characters, below the answers that you write. Empty: that of the site, or, for an assistant, their name.',
-    letterKeys: 'Letters act in the list of the inbox: J, K, R and E',
+    letterKeys: 'Letters act in the inbox: J, K, R, E, / and ?',
   },
   answers: {
     title: 'Ready answers',

@@ -22,6 +22,7 @@ import {
   type Query,
   readSearch,
 } from '../parts';
+import { Fold } from '../remembered';
 import { type PageRequest, workspacePage } from '../workspace';
 import { InboxKeys, OnItsWay, SelectionForm } from './forms';
 import { inboxHref, isOpen, lastText, OpenMessage, topicLabel } from './message';
@@ -90,30 +91,40 @@ function InboxFilter({ view, counts }: InboxFilterProps) {
       <Field name="q" label={words.search}>
         <Input type="search" maxLength={200} defaultValue={search} />
       </Field>
-      <ChoiceField
-        name="topic"
-        label={words.topic}
-        options={[{ id: '', label: words.allTopics }, ...contactTopics]}
-        chosen={topic ?? ''}
-      />
-      <ChoiceField
-        name="state"
-        id="state-shown"
-        label={words.state}
-        options={states}
-        chosen={isChosen && state !== usual ? state : ''}
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <Field key={name} name={name} label={words[name]}>
-          <Input type="date" defaultValue={name === 'from' ? from : to} />
-        </Field>
-      ))}
-      <ChoiceField
-        name="sort"
-        label={words.sort}
-        options={words.orders}
-        chosen={isOldestFirst ? 'oldest' : ''}
-      />
+      {/* On a phone closed, so that the messages are on the first screen. */}
+      <Fold
+        name="inbox-filters"
+        heading={<span className="link">{words.more}</span>}
+        isOpen={Boolean(topic || isChosen || from || to || isOldestFirst)}
+        onlyNarrow
+      >
+        <div className="grid grid-cols-2 items-end gap-4 *:min-w-0 max-md:pt-2 md:flex md:flex-wrap">
+          <ChoiceField
+            name="topic"
+            label={words.topic}
+            options={[{ id: '', label: words.allTopics }, ...contactTopics]}
+            chosen={topic ?? ''}
+          />
+          <ChoiceField
+            name="state"
+            id="state-shown"
+            label={words.state}
+            options={states}
+            chosen={isChosen && state !== usual ? state : ''}
+          />
+          {(['from', 'to'] as const).map((name) => (
+            <Field key={name} name={name} label={words[name]}>
+              <Input type="date" defaultValue={name === 'from' ? from : to} />
+            </Field>
+          ))}
+          <ChoiceField
+            name="sort"
+            label={words.sort}
+            options={words.orders}
+            chosen={isOldestFirst ? 'oldest' : ''}
+          />
+        </div>
+      </Fold>
     </FilterForm>
   );
 }

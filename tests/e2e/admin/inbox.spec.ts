@@ -93,6 +93,7 @@ test('on a phone an open message replaces the list and links back to it', async 
   await sql`insert into public.contact_replies (contact_id, copy, body, kind, sender, provider_id)
     select ${id}, n, repeat('One more thing. ', 60), 'answer', 'nia@example.org', gen_random_uuid() from generate_series(1, 9) as n`;
   await page.goto(`/admin/inbox?q=${mark}`);
+  await expect(page.getByLabel('Topic')).toBeHidden();
   // The newest answer, in either direction.
   await expect(page.getByRole('listitem').filter({ hasText: mark })).toContainText(
     /Wrote back \w{3} \d\d:\d\d/,
