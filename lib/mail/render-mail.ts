@@ -60,7 +60,17 @@ export interface RenderedMail {
 const PREHEADER_FILL = '&#8199;&#847; '.repeat(60);
 
 function footer(
-  { blocks, closing = [], isBusiness, reason, webUrl, pauseUrl, unsubscribeUrl, neverUrl, tag: campaign }: Mail,
+  {
+    blocks,
+    closing = [],
+    isBusiness,
+    reason,
+    webUrl,
+    pauseUrl,
+    unsubscribeUrl,
+    neverUrl,
+    tag: campaign,
+  }: Mail,
   siteUrl: string,
 ): Words[] {
   const tagged = (path: string) => (campaign ? withTag(siteUrl + path, campaign) : siteUrl + path);

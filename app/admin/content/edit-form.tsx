@@ -3,7 +3,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionForm, useAdminForm } from '@/app/admin/forms';
-import { ProofField } from '@/app/admin/proof-field';
+import { ProofField } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
