@@ -7,7 +7,6 @@ import { cn } from '@/components/ui/cn';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin/admin';
-import { overviewWords } from '@/content/admin/overview';
 import { peopleWords } from '@/content/admin/people';
 import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
 import { paths } from '@/lib/paths';
@@ -245,16 +244,6 @@ export function DashboardSection({ id, title, note, wide, folds, children }: Das
         </>
       )}
     </section>
-  );
-}
-
-/** A chart's data table, collapsed by default. Prints as the chart alone. */
-export function Numbers({ children }: { children: ReactNode }) {
-  return (
-    <details data-print="hide">
-      <summary className="link is-alone">{overviewWords.numbers}</summary>
-      <div className="pt-3">{children}</div>
-    </details>
   );
 }
 

@@ -1,7 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
+import { overviewWords } from '@/content/admin/overview';
 import type { BarChartProps, TrendChartProps } from './recharts';
 
 // Loads the chart code in the browser only; the tables next to the charts work without JavaScript.
@@ -24,5 +26,15 @@ export function BarsChart(props: BarChartProps) {
     <div className={cn(frameClasses, 'h-52')}>
       <Bars {...props} />
     </div>
+  );
+}
+
+/** A chart's data table, collapsed by default. Prints as the chart alone. */
+export function Numbers({ children }: { children: ReactNode }) {
+  return (
+    <details data-print="hide">
+      <summary className="link is-alone">{overviewWords.numbers}</summary>
+      <div className="pt-3">{children}</div>
+    </details>
   );
 }

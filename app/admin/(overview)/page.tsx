@@ -25,7 +25,6 @@ import {
   DashboardSection,
   type Fields,
   Joined,
-  Numbers,
   PersonRow,
   type Query,
   Sheet,
@@ -33,7 +32,7 @@ import {
   StatCards,
 } from '../parts';
 import { type PageRequest, showOrReadError, workspacePage } from '../workspace';
-import { BarsChart, TrendsChart } from './charts';
+import { BarsChart, Numbers, TrendsChart } from './charts';
 import { FirstScreen, FirstSteps } from './first-screen';
 import { RangePicker } from './range-picker';
 import {

@@ -1,8 +1,8 @@
-import { TrendsChart } from '@/app/admin/(overview)/charts';
+import { Numbers, TrendsChart } from '@/app/admin/(overview)/charts';
 import type { TrendPoint } from '@/app/admin/(overview)/recharts';
 import { counted, DataTable, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
 import { ListForm } from '@/app/admin/list-form';
-import { AdminLink, adminHref, DashboardSection, type Fields, Numbers } from '@/app/admin/parts';
+import { AdminLink, adminHref, DashboardSection, type Fields } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { faultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
