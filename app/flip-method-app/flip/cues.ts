@@ -19,7 +19,8 @@ const LATEST_CUE_MS = 300;
 
 /** Resumes the audio context, which a phone call interrupts on iOS; browsers allow it only during a user gesture. */
 function readySound(play: () => void = () => undefined) {
-  if (!hasSound()) return;
+  // WebKit keeps a context silent for good that was made outside a gesture, and says that it runs.
+  if (!hasSound() || (!context && navigator.userActivation?.isActive === false)) return;
   context ??= new AudioContext();
   if (context.state === 'running') return play();
   const due = performance.now();
@@ -79,7 +80,8 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
     if (!running || !sound) return;
     // A flip started by a link has no sound until the first user gesture: browsers block it.
     const stop = new AbortController();
-    for (const event of ['pointerdown', 'keydown'])
+    // A finger's gesture counts when it is lifted.
+    for (const event of ['pointerdown', 'pointerup', 'keydown'])
       addEventListener(event, () => readySound(), { signal: stop.signal });
     return () => stop.abort();
   }, [running, sound]);

@@ -179,6 +179,30 @@ it('what could not sound before the first tap does not sound all at once with it
   vi.restoreAllMocks();
 });
 
+it('no sound is made ready before there is a gesture, as it would stay silent', async () => {
+  const made = vi.fn();
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'running';
+      constructor() {
+        made();
+      }
+    },
+  );
+  vi.resetModules();
+  const { useCues: fresh } = await import('@/app/flip-method-app/flip/cues');
+  await act(async () => root.render(<Caller use={() => fresh(new FlipClock(), true, preferences)} />));
+  const activation = { isActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+  dispatchEvent(new Event('pointerdown'));
+  expect(made).not.toHaveBeenCalled();
+  activation.isActive = true;
+  dispatchEvent(new Event('pointerup'));
+  expect(made).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
 it('sound that a call has interrupted is resumed at the next tap, and replaced if that is refused', async () => {
   vi.resetModules();
   const resume = vi.fn(() => Promise.reject(new DOMException('A call.', 'InvalidStateError')));
