@@ -195,22 +195,22 @@ export function useTitleFocus(screen: string | null) {
   return frame;
 }
 
+/** Milliseconds. A timer to midnight stands still while the device sleeps, and does not follow a clock that is set anew. */
+const DATE_MS = 30_000;
+
 /** The local date, also for a page that stays open over midnight. */
 export function useToday(): LocalDate {
   const [today, setToday] = useState(() => localDateOf(Date.now()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each day ends at its own midnight.
   useEffect(() => {
     const update = () => setToday(localDateOf(Date.now()));
-    const midnight = new Date();
-    midnight.setHours(24, 0, 0, 0);
-    const timer = setTimeout(update, midnight.getTime() - Date.now() + 1_000);
+    const timer = setInterval(update, DATE_MS);
     // Timers do not run in a frozen page.
     document.addEventListener('visibilitychange', update);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [today]);
+  }, []);
   return today;
 }
 

@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Questions } from '@/app/flip-method-app/notebook/questions';
 import { registerWorker } from '@/app/flip-method-app/shell/install';
 import { ShareButton } from '@/app/flip-method-app/shell/parts';
-import { isSeen } from '@/app/flip-method-app/shell/views';
+import { isSeen, useToday } from '@/app/flip-method-app/shell/views';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root;
 const place = document.createElement('div');
 const button = (name: string) =>
   [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const Day = () => <time>{useToday()}</time>;
 beforeEach(() => {
   document.body.append(place);
   root = createRoot(place);
@@ -70,6 +71,20 @@ it('answers stay until they are stored, and are given once', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(place.querySelector('textarea')?.value).toBe('To wait');
   await act(async () => store(true));
+});
+
+it('the day is right again soon after midnight, also where the clock was set back before', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 50) });
+  await act(async () => root.render(<Day />));
+  vi.setSystemTime(new Date(2026, 2, 28, 22, 50));
+  for (const [hours, day] of [
+    [1, '2026-03-28'],
+    [1, '2026-03-29'],
+  ] as const) {
+    await act(async () => vi.advanceTimersByTime(hours * 3_600_000));
+    expect(place.textContent).toBe(day);
+  }
+  vi.useRealTimers();
 });
 
 it('a page opened behind this one, or in advance, is waited for', async () => {
