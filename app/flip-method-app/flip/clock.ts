@@ -28,7 +28,7 @@ const MAX_INPUT_DELAY_MS = 100;
  */
 function tappedAt(): number {
   const now = performance.now();
-  const stamp = window.event?.timeStamp ?? now;
+  const stamp = window.event?.timeStamp || now;
   return Math.round(Math.min(now, Math.max(stamp, now - MAX_INPUT_DELAY_MS)));
 }
 
