@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyEmail } from '../../support/stack.ts';
 import {
   type Account,
   arriveAt,
@@ -14,7 +12,6 @@ import {
 } from './people.ts';
 
 const SIGN_IN = '/flip-method-auth';
-const SIGN_UP = '/flip-method-auth?mode=signup';
 let account: Account;
 
 test.beforeAll(async () => {
@@ -62,68 +59,6 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await controlsBelowMessage(page)).toEqual([]);
       await page.goto(SIGN_IN);
       expect(new URL(page.url()).pathname).toBe('/flip-method-app');
-    });
-
-    // The answers are tested in sign-up-answers.test.ts and password-forms.test.ts.
-    test('rejects invalid addresses and mismatched passwords without sending mail', {
-      tag: '@long',
-    }, async ({ page }) => {
-      const email = anyEmail('different');
-      await open(page, SIGN_UP);
-      await fillIn(page, {
-        Email: 'not an address',
-        'Password *': 'correct horse',
-        'Confirm password': 'correct horse',
-      });
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      // The auth service's own message.
-      await expect(noticeOf(page)).toContainText('Signup Failed');
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('not an address');
-      await fillIn(page, {
-        Email: email,
-        'Password *': 'correct horse',
-        'Confirm password': 'battery staple',
-      });
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
-      await fillIn(page, { 'Password *': 'five5', 'Confirm password': '' });
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      // The message is unchanged, so cleared fields show that the response has arrived.
-      await expect(page.getByLabel('Password *', { exact: true })).toHaveValue('');
-      await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
-      if (javaScriptEnabled) await expect(toastOf(page)).toContainText("Passwords don't match");
-      await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'fives' });
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      // The message is unchanged, so cleared fields show that the response has arrived.
-      await expect(page.getByLabel('Confirm password')).toHaveValue('');
-      await expect(noticeOf(page)).toHaveText("Passwords don't matchPlease make sure your passwords match.");
-      await fillIn(page, { 'Password *': 'five5', 'Confirm password': 'five5' });
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(noticeOf(page)).toHaveText('Signup FailedPassword must be at least 6 characters');
-      expect(await mailsTo(email)).toEqual([]);
-    });
-
-    // The first tier covers this sign-up, with confirmation by code and by link, in code.spec.ts.
-    test('creates an account, confirms it by mail and lands in the exercise', { tag: '@long' }, async ({
-      page,
-    }) => {
-      const email = anyEmail('flipper');
-      await open(page, SIGN_UP);
-      await fillIn(page, {
-        Email: email,
-        'Password *': 'correct horse',
-        'Confirm password': 'correct horse',
-      });
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(noticeOf(page)).toHaveText(
-        'Account Created! 🎉Check your email to confirm your account, then you can start tracking your flip progress.',
-      );
-      if (javaScriptEnabled) await expect(toastOf(page)).toContainText('Account Created! 🎉');
-      const { url, next } = confirmationIn(await waitForMail(email));
-      expect(next).toBe('/flip-method-app');
-      await open(page, url);
-      await page.getByRole('button', { name: 'Confirm my email' }).click();
-      await arriveAt(page, '/flip-method-app');
     });
   });
 }

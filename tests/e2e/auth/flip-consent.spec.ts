@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { connect, serviceClient } from '../../support/stack.ts';
-import { type Account, arriveAt, forgetClientTries, newAccount, open, signIn } from './people.ts';
+import { type Account, forgetClientTries, newAccount, signIn } from './people.ts';
 
 test.beforeAll(forgetClientTries);
 
@@ -56,27 +56,5 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(part.getByRole('blockquote')).toContainText('I am 16 or older');
       expect(await keptOf(person)).toMatchObject({ consents: [{ ended: true }, { ended: false }] });
     });
-
-    // The deletion itself is tested in database/account-consent.test.ts.
-    test('can be withdrawn together with deleting the flips', { tag: '@long' }, async ({ page }) => {
-      const person = await newAccount('keeper');
-      await keepFlip(person);
-      await signIn(page, person, '/account');
-      await page.getByRole('checkbox', { name: /Delete the flips kept so far/ }).check();
-      await page.getByRole('button', { name: 'Stop keeping my flips' }).click();
-      await expect(page.locator('site-flash').filter({ hasText: 'Your flips are deleted' })).toBeVisible();
-      expect(await keptOf(person)).toEqual({ consents: [{ version: '1', ended: true }], flips: 0 });
-    });
   });
 }
-
-// The first tier covers the return to the site in google.spec.ts.
-test('giving consent returns to the exercise', { tag: '@long' }, async ({ page }) => {
-  const person = await newAccount('keeper');
-  await serviceClient().rpc('withdraw_consent', { person: person.id, purpose: 'flips', delete_data: false });
-  await signIn(page, person);
-  await open(page, '/account?next=/flip-method-app');
-  await page.getByRole('checkbox', { name: /my flips are kept/ }).check();
-  await page.getByRole('button', { name: 'Keep my flips' }).click();
-  await arriveAt(page, '/flip-method-app');
-});

@@ -58,15 +58,13 @@ const refused = 'New accounts cannot be opened at the moment.';
 const saysNo = 'error=access_denied';
 const refusal = `error=access_denied&error_code=signup_disabled&error_description=Call+this+number#error=access_denied`;
 
-for (const [name, answer, words, from, tag] of [
+// The title depends on the screen only, and the text on the response only.
+for (const [name, answer, words, from] of [
   ['reports a cancelled sign-in', saysNo, cancelled, 'site'],
   ["explains the auth service's error", refusal, refused, 'app'],
-  // The title depends on the screen only, and the text on the response only.
-  ['reports a cancelled sign-in', saysNo, cancelled, 'app', '@long'],
-  ["explains the auth service's error", refusal, refused, 'site', '@long'],
 ] as const) {
   const start = from === 'site' ? '/auth' : '/flip-method-auth';
-  test(`Google on ${start} ${name}`, { tag: tag ?? [] }, async ({ page }) => {
+  test(`Google on ${start} ${name}`, async ({ page }) => {
     await open(page, start);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.waitForURL((url) => url.origin === state.googleUrl);

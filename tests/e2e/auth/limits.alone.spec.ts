@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
-import { connect } from '../../support/stack.ts';
+import { anyEmail, connect } from '../../support/stack.ts';
 import { countTries, fillIn, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
 import { askForRecovery } from './pre-registration.ts';
 
@@ -49,4 +49,17 @@ test('limits Google sign-ins by the connecting IP, ignoring forwarded headers', 
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(noticeOf(page)).toContainText('Too many tries');
   await context.close();
+});
+
+test('wrong codes are limited and then refused unchecked', async ({ page }) => {
+  await open(page, '/auth/code');
+  for (const [tries, answer] of [
+    [29, 'This code does not work'],
+    [30, 'Too many tries'],
+  ] as const) {
+    await countTries('account-code:client', '127.0.0.1', tries);
+    await fillIn(page, { Email: anyEmail('nobody'), Code: '0123456789' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(noticeOf(page)).toContainText(answer);
+  }
 });

@@ -3,7 +3,7 @@ import { findForm, postForm } from '../../support/form-post.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
 import { anyEmail, connect, serviceClient, state } from '../../support/stack.ts';
-import { arriveAt, expectNoLockout, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
+import { arriveAt, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 import {
   nameOf,
   ownerPassword,
@@ -95,27 +95,6 @@ test('signing in with Google removes a stranger’s password', async ({ page }) 
   expect(await nameOf(email)).toMatchObject([{ full_name: 'Gus Google' }]);
 });
 
-// The first tier covers the password prompt in another browser in site-sign-up.spec.ts.
-test('in another browser the link asks for a password and sets it', {
-  tag: '@long',
-}, async ({ page, browser }) => {
-  const email = anyEmail('two-devices');
-  await signUp(page, email, ownerPassword);
-  const { url } = confirmationIn(await waitForMail(email));
-  const phone = await browser.newContext();
-  const mailPage = await phone.newPage();
-  await open(mailPage, url);
-  await expect(mailPage.getByText('t•••@example.com')).toBeVisible();
-  await fillIn(mailPage, { Password: ownerPassword, 'Confirm password': 'something else' });
-  await mailPage.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(noticeOf(mailPage)).toContainText("Passwords don't match");
-  await setPasswordOnConfirmPage(mailPage, ownerPassword);
-  await arriveAt(mailPage, '/');
-  expect(await tryPassword(email, ownerPassword)).toBe('signed in');
-  await expectNoLockout(mailPage, { email, password: ownerPassword });
-  await phone.close();
-});
-
 test('sign-up cookies of another sign-up, forged cookies and forged metadata confirm nothing', async ({
   browser,
 }) => {
@@ -137,37 +116,4 @@ test('sign-up cookies of another sign-up, forged cookies and forged metadata con
     await context.close();
   }
   expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
-});
-
-// The first tier covers a change of address in email-change.spec.ts.
-test('an unconfirmed sign-up does not block an email change to its address', {
-  tag: '@long',
-}, async ({ page }) => {
-  const service = serviceClient();
-  const from = anyEmail('mover');
-  const to = anyEmail('moved');
-  await service.auth.admin.createUser({ email: to, password: strangerPassword });
-  const { error } = await service.auth.admin.createUser({
-    email: from,
-    password: ownerPassword,
-    email_confirm: true,
-  });
-  expect(error).toBeNull();
-  await open(page, '/auth?next=/account');
-  await fillIn(page, { Email: from, Password: ownerPassword });
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await arriveAt(page, '/account');
-  // Other account forms have a password field, too.
-  const part = page.getByRole('region', { name: 'Your email' });
-  await part.getByLabel('New email').fill(to);
-  await part.getByLabel('Your password').fill(ownerPassword);
-  await part.getByRole('button', { name: 'Change the email' }).click();
-  await expect(noticeOf(page)).toContainText('Please check your email');
-  const { url } = confirmationIn(await waitForMail(to, /new email address/i));
-  await open(page, url);
-  await expect(page.getByText('m•••@example.com').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm the change' }).click();
-  await arriveAt(page, '/auth');
-  expect(await tryPassword(to, ownerPassword)).toBe('signed in');
-  expect(await tryPassword(to, strangerPassword)).toBe('invalid_credentials');
 });

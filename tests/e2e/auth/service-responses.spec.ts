@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Fault } from '../../support/faulty-api.ts';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { findForm, postForm, postFormByScript } from '../../support/form-post.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
@@ -6,9 +7,11 @@ import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { anyEmail, serviceClient } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
 import { askForRecovery } from './pre-registration.ts';
-import { password, screens, signup, token, unavailable, unavailableMessage } from './service-responses.ts';
 
-/** A second site whose auth service can be made to fail, to test each screen's handling of every response. */
+/**
+ * A second site whose auth service can be made to fail. The texts of each answer are tested in `sign-up-answers.test.ts`; here
+ * it is whether each screen shows them and keeps what was typed.
+ */
 const test = base.extend<object, { second: SecondSite }>({
   second: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
@@ -25,12 +28,80 @@ const test = base.extend<object, { second: SecondSite }>({
 test.beforeAll(forgetClientTries);
 test.afterEach(({ second }) => second.api.heal());
 
+const token = /^POST \/auth\/v1\/token\?grant_type=password/;
+const signup = /^POST \/auth\/v1\/admin\/users$/;
+const generateLink = /^POST \/auth\/v1\/admin\/generate_link/;
+const authorize = /^GET \/auth\/v1\/authorize/;
+
+const refusal = (status: number, error_code: string, msg: string): Fault => ({
+  status,
+  body: { code: status, error_code, msg },
+});
+const unavailable: Fault = { status: 503, body: { code: 503, msg: 'upstream connect error' } };
+/** A response from in front of the auth service, such as a firewall. */
+const foreign: Fault = { status: 403, body: '<h1>Forbidden</h1>' };
+const weak = 'Password is known to be weak and easy to guess, please choose a different one.';
+const weakPassword: Fault = {
+  status: 422,
+  body: { code: 422, error_code: 'weak_password', msg: weak, weak_password: { reasons: ['pwned'] } },
+};
+const noProvider = 'Unsupported provider: provider is not enabled';
+
+const later =
+  'The sign-in service is not answering at the moment. What you typed is still here. Please try again in a minute.';
+const unexpected = 'An unexpected error occurred';
+const password = 'correct horse';
+const person = { Email: 'ada@example.com', 'Password *': password };
+
+type Case = readonly [what: string, call: RegExp, fault: Fault, title: string, text?: string];
+
+const screens: readonly { path: string; button: string; fields: Record<string, string>; cases: Case[] }[] = [
+  {
+    ...{ path: '/auth', button: 'Sign In', fields: person },
+    cases: [
+      ['a ban', token, refusal(400, 'user_banned', 'User is banned'), 'User is banned'],
+      ['a firewall', token, foreign, unexpected],
+      ['a timeout', token, { delayMs: 4_500 }, unexpected, later],
+    ],
+  },
+  {
+    ...{ path: '/auth?tab=signup', button: 'Create Account', fields: { 'Full name': 'Ada', ...person } },
+    cases: [
+      ['a weak password', signup, weakPassword, weak],
+      ['a connection that breaks', signup, 'reset', unexpected, later],
+    ],
+  },
+  {
+    ...{ path: '/flip-method-auth', button: 'Sign In', fields: person },
+    cases: [['a 503', token, unavailable, 'Error', later]],
+  },
+  {
+    ...{ path: '/flip-method-auth?mode=signup', button: 'Create Account' },
+    fields: { ...person, 'Confirm password': password },
+    cases: [['a 503', signup, unavailable, 'Error', later]],
+  },
+  {
+    ...{ path: '/flip-method-auth', button: 'Continue with Google', fields: {} },
+    cases: [
+      [
+        'no Google',
+        authorize,
+        refusal(400, 'validation_failed', noProvider),
+        'Google Sign In Failed',
+        noProvider,
+      ],
+    ],
+  },
+  {
+    ...{ path: '/auth/forgotten-password', button: 'Send the link', fields: { Email: 'ada@example.com' } },
+    cases: [['a 503', generateLink, unavailable, unexpected, later]],
+  },
+];
+
 /** Asserts that all fields but passwords are kept. */
 async function expectKept(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    const field = page.getByLabel(label).first();
-    await expect(field).toHaveValue(value === password ? '' : value);
-  }
+  for (const [label, value] of Object.entries(fields))
+    await expect(page.getByLabel(label).first()).toHaveValue(value === password ? '' : value);
   expect(await page.content()).not.toContain(password);
 }
 
@@ -52,18 +123,13 @@ for (const [how, post] of [
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@long' }, () => {
     test.use({ javaScriptEnabled });
 
     for (const { path, button, fields, cases } of screens) {
       // Without JavaScript one case per screen is enough, as the messages come from the same action.
-      for (const { response, call, fault, title, text = '' } of javaScriptEnabled
-        ? cases
-        : cases.slice(0, 1)) {
-        test(`${path}, ${button}: auth service response: ${response}`, {
-          // The first tier tests the texts in `sign-up-answers.test.ts`.
-          tag: '@long',
-        }, async ({ page, second }) => {
+      for (const [what, call, fault, title, text = ''] of javaScriptEnabled ? cases : cases.slice(0, 1)) {
+        test(`${path}, ${button}: the auth service answers with ${what}`, async ({ page, second }) => {
           // Rate limits are per address.
           const typed = { ...fields, ...(fields.Email && { Email: anyEmail('ada') }) };
           await open(page, path);
@@ -72,17 +138,15 @@ for (const javaScriptEnabled of [true, false]) {
           await page.getByRole('button', { name: button }).click();
           // The notice may also contain a link, such as to the code page.
           await expect(noticeOf(page)).toContainText(title + text);
-          if (javaScriptEnabled) {
-            await expect(toastOf(page)).toContainText(title);
-            if (text) await expect(toastOf(page)).toContainText(text);
-          }
+          if (javaScriptEnabled)
+            for (const said of [title, text]) await expect(toastOf(page)).toContainText(said);
           await expectKept(page, typed);
           expect(new URL(page.url()).pathname).toBe(new URL(path, second.siteUrl).pathname);
         });
       }
     }
 
-    test('greets an account that needs no confirmation', { tag: '@long' }, async ({ page, second }) => {
+    test('greets an account that needs no confirmation', async ({ page, second }) => {
       const email = anyEmail('at-once');
       second.api.fail(signup, async (body) => {
         const account = body as { email: string; password: string };
@@ -97,10 +161,10 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     for (const [from, start, words] of [
-      ['site', '/auth', 'An unexpected error occurred'],
+      ['site', '/auth', unexpected],
       ['app', '/flip-method-auth', 'ErrorFailed to sign in with Google'],
     ] as const) {
-      test(`reports a failed Google callback on ${start}`, { tag: '@long' }, async ({ page, second }) => {
+      test(`reports a failed Google callback on ${start}`, async ({ page, second }) => {
         await open(page, start);
         await page.getByRole('button', { name: 'Continue with Google' }).click();
         await page.waitForURL((url) => url.origin !== second.siteUrl);
@@ -111,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('an unavailable service does not spend a link', { tag: '@long' }, async ({ page, second }) => {
+    test('an unavailable service does not spend a link', async ({ page, second }) => {
       const { email } = await newAccount('patient');
       await askForRecovery(email);
       const { url } = confirmationIn(await waitForMail(email, /password/i));
@@ -121,7 +185,7 @@ for (const javaScriptEnabled of [true, false]) {
       const typed = { 'New password': 'a brand new one', 'Confirm password': 'a brand new one' };
       await fillIn(page, typed);
       await page.getByRole('button', { name: 'Save the new password' }).click();
-      await expect(noticeOf(page)).toHaveText(`An unexpected error occurred${unavailableMessage}`);
+      await expect(noticeOf(page)).toHaveText(unexpected + later);
       second.api.heal();
       await fillIn(page, typed);
       await page.getByRole('button', { name: 'Save the new password' }).click();

@@ -104,3 +104,12 @@ test('the first sign-in in a browser is mailed, a later one there is not', async
   await sql.end();
   expect(await mailbox.to(person.email)).toHaveLength(1);
 });
+
+test('a second tab on a sign-in page follows a sign-in when it regains focus', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await open(second, '/auth');
+  await signIn(first, account, '/auth');
+  await second.bringToFront();
+  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await arriveAt(second, '/');
+});

@@ -102,18 +102,6 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(noticeOf(page)).toHaveText('Invalid email or password');
       },
     );
-
-    test('offers sign-in and sign-up as links', { tag: '@long' }, async ({ page }) => {
-      await page.goto('/auth');
-      await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Sign In', exact: true }).last()).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-      await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
-      expect(new URL(page.url()).search).toBe('?tab=signup');
-      await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
-    });
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail, connect, state } from '../../support/stack.ts';
 import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
@@ -16,7 +17,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('validates required fields and password length, and keeps the input', async ({ page }) => {
       const email = anyEmail('new');
-      await open(page, SIGN_UP);
+      await open(page, '/auth');
+      await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+      await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
+      await expect(page).toHaveURL(/\?tab=signup$/);
+      await waitForForms(page);
       await fillIn(page, { Email: email, Password: 'six letters' });
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(noticeOf(page)).toHaveText('Please fill in all fields');
@@ -131,3 +136,15 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a truncated or forged link shows an explanation', async ({ page }) => {
+  await open(page, '/auth/confirm?token_hash=abc');
+  await expect(noticeOf(page)).toContainText('This link is not complete');
+  await open(page, '/auth/confirm?token_hash=abc&type=recovery&next=https://evil.example');
+  await expect(noticeOf(page)).toContainText('This link no longer works');
+  const claims = { userId: 'no id', email: 'a@b.co', number: '1', newEmail: 'c@d.co', until: 9_999_999_999 };
+  const made = `${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+  const answer = await page.goto(`/auth/confirm?type=email_change&token_hash=${made}`);
+  expect(answer?.status()).toBe(200);
+  await expect(noticeOf(page)).toContainText('This link no longer works');
+});
