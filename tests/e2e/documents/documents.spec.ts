@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { contactForm } from '@/content/contact';
+import { landing } from '@/content/landing';
 import { workbookForm } from '@/content/workbook/page';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';
-import { frameworkFile } from './scripts.ts';
+import { sendContact } from '../mail/forms.ts';
+
+/** URLs of the framework's files. */
+const frameworkFile = /\/_next\/static\/chunks\/.*\.js/;
 
 const ebookButton = (page: Page) => page.getByRole('button', { name: 'Buy the ebook' });
 const sendWorkbook = (page: Page) => page.getByRole('button', { name: workbookForm.submit });
@@ -114,4 +118,26 @@ test('an error response shows the connection error and keeps the typed text', as
     await page.unrouteAll();
   }
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two lines\nof text');
+});
+
+test('a page whose scripts a release has removed still submits its form with the typed values', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  await page.route('**/elements/forms.*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Reader');
+  await sendContact(page).click({ noWaitAfter: true });
+  await expect(page.getByRole('alert').filter({ hasText: 'Oops!' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Reader');
+});
+
+test('a fragment link scrolls to its target, also when opened directly', async ({ page }) => {
+  await page.goto('/landing');
+  await page.getByRole('link', { name: landing.button.label }).first().click();
+  await expect(page).toHaveURL(/\/landing#/);
+  await expect(sendWorkbook(page)).toBeInViewport();
+  await page.goto('/#faq');
+  await expect(page.locator('#faq')).toBeInViewport();
 });

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { purchaseMessages } from '@/content/book';
-import { contactForm } from '@/content/contact';
 import { workbookForm } from '@/content/workbook/page';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
@@ -23,12 +22,8 @@ test.afterAll(() => sql.end());
 for (const [path, name, busyLabel] of [
   [paths.book, 'Buy the ebook', purchaseMessages.busy],
   [paths.workbook, workbookForm.submit, workbookForm.submitting],
-  [paths.contact, contactForm.submit, contactForm.submitting],
 ] as const) {
-  test(`the first tap on ${path} gets immediate feedback on a slow device`, {
-    // Contact and workbook forms use the same custom element.
-    tag: path === paths.contact ? '@long' : [],
-  }, async ({ page }) => {
+  test(`the first tap on ${path} gets immediate feedback on a slow device`, async ({ page }) => {
     await page.goto(path);
     await slowDown(page, 4);
     const button = page.getByRole('button', { name });

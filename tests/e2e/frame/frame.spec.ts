@@ -3,7 +3,6 @@ import { navigation } from '@/content/navigation';
 import { stickyBar } from '@/content/sticky-bar';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
-import { keyboardStop } from '../../support/keyboard-stop.ts';
 
 test('the top bar has twelve links in order, in one row, and marks the current page', async ({ page }) => {
   await page.goto('/');
@@ -16,10 +15,7 @@ test('the top bar has twelve links in order, in one row, and marks the current p
   await expect(page.locator('[aria-current="page"]:visible')).toHaveText('Home');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
-});
-
-test('following a link opens the page at the top', async ({ page }) => {
-  await page.goto('/');
+  // A followed link opens its page at the top.
   await page.mouse.wheel(0, 2000);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
@@ -42,20 +38,6 @@ test('the sticky bar appears after 300 pixels, and stays dismissed on later visi
   await page.waitForTimeout(300);
   await expect(bar).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['bar-dismissed']);
-});
-
-// The first tier focuses each stop by script, in every-page.spec.ts; this test presses Tab.
-test('every tab stop is visible and not covered by the sticky bars', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
-  for (let stop = 0; stop < 50; stop++) {
-    await page.keyboard.press('Tab');
-    const seen = await keyboardStop(page);
-    if (!seen) break;
-    expect(seen, seen.name).toMatchObject({ inSight: true });
-    expect(seen.high, seen.name).toBeGreaterThanOrEqual(24);
-  }
 });
 
 test('the search box types, can be paused, and exposes each search to screen readers once', async ({

@@ -3,28 +3,21 @@ import { home } from '@/content/home';
 import { navigation } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the home page is complete without JavaScript', async ({ page }) => {
-  await page.goto('/');
+test('the home page is complete without JavaScript, and its questions and its menu open', async ({
+  page,
+}) => {
+  await page.goto('/#faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline);
   await expect(page.locator('site-typing output')).toHaveText(String(home.hero.searches[0]));
   await expect(page.getByText('1247 people transformed this month')).toBeVisible();
-  for (const { title } of home.benefits.cards) {
+  for (const { title } of home.benefits.cards)
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  }
   await expect(page.getByRole('button', { name: home.hero.pause })).toBeHidden();
-});
-
-test('several questions can be open at once without JavaScript', async ({ page }) => {
-  await page.goto('/#faq');
-  const items = page.locator('#faq details');
-  await expect(items).toHaveCount(8);
+  await expect(page.locator('#faq details')).toHaveCount(8);
   for (const { question } of faq.slice(0, 2)) await page.getByText(question, { exact: true }).click();
   await expect(page.locator('#faq details[open]')).toHaveCount(2);
-});
 
-test('the small-screen menu works without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByText('Menu', { exact: true }).click();
   for (const { label } of navigation)

@@ -1,2 +1,0 @@
-/** URLs of the framework's files. */
-export const frameworkFile = /\/_next\/static\/chunks\/.*\.js/;
