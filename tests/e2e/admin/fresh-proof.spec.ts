@@ -2,34 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
-import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
-import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { cookiesOfSession } from '../../support/sign-in.ts';
+import { newPerson, serviceClient } from '../../support/stack.ts';
 import { triesOf } from '../auth/people.ts';
 import { sql } from './messages.ts';
 import { ageSession, expect, test } from './people.ts';
 
 /* Sending an issue, importing subscribers and exporting them, six minutes after the admin signed in. */
 
-let admin: Person;
 let mark: string;
-test.beforeEach(async ({ context }) => {
+test.beforeEach(async ({ admin, context }) => {
   mark = randomUUID();
-  admin = await newPerson('admin');
-  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
-  await ageSession(sql, admin, '6 minutes', '1 minute');
+  await ageSession(admin, '6 minutes', '1 minute');
   await context.addCookies(await cookiesOfSession(admin.client));
 });
 test.afterEach(async () => {
   await sql`delete from public.newsletter_issues where subject = ${mark}`;
   await sql`delete from public.newsletter_subscribers where email = ${`${mark}@example.com`}`;
-  await serviceClient().auth.admin.deleteUser(admin.id);
 });
 
 const password = (page: Page) => page.getByRole('main').getByLabel('Your password, once more');
 const result = (page: Page, text: string) =>
   page.getByRole('main').locator('[data-slot=notice]').filter({ hasText: text });
 
-test('sending an issue asks for the password; the letter is kept, the password is not', async ({ page }) => {
+test('sending an issue asks for the password; the letter is kept, the password is not', async ({
+  page,
+  admin,
+}) => {
   const state = async () =>
     (
       await sql`select send_at is not null as scheduled from public.newsletter_issues where subject = ${mark}`
@@ -64,22 +63,9 @@ test('sending an issue asks for the password; the letter is kept, the password i
   expect(await triesOf('sign-in:pair', `127.0.0.1 ${admin.email}`)).toBe(1);
 });
 
-// The test after this one covers it at the data API.
-test('saving a draft asks for nothing, nor does sending it soon after a sign-in', {
-  tag: '@long',
-}, async ({ page, context }) => {
-  await page.goto('/admin/mails/newsletter/new');
-  await page.getByLabel('Subject').fill(mark);
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Look up.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(result(page, 'Saved')).toBeVisible();
-  await signInByCookie(context, admin);
-  await page.getByLabel('Yes, send this to').check();
-  await page.getByRole('button', { name: 'Schedule' }).click();
-  await expect(result(page, 'Scheduled')).toBeVisible();
-});
-
-test('an issue and its picture are scheduled with a fresh proof only, a draft needs none', async () => {
+test('an issue and its picture are scheduled with a fresh proof only, a draft needs none', async ({
+  admin,
+}) => {
   const save = (sendAt?: string) =>
     admin.client.rpc('admin_save_newsletter', {
       ...{ issue_id: randomUUID(), subject: mark, preheader: '', body: 'Look up.', send_at: sendAt },
@@ -92,6 +78,7 @@ test('an issue and its picture are scheduled with a fresh proof only, a draft ne
 
 test('importing asks for the password before the list is looked at, and once for all its parts', async ({
   page,
+  admin,
 }) => {
   // Two parts of 250 addresses.
   const list = Array.from({ length: 251 }, (_, n) => `${n}-${mark}@example.com`).join('\n');
@@ -133,6 +120,7 @@ test('saving words of the site asks for the password, and keeps what was typed',
 
 test('a role that was taken away ends the next press in words, with what was typed and a way on', async ({
   page,
+  admin,
   expectConsole,
 }) => {
   expectConsole(/status of 403/);
@@ -147,7 +135,7 @@ test('a role that was taken away ends the next press in words, with what was typ
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('exporting subscribers needs the password, and a link alone opens nothing', async ({ page }) => {
+test('exporting subscribers needs the password, and a link alone opens nothing', async ({ page, admin }) => {
   await sql`insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
     values (${`${mark}@example.com`}, 'form', 'Yes', '1')`;
   await page.goto('/admin/mails/newsletter');
@@ -168,6 +156,7 @@ test('exporting subscribers needs the password, and a link alone opens nothing',
 
 test('a person whose copy was refused is still open, and their deletion says so when it fails', async ({
   page,
+  admin,
   expectConsole,
 }) => {
   expectConsole(/status of 503/);

@@ -36,7 +36,7 @@ test('an answer outlives 30 idle minutes: signing in again leads back to the mes
     await page.goto(address);
     await waitForForms(page);
     await page.getByLabel('Your answer').fill('Twenty minutes of thought.');
-    await ageSession(sql, admin, '2 hours', '31 minutes');
+    await ageSession(admin, '2 hours', '31 minutes');
     await context.addCookies(await cookiesOfSession(admin.client));
     await page.getByRole('button', { name: 'Send answer' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'You were signed out' });

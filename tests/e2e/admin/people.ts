@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type postgres from 'postgres';
 import { type LocalState, readState } from '../../../scripts/state.ts';
 import { test as base } from '../../support/fixtures.ts';
 import { cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
-import type { Person } from '../../support/stack.ts';
+import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { sql } from './messages.ts';
 
 type Account = LocalState['accounts']['admin'];
 
@@ -26,7 +26,6 @@ export const lastDay = { from_day: '2026-11-01', to_day: '2026-11-01' };
 
 /** Backdates the sign-in and the last dashboard request of a session. */
 export async function ageSession(
-  sql: postgres.Sql,
   { id, client }: Pick<Person, 'id' | 'client'>,
   signedIn: string,
   seen: string,
@@ -45,8 +44,8 @@ interface Sessions {
   readerCookies: SessionCookies;
 }
 
-/** Signs in the two demo accounts once per worker. */
-export const test = base.extend<{ adminPage: Page }, Sessions>({
+/** `admin` is a new one, deleted after the test; the two demo accounts are signed in once per worker. */
+export const test = base.extend<{ adminPage: Page; admin: Person }, Sessions>({
   adminCookies: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => use(await cookiesOf(readState().accounts.admin)),
@@ -57,6 +56,13 @@ export const test = base.extend<{ adminPage: Page }, Sessions>({
     async ({}, use) => use(await cookiesOf(readState().accounts.reader)),
     { scope: 'worker' },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  admin: async ({}, use) => {
+    const admin = await newPerson('admin');
+    await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
+    await use(admin);
+    await serviceClient().auth.admin.deleteUser(admin.id);
+  },
   adminPage: async ({ context, page, adminCookies }, use) => {
     await context.addCookies(adminCookies);
     await use(page);

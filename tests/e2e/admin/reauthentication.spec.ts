@@ -1,16 +1,16 @@
 import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
-import { connect, newPerson, serviceClient } from '../../support/stack.ts';
+import { newPerson, serviceClient } from '../../support/stack.ts';
+import { sql } from './messages.ts';
 import { expect, test } from './people.ts';
 
 test('granting a role needs a current code, however long ago the admin signed in', async ({
   page,
   context,
+  admin,
 }) => {
-  const sql = connect();
-  const [admin, other] = [await newPerson('admin'), await newPerson('next-admin')];
+  const other = await newPerson('next-admin');
   try {
-    await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
     const { secret } = await addSecondFactor(admin.client);
     // Within the 30-minute idle limit, but beyond the five minutes for re-authentication.
     await sql`update auth.mfa_amr_claims set updated_at = now() - interval '20 minutes'
@@ -45,7 +45,6 @@ test('granting a role needs a current code, however long ago the admin signed in
       page.getByRole('alert').filter({ hasText: 'This code has been used' }).first(),
     ).toBeVisible();
   } finally {
-    for (const { id } of [other, admin]) await serviceClient().auth.admin.deleteUser(id);
-    await sql.end();
+    await serviceClient().auth.admin.deleteUser(other.id);
   }
 });

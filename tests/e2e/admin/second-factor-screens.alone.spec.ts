@@ -1,47 +1,16 @@
-import type { Page } from '@playwright/test';
-import type postgres from 'postgres';
 import { expectNoViolations } from '../../support/axe.ts';
 import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
 import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
-import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { sql } from './messages.ts';
 import { expect, test } from './people.ts';
+import { codesOn, heading, requireSecondFactor, secretOn, typeCode } from './second-factor.ts';
 
-/* Changes the global second-factor setting, so these tests run alone. */
-
-let sql: postgres.Sql;
-let admin: Person;
-const require = (required: boolean) =>
-  sql`update private.admin_settings set second_factor_required = ${required}`;
-test.beforeAll(async () => {
-  sql = connect();
-  await require(true);
-});
-test.afterAll(async () => {
-  await require(false);
-  await sql.end();
-});
-test.beforeEach(async () => {
-  admin = await newPerson('admin');
-  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
-  await sql`delete from public.rate_limits`;
-});
-test.afterEach(async () => {
-  await serviceClient().auth.admin.deleteUser(admin.id);
-});
-
-const secretOn = async (page: Page) =>
-  ((await page.getByText(/^Key: /).textContent()) ?? '').replace(/^Key: |\s/g, '');
-const codesOn = async (page: Page) =>
-  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-async function typeCode(page: Page, code: string, button: string) {
-  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
-  await page.getByRole('button', { name: button }).click();
-}
+requireSecondFactor();
 
 test('renewing recovery codes and removing the authenticator need a current code', async ({
   page,
   context,
+  admin,
   mailbox,
 }) => {
   const { secret } = await addSecondFactor(admin.client);
@@ -72,6 +41,7 @@ test('renewing recovery codes and removing the authenticator need a current code
 test('a passkey of an earlier release opens nothing: a recovery code leads to an app', async ({
   page,
   context,
+  admin,
 }) => {
   const { secret } = await addSecondFactor(admin.client);
   await context.addCookies(await cookiesOfSession(admin.client));
@@ -94,6 +64,7 @@ test('a passkey of an earlier release opens nothing: a recovery code leads to an
 test('an app that was begun at the auth service, past the site, is not completed here', async ({
   page,
   context,
+  admin,
 }) => {
   await signInByCookie(context, admin);
   await page.goto('/admin/second-factor');
@@ -118,7 +89,7 @@ test('an app that was begun at the auth service, past the site, is not completed
   );
 });
 
-test('a dashboard request checks access exactly once', async ({ page, context }) => {
+test('a dashboard request checks access exactly once', async ({ page, context, admin }) => {
   await addSecondFactor(admin.client);
   await context.addCookies(await cookiesOfSession(admin.client));
   // Counts the calls of the one function that authorises dashboard access.
@@ -142,7 +113,7 @@ test('a dashboard request checks access exactly once', async ({ page, context })
 });
 
 // Only the owner sees these screens; the first tier checks the dashboard itself.
-test('the second factor screens have no axe violations', { tag: '@long' }, async ({ page }) => {
+test('the second factor screens have no axe violations', { tag: '@long' }, async ({ page, admin }) => {
   test.slow();
   await signInByCookie(page.context(), admin);
   await page.goto('/admin');

@@ -1,48 +1,20 @@
 import type { Page } from '@playwright/test';
-import type postgres from 'postgres';
-import { codeOf, wrongCodeOf } from '../../support/second-factor.ts';
-import { signInByCookie } from '../../support/sign-in.ts';
-import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
-import { cookieHeader, expect, signIn, test } from './people.ts';
-import { sendRaw } from './raw-request.ts';
+import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
+import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
+import { anonymousClient, newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { countTries, triesOf } from '../auth/people.ts';
+import { workspacePaths } from './entry-points.ts';
+import { sql } from './messages.ts';
+import { cookieHeader, expect, lastDay, signIn, test } from './people.ts';
+import { sendRaw, tracesIn } from './raw-request.ts';
+import { codesOn, heading, requireSecondFactor, secretOn, typeCode } from './second-factor.ts';
 
-/* Changes the global second-factor setting, so these tests run alone. */
+requireSecondFactor();
 
-let sql: postgres.Sql;
-let admin: Person;
-const require = (required: boolean) =>
-  sql`update private.admin_settings set second_factor_required = ${required}`;
-test.beforeAll(async () => {
-  sql = connect();
-  await require(true);
-});
-test.afterAll(async () => {
-  await require(false);
-  await sql.end();
-});
-test.beforeEach(async () => {
-  admin = await newPerson('admin');
-  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
-  await sql`delete from public.rate_limits`;
-});
-test.afterEach(async () => {
-  await serviceClient().auth.admin.deleteUser(admin.id);
-});
-
-const secretOn = async (page: Page) =>
-  ((await page.getByText(/^Key: /).textContent()) ?? '').replace(/^Key: |\s/g, '');
-const codesOn = async (page: Page) =>
-  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const actsOf = async (id: string) =>
   (await sql`select action from public.admin_audit where actor = ${id} order by id`).map(
     ({ action }) => action,
   );
-async function typeCode(page: Page, code: string, button: string) {
-  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
-  await page.getByRole('button', { name: button }).click();
-}
-
 async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -58,6 +30,7 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
 /** From the first sign-in to a lost phone, with and without JavaScript. */
 async function expectFullLifecycle(
   page: Page,
+  admin: Person,
   waitForMail: (to: string, subject: RegExp) => Promise<unknown>,
 ) {
   await signIn(page, admin);
@@ -113,22 +86,86 @@ async function expectFullLifecycle(
   );
 }
 
-test('an admin enrols, signs in with a code, and recovers from a lost phone', async ({ page, mailbox }) => {
-  test.setTimeout(120_000);
-  await expectFullLifecycle(page, mailbox.waitFor);
-});
-
-test.describe('without JavaScript', { tag: '@long' }, () => {
-  test.use({ javaScriptEnabled: false });
-  test('an admin enrols, signs in with a code, and recovers from a lost phone', async ({ page, mailbox }) => {
-    test.setTimeout(120_000);
-    await expectFullLifecycle(page, mailbox.waitFor);
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
+    test.use({ javaScriptEnabled });
+    test('an admin enrols, signs in with a code, and recovers from a lost phone', async ({
+      page,
+      admin,
+      mailbox,
+    }) => {
+      test.setTimeout(120_000);
+      await expectFullLifecycle(page, admin, mailbox.waitFor);
+    });
   });
-});
 
 test('the page is closed to guests and readers', async ({ readerCookies }) => {
   expect((await sendRaw('/admin/second-factor')).status).toBe(401);
   const reader = await sendRaw('/admin/second-factor', { headers: { cookie: cookieHeader(readerCookies) } });
   expect(reader.status).toBe(403);
   expect(reader.body).not.toContain('authenticator');
+});
+
+/** The current session of a test client as a Cookie header. */
+const cookieOf = async (client: Person['client']) => cookieHeader(await cookiesOfSession(client));
+
+test('a password alone exposes nothing of the dashboard on any path', async ({ admin }) => {
+  for (const prepare of [async () => {}, () => addSecondFactor(admin.client)]) {
+    await prepare();
+    const thief = anonymousClient();
+    await thief.auth.signInWithPassword(admin);
+    const cookie = await cookieOf(thief);
+    for (const path of [...workspacePaths, '/admin/second-factor']) {
+      for (const headers of [{ cookie }, { cookie, rsc: '1' }] as Record<string, string>[]) {
+        const answer = await sendRaw(path, { headers });
+        // This page shows the account's own email address.
+        const own = path === '/admin/second-factor' ? '@example.com' : null;
+        expect
+          .soft(
+            tracesIn(answer).filter((trace) => trace !== own),
+            path,
+          )
+          .toEqual([]);
+        if (path !== '/admin/second-factor') expect.soft(answer.status, path).toBe(303);
+      }
+    }
+    const forged = Buffer.from(
+      JSON.stringify({
+        status: 'admin',
+        session: { userId: admin.id, email: admin.email },
+        hasFactor: true,
+        until: Date.now() + 30_000,
+      }),
+    ).toString('base64url');
+    const pass = await sendRaw('/admin', { headers: { cookie, 'x-admin-pass': `${forged}.${forged}` } });
+    expect(tracesIn(pass)).toEqual([]);
+    expect((await thief.rpc('admin_overview', lastDay)).error?.code).toBe('42501');
+    expect((await thief.rpc('admin_people')).error?.code).toBe('42501');
+  }
+  expect((await admin.client.rpc('admin_overview', lastDay)).error).toBeNull();
+});
+
+test('allows ten codes per account in 15 minutes', async ({ page, admin }) => {
+  test.setTimeout(90_000);
+  const { secret } = await addSecondFactor(admin.client);
+  await signInByCookie(page.context(), admin);
+  await page.goto('/admin');
+  await countTries('second-factor:address', admin.id, 9);
+  await typeCode(page, wrongCodeOf(secret), 'Open the dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' })).toBeVisible();
+  await typeCode(page, codeOf(secret), 'Open the dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible();
+  const other = await newPerson('other-admin');
+  await sql`insert into public.user_roles (user_id, role) values (${other.id}, 'admin')`;
+  const factor = await addSecondFactor(other.client);
+  await page.context().clearCookies();
+  await signInByCookie(page.context(), other);
+  await page.goto('/admin');
+  await typeCode(page, codeOf(factor.secret), 'Open the dashboard');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  // A right code is no try.
+  expect(await triesOf('second-factor:address', other.id)).toBe(0);
+  await serviceClient().auth.admin.deleteUser(other.id);
 });
