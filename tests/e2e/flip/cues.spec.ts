@@ -97,26 +97,6 @@ test('sound and vibration are off by default', async ({ page }) => {
   expect(all.flatMap(({ notes, pulses }) => [...notes, ...pulses])).toEqual([]);
 });
 
-test('sound alone marks each step by its number of notes, each second, the question and the end', {
-  tag: '@long',
-}, async ({ page }) => {
-  const cues = await listen(page);
-  await openAsGuest(page);
-  await switchOn(page, 'Sound');
-  const all = await flipThrough(page, cues);
-  expect(all.map(({ notes }) => notes)).toEqual(inNotes);
-  expect(all.flatMap(({ pulses }) => pulses)).toEqual([]);
-});
-
-test('vibration alone marks the same moments', { tag: '@long' }, async ({ page }) => {
-  const cues = await listen(page);
-  await openAsGuest(page);
-  await switchOn(page, 'Vibration');
-  const all = await flipThrough(page, cues);
-  expect(all.map(({ pulses }) => pulses)).toEqual(inPulses);
-  expect(all.flatMap(({ notes }) => notes)).toEqual([]);
-});
-
 test('both settings are stored on the device and sent nowhere', async ({ page }) => {
   const cues = await listen(page);
   await openAsGuest(page);

@@ -71,29 +71,20 @@ async function goOffline(context: BrowserContext) {
 
 const noise = /Failed to load resource: (net::ERR_|the server responded with a status of (401|409|503))/;
 
-/** Ways to sign out. Only the response's headers take effect: no script of its page runs. */
-const endings = {
-  'in the exercise': { from: 'app' },
-  'on the account page': { from: 'site' },
-  everywhere: { from: 'site', scope: 'global' },
-} as const;
-
-for (const [where, form] of Object.entries(endings)) {
-  test(`after a sign-out ${where} nobody is remembered, even offline`, {
-    tag: where === 'everywhere' ? [] : '@long',
-  }, async ({ context, expectConsole }) => {
-    expectConsole(noise);
-    const page = await openAs(context, ada);
-    await page.goto('/resources');
-    const answer = await context.request.post('/auth/sign-out', { form, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
-    await goOffline(context);
-    await page.goto(app);
-    await expect(guest(page)).toBeVisible();
-    await expect(page.getByText(ada.email.split('@')[0] ?? '')).toHaveCount(0);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
-  });
-}
+test('after a sign-out nobody is remembered, even offline', async ({ context, expectConsole }) => {
+  expectConsole(noise);
+  const page = await openAs(context, ada);
+  await page.goto('/resources');
+  // Only the response's headers take effect: no script of its page runs.
+  const form = { from: 'site', scope: 'global' };
+  const answer = await context.request.post('/auth/sign-out', { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  await goOffline(context);
+  await page.goto(app);
+  await expect(guest(page)).toBeVisible();
+  await expect(page.getByText(ada.email.split('@')[0] ?? '')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
+});
 
 test('a sign-out takes effect in all other tabs at once, and nothing is saved there afterwards', async ({
   context,
@@ -112,18 +103,6 @@ test('a sign-out takes effect in all other tabs at once, and nothing is saved th
   expect(await waitingFor(first)).toEqual([]);
   expect(await storedFlips(ada)).toEqual([]);
   expect(await storedFlips(ben)).toEqual([]);
-});
-
-// In the first tier, offline.spec.ts covers a person greeted offline.
-test('a person who did not sign out is still remembered offline', { tag: '@long' }, async ({
-  context,
-  expectConsole,
-}) => {
-  expectConsole(noise);
-  const page = await openAs(context, ada);
-  await goOffline(context);
-  await page.reload();
-  await expect(greeting(page, ada)).toBeVisible();
 });
 
 test('after a session was ended from another device, the person is forgotten', async ({

@@ -107,17 +107,6 @@ test('the flip is complete four seconds into thank; guests see nothing about sav
   await expect(start(page)).toBeVisible();
 });
 
-// In the first tier, leave.spec.ts starts a flip of eight seconds, and unit tests cover its end.
-test('with the slower pace a step takes eight seconds', { tag: '@long' }, async ({ page }) => {
-  await setPace(page, '8 seconds');
-  await begin(page);
-  await page.clock.runFor(stepDuration);
-  await expect(count(page)).toHaveText('4/8 seconds');
-  await expect(bar(page)).toHaveAttribute('aria-valuenow', '50');
-  await page.clock.runFor(stepDuration);
-  await expect(step(page)).toHaveText('Is action needed?');
-});
-
 test('with the pace by hand, a step waits after its four seconds', async ({ page }) => {
   await setPace(page, 'By hand');
   await begin(page);

@@ -8,7 +8,6 @@ import {
   begin,
   choose,
   count,
-  flipOnce,
   no,
   openAsGuest,
   openPaused,
@@ -170,22 +169,6 @@ test('all numbers, opened on a phone, are 44 px high and on unbroken lines, in t
   await expectWhole(numbers);
   await back(page).click();
   await expectWhole(page.getByRole('alertdialog').getByRole('navigation'));
-});
-
-// Unit tests cover the count and its limit; in the first tier, postponement.spec.ts covers the note.
-test('after more than six flips in an hour the overuse note appears', { tag: '@long' }, async ({ page }) => {
-  await openAsGuest(page);
-  const note = page.getByRole('heading', { name: 'That is a lot of flips in one hour' });
-  for (let flip = 1; flip <= 7; flip++) {
-    await flipOnce(page);
-    await page.getByRole('button', { name: 'Back to Home' }).click();
-    await expect(start(page)).toBeVisible();
-    if (flip <= 6) await expect(note).toBeHidden();
-  }
-  await expect(note).toBeVisible();
-  await expect(page.getByRole('link', { name: 'People to talk to' })).toHaveAttribute('href', '/resources');
-  await page.getByRole('button', { name: 'Close this note' }).click();
-  await expect(note).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
