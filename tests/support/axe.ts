@@ -101,7 +101,7 @@ export async function expectNoViolations(page: Page, where = page.url()): Promis
 }
 
 /** Text that overflows the right edge of the viewport where it cannot be scrolled into view. */
-export const cutOff = (page: Page): Promise<(string | undefined)[]> =>
+const cutOff = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
@@ -117,3 +117,44 @@ export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   });
+
+/** Classes without styles that only mark an element for others' selectors. */
+const markers = ['group'];
+
+/** All styles are inline, and every class in use has a rule. */
+export async function expectStyled(page: Page) {
+  await expect.soft(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+  const unknown = await page.evaluate((known) => {
+    const selectorsOf = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        rule instanceof CSSStyleRule ? rule.selectorText : '',
+        ...('cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList) : []),
+      ]);
+    const selectors = [...document.styleSheets].flatMap((sheet) => selectorsOf(sheet.cssRules)).join(' ');
+    const used = new Set(
+      [...document.querySelectorAll('body [class]')].flatMap((each) => [...each.classList]),
+    );
+    return [...used].filter((name) => !known.includes(name) && !selectors.includes(`.${CSS.escape(name)}`));
+  }, markers);
+  expect.soft(unknown).toEqual([]);
+}
+
+/** Reflow at 320 px and 200 % text size, however it is enlarged. */
+export async function expectReflow(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await unfold(page);
+  for (const [width, size] of [
+    [320, '100%'],
+    [360, '200%'],
+    // A phone of 360 px at 200 % zoom.
+    [180, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    await settle(page);
+    expect.soft(await sideways(page), `${width} px, ${size}`).toBe(0);
+    expect.soft(await cutOff(page), `${width} px, ${size}`).toEqual([]);
+  }
+}

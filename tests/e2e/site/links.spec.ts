@@ -50,12 +50,12 @@ test('internal links and fragments have targets; links to a new tab say so and h
   const visited = new Map<string, Visited>();
   /** Broken URLs, each with one page that links to it. */
   const broken = new Map<string, string>();
-  const waiting = routes.map(({ path }) => new URL(path, baseURL).href);
-  for (let url = waiting.pop(); url; url = waiting.pop()) {
-    if (visited.has(url)) continue;
-    const page = await visit(request, url);
-    visited.set(url, page);
-    waiting.push(...page.links.map(pageOf));
+  let waiting = routes.map(({ path }) => new URL(path, baseURL).href);
+  while (waiting.length > 0) {
+    const pages = await Promise.all(waiting.map(async (url) => [url, await visit(request, url)] as const));
+    for (const [url, page] of pages) visited.set(url, page);
+    const linked = new Set(pages.flatMap(([, { links }]) => links.map(pageOf)));
+    waiting = [...linked].filter((url) => !visited.has(url));
   }
   for (const [url, { links, unsafe }] of visited) {
     expect.soft(unsafe, url).toEqual([]);

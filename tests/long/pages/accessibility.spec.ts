@@ -1,4 +1,4 @@
-import { expectNoViolations, unfold } from '../../support/axe.ts';
+import { expectNoViolations, expectReflow, expectStyled, unfold } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { walkByKeyboard } from '../../support/keyboard-stop.ts';
 import { routes } from '../../support/pages.ts';
@@ -6,12 +6,16 @@ import { routes } from '../../support/pages.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const { path } of routes) {
-  test(`${path} has no axe violations at either width or theme`, async ({ page }) => {
+  test(`${path} has no axe violations at either width or theme, and fits a phone at 200 %`, async ({
+    page,
+  }) => {
     // Four axe runs, slow on pages with long tables.
     test.slow();
     await page.goto(path);
     await unfold(page);
     await expectNoViolations(page);
+    await expectStyled(page);
+    await expectReflow(page);
   });
 
   test(`on ${path} every focus stop is visible on a phone, in the fallback font`, async ({
