@@ -27,8 +27,7 @@ export default defineConfig({
   ...(TIER === 'second' && { grep: /@long/ }),
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // CI machines have two cores; a third worker uses them while the others wait. Tests that share state run
-  // separately, after all others.
+  // CI machines have two cores; a third worker uses them while the others wait.
   workers: 3,
   // Generous, for busy machines; an assertion that holds passes at once.
   timeout: 90_000,
@@ -48,6 +47,13 @@ export default defineConfig({
     },
   },
   projects: [
+    // These change global state or need it not to change: one test at a time, beside tests that do not depend on it. They come
+    // first, so that the other workers have work until their end.
+    {
+      name: 'alone',
+      testMatch: /\.alone\.spec/,
+      workers: 1,
+    },
     // Each test has its own context.
     {
       name: 'device',
@@ -75,12 +81,6 @@ export default defineConfig({
       name: 'no-js',
       use: { javaScriptEnabled: false },
       testMatch: /\.no-js\.spec/,
-    },
-    // These change global state or need it not to change: a separate run, one test at a time.
-    {
-      name: 'alone',
-      testMatch: /\.alone\.spec/,
-      workers: 1,
     },
     // The second tier. Its `alone` specs pause parts of the stack or measure timing. Other engines and faults
     // get a second attempt, and are then reported as flaky.

@@ -11,12 +11,17 @@ import type { Tally } from './report.ts';
 export const runners = {
   unit: { tool: 'vitest', files: /^tests\/unit\/.+\.test\.tsx?$/, projects: ['unit', 'unit-alone'] },
   database: { tool: 'vitest', files: /^tests\/database\/.+\.test\.ts$/, projects: ['database', 'stack'] },
-  browser: {
+  browserForms: {
     tool: 'playwright',
-    files: /^tests\/e2e\/(?!.+\.alone\.).+\.spec\.ts$/,
-    projects: ['device', 'desktop', 'forms', 'mobile', 'no-js'],
+    files: /^tests\/e2e\/(?!.+\.alone\.)(?:(?:auth|admin|mail)\/.+|.+\.(?:mobile|no-js))\.spec\.ts$/,
+    projects: ['forms', 'mobile', 'no-js'],
   },
-  // These change global state or need it not to change, so they run separately.
+  browserPages: {
+    tool: 'playwright',
+    files: /^tests\/e2e\/(?!(?:auth|admin|mail)\/|.+\.(?:mobile|no-js|alone)\.).+\.spec\.ts$/,
+    projects: ['device', 'desktop'],
+  },
+  // These change global state of forms and the workspace, or need it not to change.
   browserAlone: { tool: 'playwright', files: /^tests\/e2e\/.+\.alone\.spec\.ts$/, projects: ['alone'] },
   longStack: { tool: 'vitest', files: /^tests\/long\/.+\.test\.ts$/, projects: ['long'] },
   longBrowser: {

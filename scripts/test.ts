@@ -8,9 +8,14 @@ import { clearTestStack, keepTestStack, startTestStack } from './test-stack.ts';
 
 type Work = () => Promise<Tally>;
 
-const start = (name: RunnerName, choice?: Choice): Promise<Tally> => {
-  const { tool, projects } = runners[name];
-  return (tool === 'vitest' ? vitest : playwright)(projects, choice);
+/** Runs the tests of runners of one tool together. */
+const start = (names: RunnerName | readonly RunnerName[], choice?: Choice): Promise<Tally> => {
+  const chosen = [names].flat().map((name) => runners[name]);
+  const run = chosen[0]?.tool === 'vitest' ? vitest : playwright;
+  return run(
+    chosen.flatMap(({ projects }) => projects),
+    choice,
+  );
 };
 
 /** Runs the works one at a time, as each uses all cores. */
@@ -41,11 +46,16 @@ async function onStack(works: readonly Work[], keep = false): Promise<Tally> {
   }
 }
 
+/** The browser tests of a tier. Those of the exercise and of documents depend on nothing that the `alone` ones change. */
+const browsers = (tier: 'first' | 'second', files: readonly string[] = []): Work[] => [
+  () => start('browserForms', { files, tier }),
+  () => start(['browserAlone', 'browserPages'], { files, tier }),
+];
+
 /** The second tier, or what it has in files whose path contains one of the words. */
 const longWorks = (files: readonly string[] = []): Work[] => [
   () => start('longStack', { files }),
-  () => start('browser', { files, tier: 'second' }),
-  () => start('browserAlone', { files, tier: 'second' }),
+  ...browsers('second', files),
   () => start('longBrowser', { files }),
   () => start('longBrowserAlone', { files }),
 ];
@@ -55,10 +65,6 @@ const withDatabases = async (works: readonly Work[]) =>
   addTallies(await Promise.all([vitest(['database'], { lowPriority: true }), inTurn(works)]));
 
 const stack = () => vitest(['stack']);
-const browsers: readonly Work[] = [
-  () => start('browser', { tier: 'first' }),
-  () => start('browserAlone', { tier: 'first' }),
-];
 
 /** Runs the checks, then the unit tests while the stack starts, then the tests on the stack. */
 async function everything(keep: boolean): Promise<Tally> {
@@ -68,7 +74,10 @@ async function everything(keep: boolean): Promise<Tally> {
   void findChromium();
   const checked = await runChecks();
   const unit = start('unit');
-  return addTallies([checked, await onStack([() => unit, () => withDatabases([stack, ...browsers])], keep)]);
+  return addTallies([
+    checked,
+    await onStack([() => unit, () => withDatabases([stack, ...browsers('first')])], keep),
+  ]);
 }
 
 /** Runs the files whose path contains one of the words or, if none does, the tests with that title. */
