@@ -109,8 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillIn(mailPage, { Email: person.email, Password: person.password });
       await mailPage.getByRole('button', { name: 'Sign In' }).click();
       await expect(noticeOf(mailPage)).toHaveText('Invalid email or password');
-      // The browser that has confirmed it is known.
-      await expectNoLockout(mailPage, { email, password: person.password });
+      await signIn(mailPage, { ...person, email });
       await phone.close();
     });
 
@@ -167,6 +166,18 @@ test('a later request, a tampered link and a new password each invalidate the li
   await expect(page.getByText('Your password is changed')).toBeVisible();
   await expectInvalidLink(page, second);
   expect(await addressOf(person)).toMatchObject({ account: person.email });
+});
+
+test('confirming it in the signed-in browser makes that browser a known one', { tag: '@long' }, async ({
+  page,
+}) => {
+  const person = await newAccount('same-browser');
+  const email = anyEmail('moved');
+  await signIn(page, person, '/account');
+  await open(page, await requestChange(page, email, person.password));
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await arriveAt(page, '/auth');
+  await expectNoLockout(page, { email, password: person.password });
 });
 
 test('an unconfirmed sign-up does not block the change to its address', { tag: '@long' }, async ({
