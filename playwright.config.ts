@@ -27,8 +27,8 @@ export default defineConfig({
   ...(TIER === 'second' && { grep: /@long/ }),
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // CI machines have two cores; a third worker uses them while the others wait.
-  workers: 3,
+  // CI machines have two cores; more workers use them while others wait, most of all for answers that take a fixed time.
+  workers: 4,
   // Generous, for busy machines; an assertion that holds passes at once.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -57,11 +57,13 @@ export default defineConfig({
     // Each test has its own context.
     {
       name: 'device',
+      workers: 3,
       testMatch: onTheDevice,
       testIgnore: elsewhere,
     },
     {
       name: 'desktop',
+      workers: 3,
       use: sharedContext,
       testIgnore: [onTheDevice, withForms, ...elsewhere],
     },

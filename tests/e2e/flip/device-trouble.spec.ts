@@ -66,7 +66,9 @@ test('a screen that fails leaves a way on, the written steps and the numbers, an
   await expect(start(page)).toBeVisible();
 });
 
-test('a double tap on Leave goes one step back, not to the page before the app', async ({ page }) => {
+test('a double tap on Leave goes one step back, not to the page before the app; a note there is closed by keyboard', async ({
+  page,
+}) => {
   await page.goto('/resources');
   await openPaused(page, `${app}?view=home`);
   await begin(page);
@@ -80,6 +82,10 @@ test('a double tap on Leave goes one step back, not to the page before the app',
   await expect(start(page)).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(start(page)).toBeVisible();
+  // The focus goes on to what stands next.
+  await page.getByRole('button', { name: flipWords.slower.no }).press('Enter');
+  await expect(page.getByRole('heading', { name: flipWords.slower.title })).toBeHidden();
+  await expect(page.locator('main :focus')).toHaveText(slugStory.title);
 });
 
 test('a page that the browser translates goes on: home, a whole flip, and every view', async ({ page }) => {
@@ -116,16 +122,6 @@ test('a page that the browser translates goes on: home, a whole flip, and every 
     await back(page).click();
     await expect(start(page)).toBeVisible();
   }
-});
-
-test('a note that is closed by keyboard leaves the focus on what stands next', async ({ page }) => {
-  await openPaused(page, `${app}?view=home`);
-  await begin(page);
-  await back(page).click();
-  await page.getByRole('button', { name: flipWords.leave.leave }).click();
-  await page.getByRole('button', { name: flipWords.slower.no }).press('Enter');
-  await expect(page.getByRole('heading', { name: flipWords.slower.title })).toBeHidden();
-  await expect(page.locator('main :focus')).toHaveText(slugStory.title);
 });
 
 test('a year of six digits is not taken for a day', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { flipWords } from '@/content/flip/flip';
-import { stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   back,
@@ -18,13 +17,13 @@ const { leave, slower, install } = flipWords;
 
 test.beforeEach(({ page }) => openAsGuest(page));
 
-test('Back asks before it leaves a running flip, which pauses meanwhile and then resumes', async ({
+test('Back and Escape ask before a running flip is left, which pauses meanwhile and then resumes', async ({
   page,
 }) => {
+  const dialog = page.getByRole('alertdialog', { name: leave.title });
   await begin(page);
   await page.clock.runFor(2_000);
   await back(page).click();
-  const dialog = page.getByRole('alertdialog', { name: leave.title });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: leave.stay })).toBeFocused();
   await page.clock.runFor(60_000);
@@ -32,19 +31,23 @@ test('Back asks before it leaves a running flip, which pauses meanwhile and then
   await expect(dialog).toBeHidden();
   await expect(step(page)).toHaveText('Notice the thought');
   await expect(count(page)).toHaveText('2/4 seconds');
-  await page.clock.runFor(1_900);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.clock.runFor(10);
+  await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
+  await page.clock.runFor(1_890);
   await expect(step(page)).toHaveText('Notice the thought');
   await page.clock.runFor(200);
   await expect(step(page)).toHaveText('Is action needed?');
-});
 
-test('the message after YES does not cover the dialog', async ({ page }) => {
+  // The message after YES does not cover the dialog.
   await page.setViewportSize({ width: 360, height: 740 });
-  await begin(page);
-  await page.clock.runFor(stepDuration + 2_000);
+  await page.clock.runFor(2_000);
   await yes(page).click();
   await back(page).click();
-  await expect(page.getByRole('alertdialog', { name: leave.title })).toBeVisible();
+  await expect(dialog).toBeVisible();
   const isOnTop = await page.locator('[data-toast]').evaluate((toast) => {
     const { left, top, width, height } = toast.getBoundingClientRect();
     return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -52,30 +55,12 @@ test('the message after YES does not cover the dialog', async ({ page }) => {
   expect(isOnTop).toBe(false);
 });
 
-test('Escape opens the dialog, Escape again closes it and returns focus to the flip', async ({ page }) => {
-  await begin(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await page.clock.runFor(10);
-  await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
-  await page.clock.runFor(stepDuration);
-  await expect(step(page)).toHaveText('Is action needed?');
-});
-
-test('a completed flip is left without a question', async ({ page }) => {
-  await flipOnce(page);
-  await back(page).click();
-  await runUntilVisible(page, start(page));
-});
-
-test('after leaving a flip early the slower pace is offered, until the offer is answered', async ({
+test('a completed flip is left without a question; after leaving one early the slower pace is offered', async ({
   page,
 }) => {
   const offer = page.getByRole('region', { name: slower.title });
   await flipOnce(page);
-  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await back(page).click();
   await runUntilVisible(page, start(page));
   await expect(offer).toBeHidden();
   await begin(page);

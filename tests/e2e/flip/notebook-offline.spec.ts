@@ -3,7 +3,10 @@ import { expect, test } from '../../support/fixtures.ts';
 import { app, noNetwork, offlinePage, start, tabTo } from './exercise.ts';
 import { choice } from './notebook.ts';
 
-test('waits and experiments work offline and by keyboard alone', async ({ context, expectConsole }) => {
+// The first tier has each view of the notebook online, and the exercise offline and by keyboard.
+test('waits and experiments work offline and by keyboard alone', {
+  tag: '@long',
+}, async ({ context, expectConsole }) => {
   expectConsole(noNetwork);
   const page = await offlinePage(context);
   const press = async (goal: Locator) => {

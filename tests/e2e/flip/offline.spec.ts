@@ -31,14 +31,6 @@ async function flip(page: Page): Promise<void> {
 
 test.beforeEach(({ expectConsole }) => expectConsole(noNetwork));
 
-test('a whole flip works offline', async ({ context }) => {
-  const page = await offlinePage(context);
-  await page.clock.install();
-  await page.goto(`${app}?view=home`);
-  await begin(page);
-  await flip(page);
-});
-
 test('other pages say that they are offline, and link to the exercise', async ({
   context,
   expectConsole,
@@ -94,7 +86,9 @@ test('late in the evening home links the page for tonight, which opens offline a
   await expect(page.getByRole('link', { name: flipWords.home.night.label })).toBeHidden();
 });
 
-test('an offline flip waits on the device and is saved when the network returns', async ({ context }) => {
+test('a whole flip works offline, waits on the device and is saved when the network returns', async ({
+  context,
+}) => {
   const person = await newPerson('offline');
   await signIn(context, person);
   await cacheApp(context);

@@ -33,8 +33,17 @@ test('a visitor sees the gate first, and continues as a guest', async ({ page })
   await runUntilVisible(page, page.getByRole('button', { name: 'Continue as Guest' }));
 });
 
-test('home shows what a guest may use; Progress requires an account', async ({ page }) => {
+test('home shows what a guest may use; Progress requires an account; a flip hides the site’s header and footer', async ({
+  page,
+}) => {
   await openAsGuest(page);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await begin(page);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await back(page).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText('Break the spiral in 4 seconds')).toBeVisible();
   await expect(page.getByText(/companion to the book/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Emergency Mode' })).toBeEnabled();
@@ -51,17 +60,6 @@ test('home shows what a guest may use; Progress requires an account', async ({ p
   await expect(page.getByText('Your Stats')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Reality Check' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reality Check' }).getByRole('listitem')).toHaveCount(3);
-});
-
-test('the site’s header and footer are hidden during a flip', async ({ page }) => {
-  await openAsGuest(page);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await begin(page);
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await back(page).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('banner')).toBeVisible();
 });
 
 test('the emergency link starts a flip at once, without the gate, with the crisis numbers', async ({
