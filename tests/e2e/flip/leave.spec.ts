@@ -22,7 +22,14 @@ test('Back and Escape ask before a running flip is left, which pauses meanwhile 
 }) => {
   const dialog = page.getByRole('alertdialog', { name: leave.title });
   await begin(page);
-  await page.clock.runFor(2_000);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.clock.runFor(10);
+  await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
+
+  await page.clock.runFor(1_990);
   await back(page).click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: leave.stay })).toBeFocused();
@@ -31,13 +38,7 @@ test('Back and Escape ask before a running flip is left, which pauses meanwhile 
   await expect(dialog).toBeHidden();
   await expect(step(page)).toHaveText('Notice the thought');
   await expect(count(page)).toHaveText('2/4 seconds');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.clock.runFor(10);
-  await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
-  await page.clock.runFor(1_890);
+  await page.clock.runFor(1_900);
   await expect(step(page)).toHaveText('Notice the thought');
   await page.clock.runFor(200);
   await expect(step(page)).toHaveText('Is action needed?');
