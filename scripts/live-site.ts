@@ -75,7 +75,7 @@ export const site: Check = async (world) => {
   ];
 };
 
-/** An address of the documentation's network, from which nobody calls. */
+/** An address of the network that is reserved for documentation: no call comes from it. */
 const CLAIM = '203.0.113.7';
 
 /** Whether the site took an address for that of a visitor: not one that a visitor may claim, nor that of a proxy of its own. */

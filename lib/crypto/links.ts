@@ -188,7 +188,10 @@ export function repairedLink(url: Pick<URL, 'pathname' | 'search'>): string | nu
   return repaired === null || isSame ? null : `${repaired}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Repairs the token in the path, or that in the query. @returns the path, null for another page and a token of nobody's */
+/**
+ * Repairs the token in the path, or that in the query.
+ * @returns the path; null for another page, and for a token that is none of ours
+ */
 function repairToken(path: string, query: URLSearchParams): string | null {
   for (const [pattern, read] of routes) {
     const match = pattern.exec(path);
@@ -205,6 +208,7 @@ function repairToken(path: string, query: URLSearchParams): string | null {
   return null;
 }
 
+/** Repairs the names and values of an account's link in place. */
 function repairAccountLink(query: URLSearchParams): void {
   // Semicolons separated parameters once, and some programs still write them.
   const [hash = '', ...others] = query.get('token_hash')?.split(/[;&]/) ?? [];
