@@ -254,7 +254,7 @@ const KitchenTable = ({ className }: DrawingProps) => (
 
 /** A bedside table at night: the lamp is on, the phone lies on its face, and the book stands ready. */
 export const BedsideTable = ({ className }: DrawingProps) => (
-  <Drawing className={cn('stroke-[2.6]', className)} viewBox="0 0 386 180">
+  <Drawing className={cn('stroke-[2.6]', className)} viewBox="0 0 386 171">
     <path className="apricot" d="M301 84 262 118H374L341 84Z" />
     <path d="M20 14h56v58H20ZM48 14v58M20 43h56M14 72h68M69 30a7.500 7.500 0 1 1-6-10 6 6 0 0 0 6 10Z" />
     <path className="paper" d="M0 124h96v24H0Z" />

@@ -46,7 +46,8 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
       className={cn(
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8 gap-y-14',
         // Five items leave no gap: two in the first row, three in the second.
-        articles.length === 5 && 'lg:grid-cols-6 lg:*:col-span-2 lg:*:nth-[-n+2]:col-span-3',
+        articles.length === 5 &&
+          'lg:grid-cols-12 lg:*:col-span-4 lg:*:nth-1:col-span-7 lg:*:nth-2:col-span-5',
       )}
     >
       {articles.map((article) => (

@@ -157,7 +157,7 @@ interface ClosingCallProps {
   text?: ReactNode;
   /** The first is the page's primary action. */
   buttons: readonly Link[];
-  /** A drawing on the right. */
+  /** A drawing on the right, which may stand on the section's edge. */
   aside?: ReactNode;
 }
 
@@ -168,7 +168,7 @@ export function ClosingCall({ headline, text, buttons, aside }: ClosingCallProps
       aria-labelledby="closing-heading"
       className="relative bg-(--ground) py-(--section) [--ground:var(--sage-wash)]"
     >
-      <div className={cn('wrap', Boolean(aside) && 'split items-end')}>
+      <div className={cn('wrap', Boolean(aside) && 'split is-even items-end')}>
         <div className="grid gap-8">
           <h2 id="closing-heading" className="max-w-[14.4em] text-3xl">
             {headline}

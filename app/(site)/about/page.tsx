@@ -55,7 +55,7 @@ export default function AboutPage() {
             return (
               <li
                 key={title}
-                className="reveal grid items-center justify-items-start gap-x-12 gap-y-5 border-b border-sea-ink/40 py-10 lg:grid-cols-[3fr_5fr_5fr]"
+                className="reveal grid items-center justify-items-start gap-x-8 gap-y-5 border-b border-sea-ink/40 py-10 lg:grid-cols-3"
               >
                 <Drawing className="h-24 lg:h-28" />
                 <h3 className="text-2xl">{title}</h3>

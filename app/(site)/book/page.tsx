@@ -114,7 +114,7 @@ export default function BookPage() {
         </div>
       </Section>
       <ClosingCall
-        aside={<BedsideTable className="mt-10 w-full max-w-120 overflow-x-clip lg:mt-0" />}
+        aside={<BedsideTable className="mt-10 -mb-(--section) block w-full lg:mt-0" />}
         headline={closing.headline}
         buttons={closing.buttons}
         {...(promises.length > 0 && {
@@ -232,7 +232,7 @@ function ThirtyDays() {
         ))}
       </div>
       {shown.length > 0 && (
-        <ul className="mt-10 grid gap-x-10 gap-y-4 sm:grid-cols-3">
+        <ul className="mt-10 grid gap-x-8 gap-y-4 sm:grid-cols-3">
           {shown.map((claim) => (
             <li key={claim.id} className="border-t-2 border-ink pt-3 font-serif text-lg">
               {claim.text} <ClaimMark claim={claim} />

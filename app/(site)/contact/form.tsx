@@ -31,7 +31,7 @@ export function ContactForm({ topic }: { topic?: ContactTopicId | undefined }) {
         <form action={send} noValidate className="grid gap-6">
           {message && <Notice message={message} />}
           <HoneypotField />
-          <div className="grid gap-6 sm:grid-cols-2">
+          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
             <Field name="name" {...fields.name} required error={fieldErrors.name}>
               <Input autoComplete="name" maxLength={200} defaultValue={values.name} />
             </Field>

@@ -52,7 +52,7 @@ function EvidenceKey() {
   const rows = groups.flatMap((group): readonly { mark: EvidenceMark }[] => group.rows);
   const entries = Object.entries(marks) as [EvidenceMark, { label: string; note: string }][];
   return (
-    <dl className="grid gap-x-10 gap-y-6 border-y-2 border-ink py-7 sm:grid-cols-3">
+    <dl className="grid gap-x-8 gap-y-6 border-y-2 border-ink py-7 sm:grid-cols-3">
       {entries.map(([mark, { label, note }]) => (
         <div key={mark}>
           <dt className="flex items-center gap-2.5 font-semibold">

@@ -13,7 +13,7 @@ export default function NewsletterPage() {
   const { headline, lead, promises, course, letters } = newsletterPage;
   return (
     <Frame path={paths.newsletter}>
-      <div className="wrap grid items-start gap-x-column gap-y-10 py-head lg:grid-cols-[3fr_2fr]">
+      <div className="wrap split is-even items-start gap-y-10 py-head">
         <div className="grid gap-6">
           <h1 className="max-w-title text-display">{headline}</h1>
           <p className="max-w-lead text-lg text-balance">{lead}</p>

@@ -15,7 +15,7 @@ export default function PressPage() {
   return (
     <Page path={paths.press} crumb="Press" data={[bookNode(), authorNode()]}>
       <PageHead title={headline} lead={lead} className="pb-head" />
-      <div className="wrap grid items-start gap-x-[clamp(3rem,8vw,8rem)] gap-y-16 pb-(--section) lg:grid-cols-[7fr_4fr]">
+      <div className="wrap split items-start gap-y-16 pb-(--section)">
         <section aria-labelledby="facts">
           <h2 id="facts" className="mb-6 text-2xl">
             {facts.heading}
@@ -24,7 +24,7 @@ export default function PressPage() {
             {facts.items.map(({ term, detail }) => (
               <div
                 key={term}
-                className="grid items-baseline gap-x-8 border-b border-line py-3.5 sm:grid-cols-[1fr_3fr]"
+                className="grid items-baseline gap-x-8 border-b border-line py-3.5 sm:grid-cols-[calc((100%+2rem)/4-2rem)_1fr]"
               >
                 <dt className="text-sm text-muted">{term}</dt>
                 <dd>{detail}</dd>

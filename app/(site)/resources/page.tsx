@@ -29,7 +29,7 @@ export default function ResourcesPage() {
   return (
     <Page path={paths.resources} crumb="Resources">
       <PageHead title={headline} lead={lead} className="pb-10" aside={<Chooser />} />
-      <div className="wrap grid grid-cols-1 gap-6 pb-(--section) lg:grid-cols-[6fr_5fr]">
+      <div className="wrap split is-even max-lg:grid-cols-1 pb-(--section)">
         <SafetyBox />
         <TalkBox />
       </div>
@@ -121,7 +121,7 @@ function Book({ id, heading, children }: { id: string; heading: string; children
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="grid gap-x-column gap-y-6 border-t-2 border-ink pt-8 lg:grid-cols-[3fr_9fr]"
+      className="margin-grid gap-y-6 border-t-2 border-ink pt-8"
     >
       <h3 id={`${id}-heading`} className="text-2xl lg:sticky lg:top-24 lg:self-start">
         {heading}
@@ -141,7 +141,7 @@ function Address({ entry }: { entry: Organisation | Helpline }) {
       id={id}
       aria-labelledby={organisation ? `${id}-name` : `${id}-name ${id}-country`}
       data-print="whole"
-      className="grid gap-x-10 gap-y-5 border-b border-line py-9 first:pt-1 lg:grid-cols-[4fr_7fr] print:grid-cols-[1fr_2fr] print:py-4"
+      className="grid gap-x-8 gap-y-5 border-b border-line py-9 first:pt-1 lg:grid-cols-[calc((100%+2rem)*3/8-2rem)_1fr] print:grid-cols-[1fr_2fr] print:py-4"
     >
       <header className="grid content-start gap-1">
         <p id={`${id}-country`} className="text-sm text-muted">
@@ -194,7 +194,7 @@ function EmergencyNumbers() {
       <h2 id="emergency-heading" className="sr-only">
         {resourcesPage.emergency.heading}
       </h2>
-      <ul className="grid gap-x-column border-t-2 border-ink md:grid-cols-2 print:grid-cols-2">
+      <ul className="grid gap-x-8 border-t-2 border-ink md:grid-cols-2 print:grid-cols-2">
         {numbers.map((entry) => {
           const { id, number, country, name, description, ways } = entry;
           const [call, ...others] = ways;

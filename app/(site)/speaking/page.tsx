@@ -82,7 +82,7 @@ export default function SpeakingPage() {
           {events.types.map(({ id, title, text }) => (
             <div
               key={id}
-              className="grid items-baseline gap-x-8 gap-y-1 border-b border-line py-5 first:pt-0 md:grid-cols-[3fr_5fr]"
+              className="grid items-baseline gap-x-8 gap-y-1 border-b border-line py-5 first:pt-0 md:grid-cols-[calc((100%+2rem)*3/8-2rem)_1fr]"
             >
               <dt className="font-serif text-2xl">{title}</dt>
               <dd>{text}</dd>

@@ -21,7 +21,7 @@ export function QuietView({ children }: { children: ReactNode }) {
   return (
     <div ref={view} className="flip-view">
       {children}
-      <footer className="flip-links mx-auto grid w-full max-w-[calc(64rem+2*var(--gutter))] justify-items-start gap-2 px-(--gutter) pb-[clamp(2rem,1.5rem+2vw,3rem)] text-sm text-muted [&>p]:max-w-text">
+      <footer className="flip-links mx-auto grid w-full max-w-[calc(var(--container-page)+2*var(--gutter))] justify-items-start gap-2 px-(--gutter) pb-[clamp(2rem,1.5rem+2vw,3rem)] text-sm text-muted [&>p]:max-w-text">
         <CrisisLink className="min-h-11 text-lg" />
         <SafetyShort isWhole place={devicePlace()} />
         <p>{disclaimer.short}</p>

@@ -123,13 +123,13 @@ function WaysOn({ path, hasForm }: { path: string; hasForm: boolean }) {
   const { heading, book, workbook, more } = articlePage.calls;
   return (
     <Section id="ways-on" heading={heading} ground="sea" turned>
-      <ul className={cn('grid gap-x-8 gap-y-14', hasForm ? 'lg:grid-cols-[4fr_8fr]' : 'lg:grid-cols-2')}>
+      <ul className={cn('gap-y-14', hasForm ? 'margin-grid' : 'grid gap-x-8 lg:grid-cols-2')}>
         <li>
           <Offer {...book} picture={<StampedCover stamp={undefined} className="max-w-30 sm:max-w-36" />}>
             <LinkButton link={book.link} className="mt-2" />
           </Offer>
         </li>
-        <li className={cn('grid grid-cols-1 items-start gap-8', hasForm && 'lg:grid-cols-[5fr_7fr]')}>
+        <li className={cn('grid grid-cols-1 items-start gap-8', hasForm && 'lg:grid-cols-2')}>
           <Offer {...workbook} picture={<WorkbookFan />}>
             {hasForm ? (
               <TextLink link={more} alone />

@@ -32,7 +32,7 @@ export default function SpeakerKitPage() {
             {speakingTopics.map(({ id, title, description, audience, duration }) => (
               <li
                 key={id}
-                className="grid gap-x-8 gap-y-2 border-b border-line py-5 first:pt-0 md:grid-cols-[3fr_5fr] print:grid-cols-[3fr_5fr] print:py-2.5"
+                className="grid gap-x-8 gap-y-2 border-b border-line py-5 first:pt-0 md:grid-cols-[calc((100%+2rem)*3/8-2rem)_1fr] print:grid-cols-[3fr_5fr] print:py-2.5"
               >
                 <div className="grid content-start gap-1">
                   <h3 className="text-xl">{title}</h3>

@@ -28,7 +28,7 @@ export default function FillPage() {
         action={<ButtonLink href={paths.workbookFillPart(plan.part)}>{plan.label}</ButtonLink>}
         className="pb-12"
       />
-      <div className="wrap grid gap-x-20 gap-y-12 pb-(--section) lg:grid-cols-[7fr_5fr]">
+      <div className="wrap split is-even gap-y-12 pb-(--section)">
         <div>
           <KeptStatus />
           <nav aria-labelledby="short-road" className="mb-10">

@@ -15,7 +15,7 @@ export default function WorksheetsPage() {
   return (
     <Page path={paths.worksheets} crumb="Worksheets" parent={{ name: 'Free Workbook', path: paths.workbook }}>
       <PageHead title={headline} lead={lead} className="pb-12" />
-      <div className="wrap grid items-start gap-x-20 gap-y-14 pb-(--section) lg:grid-cols-[7fr_5fr]">
+      <div className="wrap split is-even items-start gap-y-14 pb-(--section)">
         <section aria-labelledby="parts">
           <h2 id="parts" className="mb-4 text-2xl">
             {list}
