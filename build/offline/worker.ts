@@ -50,12 +50,12 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
   const all = [app, resources, night, offline];
   // This document has the exercise as text, for a device that has lost one of its files.
   const exercise = without(app);
-  // Without header and footer, whose links need the network, and without scripts.
+  // The others have no header and footer, whose links need the network, and no script.
   const documents = {
     app: pack(exercise),
     resources: pack(without(resources, '[data-frame], script')),
-    // This document has its script, which keeps three words.
-    night: pack(without(night)),
+    // This document keeps its script, which stores three words.
+    night: pack(without(night, '[data-frame]')),
     offline: pack(without(offline, '[data-frame], script')),
   };
   const files = [
