@@ -2,8 +2,7 @@ import 'server-only';
 import type { FlipSession } from '@/lib/domain/outbox';
 import { type DayStats, type FlipCounts, totalOf } from '@/lib/domain/statistics';
 import { dataOf, failureOf, readAll } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/service';
-import { serviceClient } from '@/lib/supabase/service';
+import { type Client, serviceClient } from '@/lib/supabase/service';
 
 export interface SavedFlips {
   /** Stored for this person, by this call or an earlier one. */

@@ -2,8 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Args } from '@/lib/supabase/service';
-import { serviceClient } from '@/lib/supabase/service';
+import { type Args, serviceClient } from '@/lib/supabase/service';
 
 /* All of these throw BackendFailure and are safe to retry. */
 

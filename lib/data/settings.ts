@@ -2,8 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Args, Client } from '@/lib/supabase/service';
-import { serviceClient } from '@/lib/supabase/service';
+import { type Args, type Client, serviceClient } from '@/lib/supabase/service';
 
 /** What the owner changes at /admin/settings. */
 const settings = z.object({

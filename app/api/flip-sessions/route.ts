@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkWriter } from '@/lib/auth/session';
 import { hasWithdrawn, readConsent } from '@/lib/data/account-consents';
 import { saveFlips } from '@/lib/data/flip-sessions';
 import { flipSteps, techniqueIds } from '@/lib/domain/flip';
@@ -7,7 +8,6 @@ import { batchSize, largestBatch, sessionDateOf } from '@/lib/domain/outbox';
 import { errorResponse, jsonResponse, readPost } from '@/lib/http/responses';
 import { failureOf, orUnavailable } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { checkWriter } from '../../../lib/auth/session';
 
 const batchSchema = z.object({
   /** The owner according to the device; flips of anyone but the signed-in person are refused. */

@@ -1,8 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
-import type { Client } from '@/lib/supabase/service';
-import { serviceClient } from '@/lib/supabase/service';
+import { type Client, serviceClient } from '@/lib/supabase/service';
 import { users } from './people';
 
 /** Inclusive, YYYY-MM-DD, 1 to 366 days. */

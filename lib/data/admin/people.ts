@@ -3,8 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Json } from '@/lib/supabase/database.types';
-import type { Args, Client } from '@/lib/supabase/service';
-import { serviceClient } from '@/lib/supabase/service';
+import { type Args, type Client, serviceClient } from '@/lib/supabase/service';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 

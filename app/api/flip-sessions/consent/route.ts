@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { checkWriter } from '@/lib/auth/session';
 import { recordConsent } from '@/lib/data/account-consents';
 import { jsonResponse, readPost } from '@/lib/http/responses';
 import { orUnavailable } from '@/lib/supabase/backend';
-import { checkWriter } from '../../../../lib/auth/session';
 
 const schema = z.object({ userId: z.uuid() });
 
