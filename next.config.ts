@@ -95,7 +95,11 @@ const config: NextConfig = {
     ],
     // A service worker's scope is its own directory, so it is served from the root; the build writes it
     // elsewhere.
-    afterFiles: [{ source: '/flip-worker.js', destination: '/_next/static/offline/worker.js' }],
+    afterFiles: [
+      { source: '/flip-worker.js', destination: '/_next/static/offline/worker.js' },
+      // The one-click address in newsletters sent before 24 November 2026.
+      { source: '/api/newsletter', destination: '/api/subscription' },
+    ],
     fallback: [],
   }),
   headers: async () => [

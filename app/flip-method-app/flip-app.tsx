@@ -27,8 +27,7 @@ import { postponementMarkOf, useOpenPostponement } from './notebook/postponement
 import { giveFlipConsent, useOutbox, useSaving } from './saving/outbox';
 import { registerWorker } from './shell/install';
 import { Announcer } from './shell/parts';
-import { notebookOwner, usePerson } from './shell/person';
-import { usePreferences } from './shell/preferences';
+import { notebookOwner, usePerson, usePreferences } from './shell/preferences';
 import {
   announcementOf,
   countFlip,

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { z } from 'zod';
-import { withoutInvisible } from '@/lib/domain/invisible';
+import { withoutInvisible } from '@/lib/domain/email-address';
 import { paths } from '@/lib/paths';
 import { isSameSecret, openEmail, signatureOf, signaturesOf, signToken, verifyToken } from './signature';
 

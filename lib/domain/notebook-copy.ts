@@ -1,8 +1,7 @@
-import { type Experiment, isExperiment } from './experiment';
+import { type Experiment, isExperiment, isWeek, type Week } from './notebook';
 import { isOwnTechniques, type OwnTechniques } from './own-techniques';
 import { type Answers, joined, planOf } from './plan';
 import { isPostponement, type Postponement } from './postponement';
-import { isWeek, type Week } from './week';
 
 /** What a saved copy holds of a notebook. */
 export interface NotebookCopy {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
-import { isBlank } from '@/lib/domain/invisible';
+import { isBlank, isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { typedAddresses } from '../support/email-addresses';
 import { fc } from '../support/random';
 import { ownDatabase, signUp } from './database';

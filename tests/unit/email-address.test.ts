@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findEmails, isEmailAddress, isUndeliverable, normaliseEmail } from '@/lib/domain/email-address';
-import { isBlank } from '@/lib/domain/invisible';
+import {
+  findEmails,
+  isBlank,
+  isEmailAddress,
+  isUndeliverable,
+  normaliseEmail,
+} from '@/lib/domain/email-address';
 import { typedAddresses } from '../support/email-addresses';
 
 const outcomeOf = (typed: string) => {

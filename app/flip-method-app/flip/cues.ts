@@ -3,8 +3,7 @@ import { flipWords } from '@/content/flip/flip';
 import { tryTo } from '@/lib/device/device';
 import { type Cue, cueBetween, type FlipState, type StageView } from '@/lib/domain/flip';
 import type { OwnTechniques } from '@/lib/domain/own-techniques';
-import { useOwn } from '../shell/person';
-import { type Preferences, usePreferences } from '../shell/preferences';
+import { type Preferences, useOwn, usePreferences } from '../shell/preferences';
 import { sentence } from '../shell/views';
 import type { FlipClock } from './clock';
 

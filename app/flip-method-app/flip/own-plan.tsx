@@ -18,7 +18,7 @@ import {
   planFields,
   signBox,
 } from '@/lib/domain/plan';
-import { useOwn } from '../shell/person';
+import { useOwn } from '../shell/preferences';
 
 /** Each number of a person, as a button that calls it. Without one, the name. */
 function CallLinks({ place, person }: { place: string; person: PlanPerson }) {

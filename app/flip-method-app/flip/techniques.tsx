@@ -15,7 +15,7 @@ import { flipWords } from '@/content/flip/flip';
 import type { TechniqueId } from '@/lib/domain/flip';
 import { offeredTechniques } from '@/lib/domain/own-techniques';
 import { ShareButton } from '../shell/parts';
-import { useOwn, useTechniqueName } from '../shell/person';
+import { useOwn, useTechniqueName } from '../shell/preferences';
 
 const drawings = {
   'times-table': TimesTable,

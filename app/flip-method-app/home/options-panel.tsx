@@ -13,8 +13,7 @@ import {
 import { hasSound, useHasLocalVoice } from '../flip/cues';
 import { openNotebook, useNotebook, write } from '../notebook/store';
 import { SwitchRow } from '../shell/parts';
-import { ownWords } from '../shell/person';
-import { setPreferences, usePreferences } from '../shell/preferences';
+import { ownWords, setPreferences, usePreferences } from '../shell/preferences';
 import { inTurn } from '../shell/store';
 
 const words = flipWords.options;

@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { experimentWords } from '@/content/flip/experiments';
 import { questionWords } from '@/content/flip/questions';
 import { GUEST } from '@/lib/device/device';
+import { addDays, type LocalDate } from '@/lib/domain/local-date';
 import {
   type Experiment,
   isOver,
@@ -12,8 +13,7 @@ import {
   resultsOf,
   tallyOf,
   verdicts,
-} from '@/lib/domain/experiment';
-import { addDays, type LocalDate } from '@/lib/domain/local-date';
+} from '@/lib/domain/notebook';
 import { useToday } from '../shell/views';
 import { KeptHere } from './foot';
 import { dayText } from './postponement';

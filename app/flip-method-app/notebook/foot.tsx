@@ -7,7 +7,8 @@ import { planWords } from '@/content/flip/plan';
 import { postponementWords } from '@/content/flip/postponement';
 import { weekWords } from '@/content/flip/weeks';
 import { GUEST, saveFile } from '@/lib/device/device';
-import type { Experiment } from '@/lib/domain/experiment';
+import type { Experiment } from '@/lib/domain/notebook';
+import { byDay, type Week, weekQuestions } from '@/lib/domain/notebook';
 import { copyLine, type NotebookCopy } from '@/lib/domain/notebook-copy';
 import {
   type Answers,
@@ -18,7 +19,6 @@ import {
   signBox,
 } from '@/lib/domain/plan';
 import type { Postponement } from '@/lib/domain/postponement';
-import { byDay, type Week, weekQuestions } from '@/lib/domain/week';
 import { useUndo } from '../shell/parts';
 import { hasChoice, setChoice } from '../shell/preferences';
 import { ReadCopy } from './read-copy';

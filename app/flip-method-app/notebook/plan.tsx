@@ -18,8 +18,7 @@ import {
 } from '@/lib/domain/plan';
 import { paths } from '@/lib/paths';
 import { PlanToRead } from '../flip/own-plan';
-import { notebookOwner } from '../shell/person';
-import { setChoice, usePreferences } from '../shell/preferences';
+import { notebookOwner, setChoice, usePreferences } from '../shell/preferences';
 import { leaveForHome } from '../shell/views';
 import { hasDraft, useDraft } from './drafts';
 import { KeptHere } from './foot';

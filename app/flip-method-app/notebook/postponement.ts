@@ -5,7 +5,7 @@ import { currentPerson } from '@/lib/device/person';
 import { isMoment } from '@/lib/domain/local-date';
 import { phaseOf } from '@/lib/domain/postponement';
 import { paths } from '@/lib/paths';
-import { notebookOwner } from '../shell/person';
+import { notebookOwner } from '../shell/preferences';
 import { createStore, useStore } from '../shell/store';
 
 /** The running postponement as the home view needs it, without opening the notebook. */

@@ -6,7 +6,7 @@ import { keepAnswer } from '@/lib/device/answers';
 import { FILE_MS, inTime } from '@/lib/device/device';
 import { currentPerson } from '@/lib/device/person';
 import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
-import { notebookOwner } from '../shell/person';
+import { notebookOwner } from '../shell/preferences';
 import { type Notebook, records, reopenEverywhere, succeeds } from './store';
 
 const { read } = keptWords;

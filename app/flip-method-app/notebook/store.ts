@@ -8,7 +8,9 @@ import {
   type ExperimentPlan,
   type ExperimentResult,
   isExperiment,
-} from '@/lib/domain/experiment';
+  isWeek,
+  type Week,
+} from '@/lib/domain/notebook';
 import { isOwnTechniques, type OwnTechniques } from '@/lib/domain/own-techniques';
 import { type Answers, isOldPlan, joined, planNames, planOf, withOldPlan } from '@/lib/domain/plan';
 import {
@@ -22,9 +24,7 @@ import {
   withFlip,
 } from '@/lib/domain/postponement';
 import { recentOf } from '@/lib/domain/statistics';
-import { isWeek, type Week } from '@/lib/domain/week';
-import { notebookOwner, setOwn, usePerson } from '../shell/person';
-import { hasChoice, setChoice } from '../shell/preferences';
+import { hasChoice, notebookOwner, setChoice, setOwn, usePerson } from '../shell/preferences';
 import { createStore, inTurn, useStore } from '../shell/store';
 import { dropDrafts } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';

@@ -16,8 +16,7 @@ import {
 import { localDateOf } from '@/lib/domain/local-date';
 import type { DayStats } from '@/lib/domain/statistics';
 import { OfferNote } from '../shell/parts';
-import { useTechniqueName } from '../shell/person';
-import { answerOffer } from '../shell/preferences';
+import { answerOffer, useTechniqueName } from '../shell/preferences';
 import { type NotebookViewName, openView } from '../shell/views';
 import { LeaveGuard } from './drafts';
 import { ExperimentsView, ResultsShelf } from './experiments';

@@ -4,16 +4,16 @@ import { experimentWords } from '@/content/flip/experiments';
 import { questionWords } from '@/content/flip/questions';
 import { weekWords as words } from '@/content/flip/weeks';
 import { GUEST, saveFile } from '@/lib/device/device';
-import { resultsOf } from '@/lib/domain/experiment';
 import { addDays } from '@/lib/domain/local-date';
 import {
   latestWeeks,
   levelOf,
   nextWeekDay,
+  resultsOf,
   type Week,
   weeklyCalendar,
   weekQuestions,
-} from '@/lib/domain/week';
+} from '@/lib/domain/notebook';
 import { SwitchRow } from '../shell/parts';
 import { openView, useToday } from '../shell/views';
 import { KeptHere, textOfExperiment, textOfPlan, textOfWeek } from './foot';

@@ -1,5 +1,10 @@
-import { readLocal, writeLocal } from '@/lib/device/device';
-import { type Pace, paces } from '@/lib/domain/flip';
+import { useSyncExternalStore } from 'react';
+import { flipWords } from '@/content/flip/flip';
+import { GUEST, readLocal, writeLocal } from '@/lib/device/device';
+import { knownPerson, loading, onPersonChange, ownerOf, type Person } from '@/lib/device/person';
+import { type Pace, paces, type TechniqueId } from '@/lib/domain/flip';
+import type { OwnTechniques } from '@/lib/domain/own-techniques';
+import type { Answers } from '@/lib/domain/plan';
 import { createStore, useStore } from './store';
 
 /** Preferences of this device. They are never sent. */
@@ -100,4 +105,40 @@ export const hasChoice = (choice: Choice, owner: string) => current()[choice].in
 export function setChoice(choice: Choice, owner: string, wanted: boolean) {
   const others = current()[choice].filter((each) => each !== owner);
   setPreferences({ [choice]: wanted ? [...others, owner] : others });
+}
+
+/** The person whom this page works for. */
+export const usePerson = (): Person => useSyncExternalStore(onPersonChange, knownPerson, () => loading);
+
+/** The owner of the open notebook: the signed-in person or the guest; null while that is unknown. */
+export function notebookOwner(person: Person): string | null {
+  return person.status === 'guest' ? GUEST : ownerOf(person);
+}
+
+/** What the device keeps of this person, as the flip and home show it. In memory; `notebook/store.ts` fills it. */
+interface Own {
+  owner: string | null;
+  plan: Answers;
+  techniques: OwnTechniques;
+}
+
+const nothing: Own = { owner: null, plan: {}, techniques: {} };
+const ownStore = createStore<Own>(nothing);
+
+export const setOwn = (own: Own) => ownStore.set(own);
+
+/** What was last read for this owner; nothing if it was read for another. */
+export const ownWords = (owner: string): Own => (ownStore.get().owner === owner ? ownStore.get() : nothing);
+
+/** What the device keeps of the current person, never of another. */
+export function useOwn(): Own {
+  const own = useStore(ownStore);
+  const owner = notebookOwner(usePerson());
+  return owner !== null && own.owner === owner ? own : nothing;
+}
+
+/** The name of a technique, or what the person does in its place. */
+export function useTechniqueName(): (id: TechniqueId) => string {
+  const { techniques } = useOwn();
+  return (id) => techniques[id]?.trim() || flipWords.techniques[id].name;
 }

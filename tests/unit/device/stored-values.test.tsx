@@ -9,14 +9,13 @@ import { type Notebook, readStored } from '@/app/flip-method-app/notebook/store'
 import { DoctorView, WeeksView } from '@/app/flip-method-app/notebook/weeks';
 import { databases } from '@/lib/device/device';
 import { encryptedRecords } from '@/lib/device/encrypted-records';
-import { verdicts } from '@/lib/domain/experiment';
 import { techniqueIds } from '@/lib/domain/flip';
 import { daysOfUse, insightsOf } from '@/lib/domain/insights';
+import { verdicts, weekLevels } from '@/lib/domain/notebook';
 import { isOutboxRow } from '@/lib/domain/outbox';
 import { withOldPlan } from '@/lib/domain/plan';
 import { postponementLengths, urges } from '@/lib/domain/postponement';
 import { readSlip, stateOf } from '@/lib/domain/slip';
-import { weekLevels } from '@/lib/domain/week';
 import { fc } from '../../support/random';
 
 const stored = new Map<string, string>();

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { notebookText } from '@/app/flip-method-app/notebook/foot';
-import type { Experiment } from '@/lib/domain/experiment';
+import type { Experiment, Week } from '@/lib/domain/notebook';
 import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
 import { type Answers, planFields, withOldPlan } from '@/lib/domain/plan';
 import { newPostponement, withAnswer } from '@/lib/domain/postponement';
-import type { Week } from '@/lib/domain/week';
 import { fc } from '../../support/random';
 
 it('an exported notebook contains all text, in reading order', () => {

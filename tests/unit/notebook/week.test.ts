@@ -8,7 +8,7 @@ import {
   type Week,
   weekLevels,
   weeklyCalendar,
-} from '@/lib/domain/week';
+} from '@/lib/domain/notebook';
 import { fc } from '../../support/random';
 
 const today = '2026-11-26';

@@ -8,7 +8,7 @@ import {
   resultsOf,
   tallyOf,
   type Verdict,
-} from '@/lib/domain/experiment';
+} from '@/lib/domain/notebook';
 
 let next = 0;
 function experiment(verdict: Verdict | null, until = '2026-11-20'): Experiment {

@@ -4,7 +4,7 @@ import { DataTable } from '@/app/admin/figures';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin/mails';
-import { isBlank } from '@/lib/domain/invisible';
+import { isBlank } from '@/lib/domain/email-address';
 import type { ListTable } from './list-file';
 import { type Meaning, plain } from './list-words';
 import { type ListColumn, type ListPlan, OTHERS, type Role, roles } from './understand-list';

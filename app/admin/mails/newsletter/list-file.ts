@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { isBlank, withoutInvisible } from '@/lib/domain/invisible';
+import { isBlank, withoutInvisible } from '@/lib/domain/email-address';
 import { addressNames, plain } from './list-words';
 
 /** A file or a pasted text as a table. */

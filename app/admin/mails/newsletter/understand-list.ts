@@ -1,5 +1,4 @@
-import { findEmails } from '@/lib/domain/email-address';
-import { isBlank } from '@/lib/domain/invisible';
+import { findEmails, isBlank } from '@/lib/domain/email-address';
 import type { ListRow, ListTable } from './list-file';
 import * as words from './list-words';
 
