@@ -147,7 +147,7 @@ export const adminWords = {
     },
     tick: 'Please tick the box first.',
     retried: { tone: 'success', title: 'Back in the queue' },
-    allRetried: { tone: 'success', title: 'All that can go out again are back in the queue' },
+    allRetried: { tone: 'success', title: 'Every mail that can be sent again is back in the queue' },
     notRetried: {
       tone: 'destructive',
       title: 'Not sent again',

@@ -17,7 +17,7 @@ const acts = {
   'newsletter-saved': 'Saved a newsletter',
   'newsletter-scheduled': 'Scheduled a newsletter',
   'newsletter-stopped': 'Stopped a newsletter',
-  'newsletter-resumed': 'Went on with a stopped newsletter',
+  'newsletter-resumed': 'Resumed a stopped newsletter',
   'newsletter-page': 'Changed the page of a newsletter',
   'newsletter-deleted': 'Deleted a draft of the newsletter',
   'subscriber-added': 'Asked an address to subscribe',
@@ -29,7 +29,7 @@ const acts = {
   'content-saved': 'Changed words of the site',
   'fault-ticked-off': 'Ticked off an error',
   'helpline-tried': 'Tried a helpline',
-  'address-released': 'Let a blocked address take mail again',
+  'address-released': 'Unblocked an address',
   'address-blocked': 'Blocked an address: never write to it',
   'person-searched': 'Looked up an address',
   'person-exported': 'Exported what is stored about a person',
@@ -50,7 +50,7 @@ export const auditActions = Object.keys(acts) as AuditAction[];
 
 export const auditWords = {
   title: 'Audit log',
-  note: 'Who did what here. Rows are only ever added, and go after two years.',
+  note: 'Who did what here. Entries cannot be changed, and are deleted after two years.',
   columns: { at: 'When', who: 'Who', what: 'What', object: 'To what' },
   acts,
   /** To what an entry is about, by the beginning of its action. */
@@ -75,7 +75,7 @@ export const auditWords = {
   show: 'Show in the log',
   all: 'Everything',
   filter: 'Show entries',
-  empty: 'Nothing has been written down yet.',
+  empty: 'There are no entries yet.',
   older: 'Older entries',
   newest: 'Back to the newest entries',
 } as const;

@@ -121,7 +121,7 @@ export const contentWords = {
       same: { tone: 'neutral', title: 'Nothing to save: it says this already' },
       newer: {
         tone: 'destructive',
-        title: 'Not saved: somebody has changed this entry meanwhile',
+        title: 'Not saved: another person has changed this entry',
         text: 'What you typed is still here. “Save” again puts it in place of theirs.',
       },
       refused: { tone: 'destructive', title: 'Not saved' },
@@ -136,7 +136,7 @@ export const contentWords = {
       conflict: 'Somebody saved the same file at this moment. Press “Save” again.',
       protected:
         'The main branch takes changes by pull request only. Let the token’s owner bypass that rule, or change the file at GitHub.',
-      invalid: 'GitHub could not take the change. Try again; if it stays, change the file at GitHub.',
+      invalid: 'GitHub could not take the change. Try again; if it fails again, change the file at GitHub.',
       limited: 'GitHub has had too many calls. Wait a few minutes, then press “Save” again.',
       silent: 'GitHub did not answer. Press “Save” again in a minute.',
       failed: 'GitHub answered with something that cannot be read. Try again in a few minutes.',

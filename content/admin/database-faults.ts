@@ -15,7 +15,7 @@ const meanings: readonly (readonly [code: RegExp, words: string, todo: string])[
   [
     /^40/,
     'two calls blocked each other in the database',
-    'Nothing, if it was once: the person was asked to try again. If it comes back, send this line to a developer.',
+    'Nothing, if it happened once: the person was asked to try again. If it happens again, send this line to a developer.',
   ],
   [/^22/, 'the database could not read a value', report],
   [
@@ -62,7 +62,7 @@ export function databaseFaultInWords(name: string): string | null {
 export function faultInWords(name: string): { words: string; todo: string } {
   if (name.startsWith(PREFIX)) return meaningOf(name);
   return {
-    words: `${name} failed for somebody`,
+    words: `${name} failed for a visitor`,
     todo: 'Open the page and do there what a visitor does. If it fails again, send this line to a developer: the host’s log has it as “request-failed”, with the time.',
   };
 }

@@ -36,7 +36,7 @@ export const inboxWords = {
     ({
       tone: 'neutral',
       title: count === 1 ? 'Delete this message?' : `Delete ${count} messages?`,
-      text: 'It goes with everything that followed it, and cannot be brought back.',
+      text: 'Its replies and answers are deleted with it, and nothing can be brought back.',
     }) as const,
   confirmButton: 'Yes, delete',
   earlier: 'Earlier messages of this person',
@@ -131,7 +131,7 @@ export const inboxWords = {
     answer: (from: string) => `${from} answered by mail`,
     auto: (from: string) => `Automatic answer from ${from}`,
     bounce: 'A mail server reports that our answer did not arrive',
-    attachments: (names: string) => `Files, which were not kept: ${names}`,
+    attachments: (names: string) => `Attached files (not stored): ${names}`,
     sent: (when: string) => `Sent ${when}`,
     waiting: 'On its way',
     failed: 'Not delivered. You find it under Mails.',
@@ -155,8 +155,8 @@ export const inboxWords = {
     queued: { tone: 'success', title: 'The answer is on its way' },
     newer: {
       tone: 'neutral',
-      title: 'Not sent yet: more has followed this message since you opened it',
-      text: 'It stands above now. Read it, and send your answer again if it still fits.',
+      title: 'Not sent yet: there is something new since you opened this message',
+      text: 'It is shown above. Read it, and send your answer again if it still fits.',
     },
     duplicate: { tone: 'neutral', title: 'This answer is on its way already' },
     suppressed: {

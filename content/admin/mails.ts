@@ -108,7 +108,7 @@ export const mailWords = {
   },
   suppressed: {
     title: 'Blocked addresses (bounced or spam report)',
-    note: 'One that bounced, or whose owner reported a mail as spam. Nothing is sent there.',
+    note: 'Addresses that bounced, or whose owner reported a mail as spam. Nothing is sent to them.',
     count: (all: number, shown: number) =>
       all > shown
         ? `The newest ${shown} of ${all.toLocaleString('en-GB')}`
@@ -116,7 +116,7 @@ export const mailWords = {
     none: 'Every address takes mail.',
     release: {
       open: 'Let an address take mail again',
-      note: 'For a reader whose mailbox works again, or who reported a mail by mistake. Who asked never to be written to stays blocked.',
+      note: 'For a reader whose mailbox works again, or who reported a mail by mistake. An address whose owner asked never to be written to stays blocked.',
       email: 'Address',
       reason: 'Why',
       reasonHint: 'For the log: who said so, and when.',
@@ -125,7 +125,7 @@ export const mailWords = {
       notAtService: {
         tone: 'destructive',
         title: 'Only half done',
-        text: 'Here the address takes mail again. The mail service did not say that it does: at Resend, under Suppressions, take it off the list.',
+        text: 'The address is unblocked here. The mail service did not confirm it: take the address off the list at Resend, under Suppressions.',
       },
       unknown: {
         tone: 'destructive',
@@ -171,14 +171,14 @@ export const mailWords = {
 
 /** Why a mail cannot show something. */
 const problems = {
-  code: 'A mail shows no code; a line that begins with four spaces, or words between backticks, are some.',
-  table: 'A mail shows no tables. A list says the same.',
-  html: 'A mail shows the signs of HTML as they are.',
+  code: 'A mail cannot show code: a line that begins with four spaces, or words between backticks.',
+  table: 'A mail cannot show tables. A list can say the same.',
+  html: 'A mail shows HTML tags as text.',
   picture: 'A picture has its own field below.',
   'crossed-out': 'A mail shows no crossed-out words.',
-  placeholder: 'Nothing is put in place of words in braces: every reader would see them.',
+  placeholder: 'Words in braces are not replaced: every reader would see them.',
   link: 'A link leads to https://…, a page of this site such as /book, or an e-mail address.',
-  'link-title': 'The words in quotation marks after a link’s address are shown nowhere.',
+  'link-title': 'The title in quotation marks after a link’s address is never shown.',
 } as const;
 
 export const newsletterWords = {
@@ -223,7 +223,7 @@ export const newsletterWords = {
         },
         limited: {
           tone: 'destructive',
-          title: 'Not asked: it got three such mails today',
+          title: 'Not asked: this address has had three such mails today',
           text: 'Please try again tomorrow.',
         },
         suppressed: {
@@ -275,7 +275,7 @@ export const newsletterWords = {
   },
   import: {
     title: 'Import subscribers',
-    note: 'An export of your last newsletter service, a spreadsheet saved as CSV, or addresses one by one: up to 10,000 at a time. You see first what was found, and who left. Nobody who left is asked. Everybody else gets one mail that asks, and no newsletter before they have pressed the button in it.',
+    note: 'An export of your last newsletter service, a spreadsheet saved as CSV, or addresses one by one: up to 10,000 at a time. You see first what was found, and who left. People who left are not asked. Everybody else gets one mail that asks, and no newsletter before they have pressed the button in it.',
     noScript: 'Reading a list needs JavaScript. You can add addresses one by one in the list of subscribers.',
     file: 'A file: CSV or text',
     text: 'Or paste the addresses',
@@ -295,7 +295,7 @@ export const newsletterWords = {
         'A line of it says that people below it left or bounced, so nobody is asked. Please bring each part as a list of its own. If that is wrong, take the line out.',
       name: 'By its name, this is a file of people who left or bounced, so nobody in it is asked. If that is wrong, give the file another name.',
     },
-    undecided: 'Who left is not clear yet',
+    undecided: 'It is not clear yet who left',
     found: (count: number) => `${number(count)} ${count === 1 ? 'address' : 'addresses'} to ask`,
     left: (count: number) => `${number(count)} who left will not be asked.`,
     elsewhere: (count: number) =>
@@ -333,7 +333,7 @@ export const newsletterWords = {
     goOn: (count: number) => `Go on with ${number(count)}`,
     back: 'Choose another list',
     sending: (done: number, all: number) =>
-      `${number(done)} of ${number(all)} addresses gone through. Please keep this page open.`,
+      `${number(done)} of ${number(all)} addresses done. Please keep this page open.`,
     stop: 'Stop here',
     stopped: (done: number, all: number) => `Stopped after ${number(done)} of ${number(all)}`,
     done: (asked: number) => `${number(asked)} ${asked === 1 ? 'request' : 'requests'} queued`,
@@ -345,13 +345,13 @@ export const newsletterWords = {
         [counts.invalid, 'that are no address'],
       ] as const;
       const said = parts.filter(([count]) => count > 0).map(([count, words]) => `${number(count)} ${words}`);
-      return said.length > 0 ? `Left alone: ${said.join(', ')}.` : '';
+      return said.length > 0 ? `Skipped: ${said.join(', ')}.` : '';
     },
     queue: {
       waiting: (count: number) =>
         `${number(count)} ${count === 1 ? 'request of an import waits' : 'requests of imports wait'} to be sent.`,
       stop: 'Stop them',
-      note: 'What is sent stays sent. The others are forgotten, and a later import can ask them.',
+      note: 'Requests that were sent cannot be taken back. The others are discarded, and a later import can ask those people.',
       stopped: (count: number) =>
         ({
           tone: 'success',
@@ -367,7 +367,7 @@ export const newsletterWords = {
     preheaderHint: 'Shown in grey after the subject in a list of mails. May be empty.',
     body: 'Text',
     bodyHint:
-      'An empty line makes a new paragraph. The buttons write the signs of Markdown, which you can type, too. Links go to https or to a page of this site. The numbers to call are at the foot of every mail.',
+      'An empty line makes a new paragraph. The buttons insert Markdown, which you can also type. Links go to https or to a page of this site. The numbers to call are at the foot of every mail.',
     /** The toolbar; the words are inserted where nothing is selected. */
     marks: {
       label: 'Format the text',
@@ -382,9 +382,9 @@ export const newsletterWords = {
       title: 'A picture',
       file: 'JPEG, PNG or WebP',
       another: 'Another picture in its place',
-      hint: 'One for each issue, above the text. It is made smaller here; where and when it was taken is left out.',
+      hint: 'One picture for each issue, above the text. It is made smaller here, and loses the place and time where it was taken.',
       alt: 'What it shows',
-      altHint: 'One sentence for readers who cannot see it. It also stands where pictures are turned off.',
+      altHint: 'One sentence for readers who cannot see the picture, or whose mail program blocks pictures.',
       remove: 'Take the picture out',
     },
     save: 'Save',
@@ -406,17 +406,17 @@ export const newsletterWords = {
     stop: {
       scheduled: 'Unschedule',
       sending: 'Stop sending',
-      sendingNote: 'What has left has left. You can go on with the others within thirty days.',
+      sendingNote: 'Mails that were sent cannot be taken back. You can send the others within thirty days.',
     },
     resume: {
-      title: 'Go on with those who have not got it',
-      note: 'Nobody gets it twice. Who has subscribed since is not among them.',
+      title: 'Send it to the readers who have not had it',
+      note: 'No reader gets it twice. People who have subscribed since then are not included.',
       sure: 'Yes, send it to the others',
       button: 'Go on',
     },
     page: {
       title: 'Its page',
-      note: 'The foot of the mail links to it. What you change here changes the page, not the mails.',
+      note: 'The foot of the mail links to this page. Changes here change the page, not the mails.',
       open: 'See the page',
       listed: 'List it on the site, under “Letters so far”',
       button: 'Save the page',
@@ -424,7 +424,7 @@ export const newsletterWords = {
     },
     checks: {
       title: 'What a mail cannot show',
-      note: 'You can save it. It can be sent once this is changed.',
+      note: 'You can save the draft, but not send it before this is changed.',
       line: (line: number) => `Line ${line}`,
       because: (text: string, reason: keyof typeof problems) => `“${text}”. ${problems[reason]}`,
       size: (kilobytes: number) => `The mail has ${kilobytes} KB.`,

@@ -79,7 +79,7 @@ test('an issue has one picture with a description, which its readers see; a copy
     await expect(image).toHaveAttribute('src', /^data:image\/jpeg/);
     await page.getByLabel('Preview text').fill('For {name}');
     await page.getByRole('button', { name: 'Save and send the test' }).click();
-    await expect(page.getByText('Nothing is put in place of words in braces')).toBeVisible();
+    await expect(page.getByText('Words in braces are not replaced')).toBeVisible();
     await page.getByLabel('Preview text').fill('');
     await page.getByRole('button', { name: 'Save and send the test' }).click();
     await expect(page.getByText('Please say what the picture shows.')).toBeVisible();
@@ -262,7 +262,7 @@ test('5,000 subscribers are imported in one go, with progress, a stop in the mid
     await page.getByLabel('Their owners gave me these addresses').check();
     const start = Date.now();
     await page.getByRole('button', { name: 'Ask 5,000 addresses' }).click();
-    await expect(page.getByText(/^(?:750|1,\d{3}) of 5,000 addresses gone through/)).toBeVisible({
+    await expect(page.getByText(/^(?:750|1,\d{3}) of 5,000 addresses done/)).toBeVisible({
       timeout: 60_000,
     });
     await page.getByRole('button', { name: 'Stop here' }).click();
