@@ -96,7 +96,7 @@ export function countVisit(): void {
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export const nextCount = (count: number, chance: number, random: () => number) =>
-  random() < chance ? count + 1 : count;
+  count + Number(random() < chance);
 
 /**
  * Whole seconds left of a countdown, never below 0.
@@ -114,7 +114,7 @@ type Visit = [begun: number, count: number];
 function remembered(start: number): Visit {
   try {
     const [begun, count] = sessionStorage[KEY].split(',').map(Number);
-    if (begun < Date.now() && count >= start) return [begun, count];
+    if (begun <= Date.now() && count >= start) return [begun, count];
   } catch {}
   return [Date.now(), start];
 }

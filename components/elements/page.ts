@@ -82,7 +82,7 @@ export class SiteTyping extends HTMLElement {
     button.hidden = false;
     button.onclick = () => {
       isPaused = !isPaused;
-      button.textContent = (isPaused ? button.dataset.play : button.dataset.pause) ?? '';
+      button.textContent = button.dataset[isPaused ? 'play' : 'pause'] ?? '';
       this.toggleAttribute('data-paused', isPaused);
       clearTimeout(timer);
       if (!isPaused) play();
