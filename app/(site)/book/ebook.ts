@@ -42,7 +42,8 @@ export function turnPages(pages: HTMLElement) {
     if (pages.scrollWidth > pages.clientWidth) return;
     const places = [...document.querySelectorAll<HTMLInputElement>('.look [type=radio]')];
     const place = places[places.findIndex(({ checked }) => checked) + by];
-    place?.focus({ preventScroll: true });
+    // The next arrow key is for the pages, too.
+    pages.focus({ preventScroll: true });
     place?.click();
   };
   /** Once in a movement, however far it goes. */
