@@ -21,13 +21,12 @@ export function reveal(): void {
         let animation = waiting.get(target);
         if (isIntersecting) {
           watch.unobserve(target);
-          animation?.effect?.updateTiming({ delay: Math.min(together++, 3) * 90 });
+          animation?.effect?.updateTiming({ delay: (together++ * 90) % 360 });
           animation?.play();
         } else if (!animation) {
           animation = target.animate(
             { translate: ['0 36px', '0'] },
-            // Added to where the item stands by `translate`.
-            { duration: 600, easing: 'ease-out', fill: 'backwards', composite: 'add' },
+            { duration: 600, easing: 'ease-out', fill: 'backwards' },
           );
           animation.pause();
           waiting.set(target, animation);

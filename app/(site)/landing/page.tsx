@@ -51,8 +51,7 @@ export default function LandingPage() {
         id="voices"
         heading={testimonials.heading}
         voices={landingTestimonials.map((voice) => ({ ...voice, by: voice.initials }))}
-        // Each starts a little lower than the previous one.
-        className="grid gap-10 text-xl *:border-l-2 *:border-apricot *:pl-6 lg:grid-cols-3 lg:gap-8 nav:pb-20 nav:*:nth-2:translate-y-10 nav:*:nth-3:translate-y-20"
+        className="grid gap-10 text-xl *:border-l-2 *:border-apricot *:pl-6 lg:grid-cols-3 lg:gap-8"
       />
       <Section id="inside" ground="surface" turned heading={inside.heading}>
         <DrawnCards
