@@ -36,11 +36,10 @@ async function flip({
   action = false,
   count = 1,
 }: Flips): Promise<void> {
-  for (let n = 0; n < count; n++) {
-    await sql`insert into public.flip_sessions (user_id, flip_step_reached, action_needed, flip_technique,
+  await sql`insert into public.flip_sessions (user_id, flip_step_reached, action_needed, flip_technique,
       completion_time_seconds, was_emergency_mode, session_date, created_at)
-      values (${people[who] ?? ''}, 'complete', ${action}, ${technique ?? null}, 16, ${emergency}, ${day}, ${`${day}T21:30:00Z`})`;
-  }
+    select ${people[who] ?? ''}::uuid, 'complete', ${action}, ${technique ?? null}, 16, ${emergency}, ${day}, ${`${day}T21:30:00Z`}
+    from generate_series(1, ${count}::integer)`;
 }
 
 describe('groups of fewer than five people', () => {

@@ -19,7 +19,8 @@ describe('an issue', () => {
       for (let sent = 0; sent < most; ) {
         const claimed = await sql`select id, recipient from public.claim_email_jobs('w', 100, 60, now())`;
         if (claimed.length === 0) return;
-        for (const job of claimed) await sql`select public.settle_email_job(${job.id}, 'w', 'sent', 'p')`;
+        const ids = claimed.map(({ id }) => id);
+        await sql`select public.settle_email_job(id, 'w', 'sent', 'p') from unnest(${ids}::uuid[]) as id`;
         got.push(...claimed.map(({ recipient }) => recipient));
         sent += claimed.length;
       }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ContentHost, folderHost, githubHost } from '@/lib/content-host';
 import { type ContentsApi, startContentsApi } from '../../support/contents-api';
 
@@ -58,10 +58,14 @@ describe('a file at the host of the repository', () => {
     await expect(host.write('content/site.json', 'x', 'm', 'sha')).rejects.toMatchObject({ fault });
   });
 
-  it('is not waited for without a limit', async () => {
+  it('is waited for eight seconds at most', async () => {
     api.faults = ['silent'];
+    const timeout = AbortSignal.timeout;
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
     await expect(host.read('content/site.json')).rejects.toMatchObject({ fault: 'silent' });
-  }, 12_000);
+    expect(limit).toHaveBeenCalledWith(8_000);
+    limit.mockRestore();
+  });
 
   it('says what became of the newest commit, if anything is known', async () => {
     expect(await host.state()).toBeNull();
