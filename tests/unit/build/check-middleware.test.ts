@@ -29,51 +29,44 @@ describe('checkMiddleware', () => {
     expect(() => checkMiddleware(built(perRequestRoutes, ['/', '/blog/[id]']))).not.toThrow();
   });
 
-  it('rejects a page that is not registered', () => {
-    expect(() => checkMiddleware(built(perRequestRoutes, ['/new']))).toThrow(
-      '/new is a page, so it belongs in content/pages.ts.',
-    );
-  });
-
-  it('rejects a page made for each request that is registered as a file, which would have no policy', () => {
-    expect(() => checkMiddleware(built([...perRequestRoutes, '/press'], []))).toThrow(
+  const [first = '', ...rest] = perRequestRoutes;
+  it.each([
+    ['that is not registered', built(perRequestRoutes, ['/new']), '/new is a page, so it belongs in'],
+    [
+      'made for each request that is registered as a file, which would have no policy',
+      built([...perRequestRoutes, '/press'], []),
       '/press is made for each request, so its entry in content/pages.ts says perRequest.',
-    );
-  });
-
-  it('rejects a listed page that is prerendered, which would have two policies', () => {
-    const [first = '', ...rest] = perRequestRoutes;
-    expect(() => checkMiddleware(built(rest, [first]))).toThrow(`${first} is perRequest in content/pages.ts`);
-  });
-
-  it('rejects a page that matches the middleware only for form posts', () => {
-    expect(() => checkMiddleware(built(perRequestRoutes, [], '^/(?!unsubscribe).*$'))).toThrow(
+    ],
+    [
+      'listed and prerendered, which would have two policies',
+      built(rest, [first]),
+      `${first} is perRequest in`,
+    ],
+    [
+      'that matches the middleware only for form posts',
+      built(perRequestRoutes, [], '^/(?!unsubscribe).*$'),
       '/unsubscribe needs the middleware for its policy',
-    );
+    ],
+  ])('rejects a page %s', (_, build, words) => {
+    expect(() => checkMiddleware(build)).toThrow(words);
   });
-});
-
-describe('isRenderedPerRequest', () => {
-  it.each(['/admin', '/auth', '/workbook/open/abc', '/workbook/course/abc/1', '/account/'])(
-    'is true for %s',
-    (path) => {
-      expect(isRenderedPerRequest(path)).toBe(true);
-    },
-  );
-
-  it.each(['/', '/workbook', '/workbook/open', '/workbook/open/a/b', '/auth/none'])(
-    'is false for %s',
-    (path) => {
-      expect(isRenderedPerRequest(path)).toBe(false);
-    },
-  );
 });
 
 it('a page is prerendered, rendered for each request, or none', () => {
-  for (const path of ['/', '/blog/none', '/sample-chapters/99', '/contact', '/workbook/fill/x'])
-    expect([isPrerendered(path), isRenderedPerRequest(path)]).toEqual([true, false]);
-  for (const path of ['/auth', '/workbook/open/abc', '/admin/inbox'])
-    expect([isPrerendered(path), isRenderedPerRequest(path)]).toEqual([false, true]);
+  const kindOf = (path: string) => [isPrerendered(path), isRenderedPerRequest(path)];
+  for (const path of ['/', '/blog/none', '/sample-chapters/99', '/contact', '/workbook', '/workbook/fill/x'])
+    expect(kindOf(path), path).toEqual([true, false]);
+  for (const path of [
+    '/admin',
+    '/admin/inbox',
+    '/auth',
+    '/workbook/open/abc',
+    '/workbook/course/abc/1',
+    '/account/',
+  ])
+    expect(kindOf(path), path).toEqual([false, true]);
   for (const path of ['/workbook/download', '/auth/sign-out', '/api/subscription', '/account/export', '/no'])
-    expect([isPrerendered(path), isRenderedPerRequest(path)]).toEqual([false, false]);
+    expect(kindOf(path), path).toEqual([false, false]);
+  for (const path of ['/workbook/open', '/workbook/open/a/b', '/auth/none'])
+    expect(isRenderedPerRequest(path), path).toBe(false);
 });
