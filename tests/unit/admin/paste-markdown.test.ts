@@ -56,20 +56,8 @@ it('reads a web page without its scripts, pictures and hidden parts', () => {
 
 it('loses no word of any nesting, and writes nothing that a mail cannot show', () => {
   const tags = [
-    ...[
-      'p',
-      'div',
-      'b',
-      'i',
-      'span style="font-weight:700"',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'h2',
-      'td',
-      'em',
-    ],
+    ...['p', 'div', 'b', 'i', 'span style="font-weight:700"', 'ul', 'ol', 'li', 'blockquote', 'h2'],
+    ...['td', 'em'],
     ...['a href="https://x.example"', 'section', 'u'],
   ];
   const leaves = ['§', '§ ', ' §', '*§', '_§_', '1. §', '# §', '> §', '`§', '[§](x)', '2*§', '<br>', '~§'];

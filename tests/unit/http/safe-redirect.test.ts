@@ -76,26 +76,8 @@ describe('safeRedirect', () => {
 
   it('keeps 10,000 generated targets on the site', () => {
     const piece = fc.constantFrom(
-      ...[
-        '/',
-        '//',
-        '\\',
-        '.',
-        '..',
-        ':',
-        '@',
-        '#',
-        '?',
-        '%2f',
-        '%5c',
-        '%09',
-        '%00',
-        '\t',
-        '\n',
-        '\r',
-        '\0',
-        ' ',
-      ],
+      ...['/', '//', '\\', '.', '..', ':', '@', '#', '?', '%2f', '%5c', '%09', '%00', '\t', '\n'],
+      ...['\r', '\0', ' '],
       ...['http', 'https', 'javascript', 'data', 'evil.example', 'flip.example', site, '\u3002', '\uff0f'],
       ...['a', '[::1]', '127.0.0.1', '&', ';', '\u00ad', '\u202e', '\ufeff', '%', '%2e'],
     );
