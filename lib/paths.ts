@@ -96,3 +96,12 @@ export const paths = {
   subscriptionEndpoint: '/api/subscription',
   subscription: (token: string) => `/api/subscription?t=${token}`,
 } as const;
+
+/** Decodes a part of a path, or returns it as it is if it cannot be decoded. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 import { withoutInvisible } from '@/lib/domain/email-address';
-import { paths } from '@/lib/paths';
+import { decodePart, paths } from '@/lib/paths';
 import { isSameSecret, openEmail, signatureOf, signaturesOf, signToken, verifyToken } from './signature';
 
 /**
@@ -167,7 +167,7 @@ function wholeForms(token: string): string[] {
 function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const [, path = pathname, rest = ''] = /^(.*?)%3f(.*)$/i.exec(pathname) ?? [];
   let text = rest ? `${rest}${search}` : search.slice(1);
-  if (!text.includes('=') && /%3d/i.test(text)) text = decoded(text);
+  if (!text.includes('=') && /%3d/i.test(text)) text = decodePart(text);
   text = text.replace(/(^|&)(?:(?:amp|#0*38|#x0*26)(?:;|%3b))+/gi, '$1').replace(/=3D(?=[\w-])/g, '=');
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text))
@@ -195,7 +195,7 @@ export function repairedLink(url: Pick<URL, 'pathname' | 'search'>): string | nu
 function repairToken(path: string, query: URLSearchParams): string | null {
   for (const [pattern, read] of routes) {
     const match = pattern.exec(path);
-    const token = match && decoded(match[1] ?? query.get('t') ?? '');
+    const token = match && decodePart(match[1] ?? query.get('t') ?? '');
     if (!match || !token) continue;
     const whole = [token, ...wholeForms(token)].find((form) => read(form) !== null);
     if (!whole) return null;
@@ -221,13 +221,5 @@ function repairAccountLink(query: URLSearchParams): void {
     const [digits] = /^[0-9a-f]{56}/i.exec(form) ?? [];
     if (name === 's') query.set(name, form.slice(0, TOKEN_LENGTH));
     else query.set(name, name === 'type' ? form.toLowerCase() : (digits?.toLowerCase() ?? form));
-  }
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
   }
 }

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { decodePart } from '@/lib/paths';
 import { logEvent } from './json-lines';
 
 const text = z.string().max(2000).catch('');
@@ -77,7 +78,7 @@ export function loggedPath(parts: readonly string[]): string {
 }
 
 function harmless(part: string): string {
-  const text = decoded(part);
+  const text = decodePart(part);
   const isPlain = text.length <= shown && /^[\w.~-]*$/.test(text);
   return isPlain && !/\d{5}/.test(text) && !isRandom(text) ? text : '…';
 }
@@ -86,12 +87,4 @@ function harmless(part: string): string {
 function isRandom(text: string): boolean {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(text)).length;
   return text.length >= 12 && (kinds === 3 || (/^[\da-f-]+$/i.test(text) && /\d/.test(text)));
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
