@@ -2,12 +2,7 @@ import { builtRoutes } from '../../support/routes.ts';
 import type { RawRequest } from './raw-request.ts';
 
 /** Unknown paths, files by POST only, and the page before the second factor. */
-const others = [
-  '/admin/[...missing]',
-  '/admin/export/person',
-  '/admin/export/subscribers',
-  '/admin/second-factor',
-];
+const others = ['/admin/[...missing]', '/admin/export/[data]', '/admin/second-factor'];
 
 /** Every GET route of the workspace that needs a complete sign-in. */
 export const workspacePaths = builtRoutes()

@@ -1,9 +1,12 @@
+import type { NextRequest } from 'next/server';
 import { peopleWords } from '@/content/admin/people';
 import { site } from '@/content/site';
+import { exportSubscribers } from '@/lib/data/admin/mails';
 import { exportPerson } from '@/lib/data/admin/people';
 import { exportTitles } from '@/lib/data/personal-data';
+import { toCsv } from '@/lib/domain/csv';
 import { publicEnv } from '@/lib/env';
-import { fileResponse } from '@/lib/http/responses';
+import { fileResponse, textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { escapeHtml } from '@/lib/rich-text/inline';
 import type { Json } from '@/lib/supabase/database.types';
@@ -11,8 +14,8 @@ import { provenFile } from '../admin-file';
 
 const { export: copy } = peopleWords;
 
-/** Exports a person's stored data as JSON or as a page to read. */
-export const POST = provenFile(paths.adminPeople, async (client, form) => {
+/** A person's stored data as JSON or as a page to read. */
+const person = provenFile(paths.adminPeople, async (client, form) => {
   const email = String(form.get('email') ?? '');
   const data = await exportPerson(client, email);
   if (data === null) return null;
@@ -64,4 +67,31 @@ function inWords(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;
   const isMoment = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value);
   return isMoment ? `${moment.format(Date.parse(value))} UTC` : String(value);
+}
+
+const columns = [
+  'email',
+  'status',
+  'source',
+  'consent_version',
+  'consent_at',
+  'confirmed_at',
+  'unsubscribed_at',
+  'list_confirmed',
+  'list_source',
+];
+
+/** The newsletter subscribers as CSV. */
+const subscribers = provenFile(paths.adminNewsletter, async (client) => {
+  const rows = await exportSubscribers(client);
+  return fileResponse(toCsv([{ columns, rows }]), 'text/csv', 'flip-method-subscribers.csv');
+});
+
+const files = { person, subscribers };
+
+/** Exports personal data, for an admin who has just proved who they are. */
+export async function POST(request: NextRequest, { params }: { params: Promise<{ data: string }> }) {
+  const { data } = await params;
+  if (data === 'person' || data === 'subscribers') return files[data](request);
+  return textResponse('There is no such export.', 404);
 }
