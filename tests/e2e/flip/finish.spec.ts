@@ -89,10 +89,11 @@ test('what is for tomorrow waits as three words until eight, then home shows the
   await page.clock.runFor(stepDuration);
   await page.clock.runFor(questionDelay);
   await yes(page).click();
+  await page.clock.runFor(settleDelay);
   await page.getByRole('button', { name: 'It is for tomorrow' }).click();
   await page.getByLabel(night.wait.label).fill('ring Dr Lee');
   await page.getByRole('button', { name: night.wait.keep }).click();
-  await expect(page.getByText(night.wait.kept)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: night.wait.kept })).toBeFocused();
   await page.getByRole('button', { name: flip.act.goOn, exact: true }).click();
   await expect(page.getByRole('group', { name: 'Pick one' })).toBeFocused();
   await choose(page, /36 Times Table/);
