@@ -4,7 +4,7 @@ import type { MailStore } from '@/lib/domain/mail-queue';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import type { Json } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
-import { takeRateLimits } from '@/lib/supabase/take-rate-limit';
+import { takeRateLimits } from '@/lib/supabase/visitor';
 
 const factsSchema = z.record(z.string(), z.unknown());
 

@@ -6,12 +6,7 @@ import type { FormMessage } from '@/lib/domain/form-message';
 import { serverEnv } from '@/lib/env';
 import { clientNetworks } from '@/lib/http/client-address';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import {
-  GUARD_TIMEOUT_MS,
-  type RateLimit,
-  refundRateLimits,
-  takeRateLimits,
-} from '@/lib/supabase/take-rate-limit';
+import { GUARD_TIMEOUT_MS, type RateLimit, refundRateLimits, takeRateLimits } from '@/lib/supabase/visitor';
 import { knownDevice } from './known-device';
 import { HOUR, limitsOf, MINUTE, makeChallenge, type RateRule, solvedChallenge } from './rules';
 

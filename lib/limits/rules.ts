@@ -1,5 +1,5 @@
 import type { ClientNetwork } from '@/lib/http/client-address';
-import type { RateLimit } from '@/lib/supabase/take-rate-limit';
+import type { RateLimit } from '@/lib/supabase/visitor';
 import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
 import { isSignatureOf, signatureOf } from '@/lib/crypto/signature';

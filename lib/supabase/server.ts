@@ -7,7 +7,7 @@ import { REQUEST_TIMEOUT_MS, withTimeout } from './backend';
 import type { Database } from './database.types';
 import type { Client } from './service';
 import { sessionClient } from './session-client';
-import { visitorFetch } from './visitor-fetch';
+import { visitorFetch } from './visitor';
 
 interface ServerClientOptions {
   /** A route handler's response headers; they receive no-cache headers along with a session. */

@@ -11,7 +11,7 @@ import { signatureOf } from '@/lib/crypto/signature';
 import { publicEnv } from '@/lib/env';
 import type { Database } from './database.types';
 import type { Client } from './service';
-import { visitorFetch } from './visitor-fetch';
+import { visitorFetch } from './visitor';
 
 /** The session cookie; long sessions are split into `<name>.0`, `<name>.1`, … */
 const SESSION_COOKIE = 'sb-flip-auth-token';

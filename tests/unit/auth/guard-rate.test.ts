@@ -3,10 +3,10 @@ import { solve } from '@/lib/domain/proof-of-work';
 import { PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { guardRate } from '@/lib/limits/guard-rate';
 import type { RateRule } from '@/lib/limits/rules';
-import { takeRateLimits } from '@/lib/supabase/take-rate-limit';
+import { takeRateLimits } from '@/lib/supabase/visitor';
 import { readProjectConfig } from '../../../supabase/local/backend/auth-config.ts';
 
-vi.mock('@/lib/supabase/take-rate-limit', () => ({
+vi.mock('@/lib/supabase/visitor', () => ({
   GUARD_TIMEOUT_MS: 1_200,
   takeRateLimits: vi.fn(),
   refundRateLimits: vi.fn(),

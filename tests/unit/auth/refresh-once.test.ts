@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isTokenRefresh, refreshOnce } from '@/lib/supabase/visitor-fetch';
+import { isTokenRefresh, refreshOnce } from '@/lib/supabase/visitor';
 
 const url = 'https://api.example/auth/v1/token?grant_type=refresh_token';
 const request = (token: string) => ({ method: 'POST', body: JSON.stringify({ refresh_token: token }) });
