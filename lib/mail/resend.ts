@@ -186,6 +186,9 @@ const blocks = new Set([
 /** Outlook's element around the head of the mail that is answered. In plain text Outlook writes a rule there. */
 const OUTLOOK_QUOTE = 'divRplyFwdMsg';
 
+/** Deeper quotations look like this one: signs without end would fill the memory. */
+const MOST_QUOTES = 10;
+
 /** A longer mail is cut; of an answer 20,000 characters are kept. */
 const MOST_HTML = 1_000_000;
 
@@ -200,7 +203,7 @@ export function textOfHtml(html: string): string {
   let wordless = 0;
   let preformatted = 0;
   const end = () => {
-    lines.push('> '.repeat(quotes) + line.trim());
+    lines.push('> '.repeat(Math.min(quotes, MOST_QUOTES)) + line.trim());
     line = '';
   };
   const endBlock = (name: string) => blocks.has(name) && line.trim() && end();
@@ -209,6 +212,8 @@ export function textOfHtml(html: string): string {
       endBlock(name);
       if (name === 'br') end();
       if (name === 'img') line += alt;
+      // Some programs do not escape the addresses that they quote.
+      if (name.includes('@')) line += `<${name}>`;
       if (name === 'td' || name === 'th') line += ' ';
       if (name === 'blockquote') quotes += 1;
       if (name === 'pre') preformatted += 1;

@@ -74,7 +74,18 @@ describe('a mail that came back', () => {
       'No.<blockquote>Is Monday good?<blockquote><p>And</p><p>Tuesday?</p></blockquote></blockquote>Yes.',
       'No.\n> Is Monday good?\n> > And\n> > Tuesday?\nYes.',
     ],
+    [
+      'an address that is not escaped',
+      '<p>From: Ann <Ann@example.org></p>Yes',
+      'From: Ann <ann@example.org>\nYes',
+    ],
+    [
+      'Outlook’s conditions',
+      '<!--[if mso]><p>no</p><![endif]-->Yes<![if !mso]>, and<![endif]> no',
+      'Yes, and no',
+    ],
     ['depth', `${'<div>'.repeat(100_000)}deep`, 'deep'],
+    ['deep quotations', `${'<blockquote>'.repeat(50_000)}a<br>b`, `${'> '.repeat(10)}a\n${'> '.repeat(10)}b`],
   ])('reads HTML as text: %s', (_, html, text) => expect(textOfHtml(html)).toBe(text));
 
   it.each([
