@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
-import { newPerson, serviceClient } from '../../support/stack.ts';
 import { removeMessages, sql, writeMessage } from './messages.ts';
 import { ageSession, expect, test } from './people.ts';
 
@@ -24,49 +23,44 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('an answer outlives 30 idle minutes: signing in again leads back to the message and its text', async ({
   page,
   context,
+  admin,
   expectConsole,
 }) => {
   expectConsole(/status of 401/);
-  const admin = await newPerson('admin');
-  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
-  try {
-    const id = await writeMessage({ subject: randomUUID() });
-    const address = `/admin/inbox?message=${id}`;
-    await context.addCookies(await cookiesOfSession(admin.client));
-    await page.goto(address);
-    await waitForForms(page);
-    await page.getByLabel('Your answer').fill('Twenty minutes of thought.');
-    await ageSession(admin, '2 hours', '31 minutes');
-    await context.addCookies(await cookiesOfSession(admin.client));
-    await page.getByRole('button', { name: 'Send answer' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'You were signed out' });
-    await expect(notice).toBeVisible();
-    await expect(page.getByLabel('Your answer')).toHaveValue('Twenty minutes of thought.');
-    // One result, one notice.
-    await expect(page.locator('.toast:visible')).toHaveCount(0);
+  const id = await writeMessage({ subject: randomUUID() });
+  const address = `/admin/inbox?message=${id}`;
+  await context.addCookies(await cookiesOfSession(admin.client));
+  await page.goto(address);
+  await waitForForms(page);
+  await page.getByLabel('Your answer').fill('Twenty minutes of thought.');
+  await ageSession(admin, '2 hours', '31 minutes');
+  await context.addCookies(await cookiesOfSession(admin.client));
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'You were signed out' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveValue('Twenty minutes of thought.');
+  // One result, one notice.
+  await expect(page.locator('.toast:visible')).toHaveCount(0);
 
-    await notice.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    const form = page.getByRole('main');
-    await form.locator('input[name=email]:visible').fill(admin.email);
-    await form.locator('input[name=password]:visible').fill(admin.password);
-    await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`message=${id}`));
-    await expect(page.getByLabel('Your answer')).toHaveValue('Twenty minutes of thought.');
-    await page.getByRole('button', { name: 'Send answer' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The answer is on its way' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  const form = page.getByRole('main');
+  await form.locator('input[name=email]:visible').fill(admin.email);
+  await form.locator('input[name=password]:visible').fill(admin.password);
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`message=${id}`));
+  await expect(page.getByLabel('Your answer')).toHaveValue('Twenty minutes of thought.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The answer is on its way' })).toBeVisible();
 
-    // A page that is asked for while signed out is shown after signing in, and the text of a signed-out admin is gone.
-    await page.getByRole('textbox', { name: 'Your answer' }).fill('A second thought.');
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.getByRole('button', { name: 'Sign out' }).last().click();
-    await expect(page).toHaveURL(/\/auth\?next=.*message/);
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
-    ).toEqual([]);
-  } finally {
-    await serviceClient().auth.admin.deleteUser(admin.id);
-  }
+  // A page that is asked for while signed out is shown after signing in, and the text of a signed-out admin is gone.
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('A second thought.');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Sign out' }).last().click();
+  await expect(page).toHaveURL(/\/auth\?next=.*message/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
 });
 
 test('an answer that is too long is refused, and leaving with unsent text asks', async ({

@@ -89,29 +89,6 @@ test('an app that was begun at the auth service, past the site, is not completed
   );
 });
 
-test('a dashboard request checks access exactly once', async ({ page, context, admin }) => {
-  await addSecondFactor(admin.client);
-  await context.addCookies(await cookiesOfSession(admin.client));
-  // Counts the calls of the one function that authorises dashboard access.
-  await sql.unsafe(`
-    create sequence private.gate_calls;
-    alter function public.admin_gate() rename to admin_gate_itself;
-    create function public.admin_gate() returns table (status text, user_id uuid, email text, has_factor boolean, role text)
-      language sql volatile security definer set search_path = '' as $$
-      select nextval('private.gate_calls'); select * from public.admin_gate_itself() $$;
-    grant execute on function public.admin_gate to authenticated`);
-  try {
-    await page.goto('/admin');
-    await expect(heading(page, 'Overview')).toBeVisible();
-    expect(await sql`select last_value::int as calls from private.gate_calls`).toEqual([{ calls: 1 }]);
-  } finally {
-    await sql.unsafe(`
-      drop function public.admin_gate();
-      alter function public.admin_gate_itself() rename to admin_gate;
-      drop sequence private.gate_calls`);
-  }
-});
-
 // Only the owner sees these screens; the first tier checks the dashboard itself.
 test('the second factor screens have no axe violations', { tag: '@long' }, async ({ page, admin }) => {
   test.slow();

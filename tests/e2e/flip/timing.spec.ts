@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { flipWords } from '@/content/flip/flip';
 import { emergency } from '@/content/safety';
 import { questionDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
@@ -16,13 +16,9 @@ import {
   yes,
 } from './exercise.ts';
 
-test.beforeEach(({ page }) => openAsGuest(page));
+const { options } = flipWords;
 
-async function setPace(page: Page, name: string) {
-  await page.getByText('Pace, cues and techniques').click();
-  await runUntilVisible(page, page.getByRole('radio', { name }));
-  await page.getByRole('radio', { name }).click();
-}
+test.beforeEach(({ page }) => openAsGuest(page));
 
 test('notice counts four seconds, fills ring and bar accordingly, and does not end early', async ({
   page,
@@ -103,8 +99,21 @@ test('the flip is complete four seconds into thank; guests see nothing about sav
   await expect(start(page)).toBeVisible();
 });
 
-test('with the pace by hand, a step waits after its four seconds', async ({ page }) => {
-  await setPace(page, 'By hand');
+test('one of three paces is chosen, with an explanation; by hand, a step waits after its four seconds', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: options.title }).click();
+  const paces = page.getByRole('radiogroup', { name: options.pace }).getByRole('radio');
+  await runUntilVisible(page, paces.first());
+  await expect(paces).toHaveText(Object.values(options.paces).map(({ name }) => name));
+  await expect(paces.nth(0)).toBeChecked();
+  // One is always chosen: choosing it again does not clear it.
+  for (let twice = 0; twice < 2; twice++) {
+    await paces.nth(1).click();
+    await expect(paces.nth(1)).toBeChecked();
+    await expect(page.getByText(options.paces.eight.text)).toBeVisible();
+  }
+  await page.getByRole('radio', { name: 'By hand' }).click();
   await begin(page);
   await page.clock.runFor(3_900);
   const goOn = page.getByRole('button', { name: 'Continue', exact: true });
