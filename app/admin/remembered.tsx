@@ -1,4 +1,4 @@
-// What this device remembers of the overview: which groups are open, and the range last chosen.
+// What this device remembers of the workspace: which groups are open, and the range last chosen.
 'use client';
 
 import Link from 'next/link';
@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn';
 import { readLocal, writeLocal } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
 
-const KEY = 'overview-groups';
+const KEY = 'workspace-groups';
 /** Below it, groups are closed unless they were opened. */
 const WIDE = '(width >= 48rem)';
 

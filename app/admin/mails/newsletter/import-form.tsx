@@ -47,8 +47,7 @@ export function ImportForm({ hasFactor, isProven }: ImportFormProps) {
     if (outcome === 'proven') setList(found.current);
   }, [outcome]);
 
-  const read = async (form: HTMLFormElement | null) => {
-    if (!form) return;
+  const look = async (form: HTMLFormElement) => {
     const data = new FormData(form);
     const read = await readList(data);
     setProblem(typeof read === 'string' ? read : undefined);
@@ -74,7 +73,16 @@ export function ImportForm({ hasFactor, isProven }: ImportFormProps) {
     );
   }
   return (
-    <ActionForm result={result} draft="import" className="grid max-w-text gap-5">
+    <ActionForm
+      result={result}
+      draft="import"
+      className="grid max-w-text gap-5"
+      onSubmit={(event) => {
+        // The list stays here until it was looked at.
+        event.preventDefault();
+        look(event.currentTarget);
+      }}
+    >
       <p className="hidden noscript:block">{words.noScript}</p>
       <Field name="file" label={words.file} className="noscript:hidden">
         <Input type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" />
@@ -93,10 +101,10 @@ export function ImportForm({ hasFactor, isProven }: ImportFormProps) {
         </div>
       )}
       <Button
+        type="submit"
         variant="secondary"
         disabled={result.busy}
         className="justify-self-start noscript:hidden"
-        onClick={({ currentTarget }) => read(currentTarget.form)}
       >
         {words.check}
       </Button>
