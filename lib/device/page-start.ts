@@ -39,19 +39,10 @@ export function trustOwnScripts(): void {
   });
 }
 
-const trusted = (html: string) =>
-  window.trustedTypes?.createPolicy('page', { createHTML: String }).createHTML(html) ?? html;
-
 /** Parses a page of this site; a parsed document runs no scripts. */
 export function parsePage(html: string): Document {
-  return new DOMParser().parseFromString(trusted(html), 'text/html');
-}
-
-/** Parses a page into its parts. Unlike those of a document, its styles are not applied, which a policy would report. */
-export function parseFragment(html: string): DocumentFragment {
-  const template = document.createElement('template');
-  template.innerHTML = trusted(html);
-  return template.content;
+  const policy = window.trustedTypes?.createPolicy('page', { createHTML: String });
+  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
 /**
