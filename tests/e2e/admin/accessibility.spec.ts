@@ -29,6 +29,8 @@ test('the workspace has no axe violations', async ({ adminPage: page }) => {
   await expectNoViolations(page, 'settings, unfolded');
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Recent Users' }).waitFor();
+  // On a phone its groups are closed.
+  await unfold(page);
   await expect(
     page
       .getByRole('application', { name: /^Area chart of the sessions/ })

@@ -30,7 +30,7 @@ test('a site on its first day shows zeros and first steps; loading and failing a
     });
     await page.goto(`${site.siteUrl}/admin?range=7`);
     await expect(page.getByRole('region', { name: 'First steps' }).getByRole('link')).toHaveCount(7);
-    expect(Object.values(await readCards(page))).toEqual(['0', '0', '0', '0.0', '0', 'Active']);
+    expect(Object.values(await readCards(page))).toEqual(['0', '0', '0', '0.0', 'Active', '0']);
     await expect(page.getByText('No techniques in this period.')).toBeVisible();
     await expect(page.getByText('No requests in this period.')).toHaveCount(2);
     await page.goto(`${site.siteUrl}/admin/inbox?q=${randomUUID()}`);
