@@ -241,7 +241,7 @@ export function Evidence({ total, own }: EvidenceProps) {
       <p className="max-w-prose text-lg">{evidence.lead}</p>
       {figures.length > 0 && (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             {figures.map((claim) => (
               <Card key={claim.id} look={claim.id === 'evidence-bank-100' ? 'sage' : 'plain'}>
                 <p className="figures font-serif text-display">{claim.value}</p>
