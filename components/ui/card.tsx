@@ -15,5 +15,11 @@ export function Card({
   className,
   ...props
 }: ComponentProps<'div'> & { look?: keyof typeof looks }) {
-  return <div data-slot="card" className={cn('relative p-6 sm:p-8', looks[look], className)} {...props} />;
+  return (
+    <div
+      data-slot="card"
+      className={cn('relative p-[min(1.5rem,7vw)] sm:p-8', looks[look], className)}
+      {...props}
+    />
+  );
 }

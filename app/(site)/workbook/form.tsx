@@ -48,7 +48,12 @@ export function WorkbookForm({ path, place, heading, isShort = false }: Workbook
           <Field name="email" {...fields.email} required error={fieldErrors.email}>
             <EmailInput autoComplete="email" defaultValue={values.email} />
           </Field>
-          <div className={cn('grid items-start gap-4', !isShort && 'grid-cols-2')}>
+          <div
+            className={cn(
+              'grid items-start gap-4',
+              !isShort && 'grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]',
+            )}
+          >
             <Field name="firstName" {...fields.firstName} required error={fieldErrors.firstName}>
               <Input autoComplete="given-name" maxLength={100} defaultValue={values.firstName} />
             </Field>
