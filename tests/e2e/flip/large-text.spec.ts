@@ -46,7 +46,9 @@ const cutOff = (page: Page) =>
 /** Words of a visible heading or paragraph that a line's end breaks in two. */
 const broken = (page: Page) =>
   page
-    .locator(':is(.flip-words p, main :is(h1, a, button), [role=alertdialog] :is(h1, button)):visible')
+    .locator(
+      ':is(.flip-words p, main :is(h1, a, button):not(.sr-only), [role=alertdialog] :is(h1, button)):visible',
+    )
     .evaluateAll((elements) =>
       elements.flatMap((element) => {
         const text = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
