@@ -47,7 +47,7 @@ const roleNames = {
 } as const;
 
 /**
- * `npm run admin:grant -- <e-mail>`, with `--owner` for an admin whom nobody else can remove and `--inbox` for an assistant, and
+ * `npm run admin:grant -- <e-mail>`, with `--owner` for an admin whom no other person can remove and `--inbox` for an assistant, and
  * `npm run admin:revoke -- <e-mail>`. All are idempotent.
  */
 export async function run(change: 'grant' | 'revoke', args: string[]): Promise<number> {

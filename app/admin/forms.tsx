@@ -172,7 +172,7 @@ export function PageNotice({ message, parameter }: { message: FormMessage; param
   return isShown && <Notice message={message} className="mb-6" />;
 }
 
-/** A page that has not come by then is not on its way. */
+/** After this time the page is no longer expected. */
 const GIVEN_UP_MS = 30_000;
 
 /** Whether this click or submission opens another page in this tab. */
@@ -190,7 +190,7 @@ function opensPage(event: MouseEvent | SubmitEvent): boolean {
 /** A bar at the top from the click on a link until its page is there, and, through CSS, while a form is sent. */
 export function PendingBar() {
   const place = `${usePathname()}?${useSearchParams()}`;
-  /** Of the page that was left. */
+  /** The page that was left. */
   const [from, setFrom] = useState<string>();
   useEffect(() => {
     let timer = 0;

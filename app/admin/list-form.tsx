@@ -13,7 +13,7 @@ interface ListFormProps<Field extends string, Data> {
   id?: string;
   /** What to do with the rows, for screen readers. */
   legend?: string;
-  /** Of the button that answers the question before something is deleted. */
+  /** Label of the button that confirms a deletion. */
   confirmLabel?: string;
   children: ReactNode;
 }

@@ -99,7 +99,7 @@ function Exercise() {
     beginSaving();
     // Usually loaded already; the first second starts with the tap.
     const isLoaded = RunningView !== null || (await loadFlipCode());
-    // An import that hangs may do so until the page is loaded anew. The file of one that failed is gone with its release.
+    // An import that hangs may do so until the page is loaded anew. A failed one asks for a file that a new release has removed.
     if (!isLoaded && (notArrived || hasFailed.current) && (await responds())) return reloadAndStart(urgent);
     starting.current = false;
     if (!isLoaded) return setNotArrived({ urgent });

@@ -146,7 +146,7 @@ export const TurnedCorner = () => (
   </svg>
 );
 
-/** The search box as a creature, asleep: nobody feeds it. */
+/** The search box as a creature that sleeps, because it is not fed. */
 export const SleepingCreature = (props: DrawingProps) => (
   <Drawing {...props} viewBox="28 0 192 180">
     <path className="sage" d="M69 88h118a31 31 0 0 1 0 62H69a31 31 0 0 1 0-62Z" />

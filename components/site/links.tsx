@@ -84,7 +84,7 @@ export interface Neighbour {
 }
 
 interface NeighboursProps {
-  /** The accessible name of the pair, and what stands above each title. */
+  /** The accessible name of the pair, and the line above each title. */
   words: Record<'label' | 'previous' | 'next', string>;
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;

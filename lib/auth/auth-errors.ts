@@ -23,7 +23,7 @@ export function refusedBy(error: AuthError): Refused {
   return { status: 'refused', code: error.code ?? '', reason: error.message };
 }
 
-/** Whether the service did not answer at all, whoever was asked about. With 500 it answers, and failed at this account. */
+/** Whether the service did not answer at all, for any account. With 500 it answers, and failed at this account. */
 export function isOutage(error: AuthError): boolean {
   return (error.name === 'AuthRetryableFetchError' && error.status !== 500) || isUnreadable(error);
 }

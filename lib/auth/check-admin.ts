@@ -11,7 +11,7 @@ export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
 const knownStatuses = ['admin', 'enrol', 'code'] as const;
 
-/** `owner`: an admin whom nobody else can remove. `inbox`: messages and ready answers only. */
+/** `owner`: an admin whom no other person can remove. `inbox`: messages and ready answers only. */
 export const workspaceRoles = ['owner', 'admin', 'inbox'] as const;
 export type WorkspaceRole = (typeof workspaceRoles)[number];
 

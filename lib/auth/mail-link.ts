@@ -73,7 +73,7 @@ export interface MailLink {
   email: string;
   isConfirmed: boolean;
   metadata: Record<string, unknown>;
-  /** This browser signed the account up, and nobody else has changed its password. */
+  /** This browser signed the account up, and no other person has changed its password. */
   isOwn: boolean;
 }
 

@@ -45,7 +45,7 @@ export async function signInInAnyForm({ auth }: Client, email: string, typed: st
 /**
  * Reads the session from its verified claims, cached for the request. Without a session cookie, the auth
  * service is not asked.
- * @returns null if nobody is signed in
+ * @returns null for a guest
  * @throws BackendFailure when the auth service cannot be asked
  */
 export const readSession = cache(async (): Promise<Session | null> => {

@@ -105,7 +105,7 @@ export interface NewAccount {
 
 /**
  * Creates an account, after ending any earlier session of this browser globally. Only the browser that creates an account
- * leaves its mark in it: an existing one stays unchanged, whoever signs up again.
+ * leaves its mark in it: an existing one stays unchanged when a person signs up again.
  * @throws BackendFailure; another error when the auth service's response cannot be read
  */
 export async function signUp(account: NewAccount): Promise<SignUpOutcome> {
@@ -175,7 +175,7 @@ export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
 
 /**
  * Sets the password of a link's account and confirms its address in one request. That invalidates every
- * earlier password, session and link, so nobody can get in between (supabase/auth internal/api/admin.go,
+ * earlier password, session and link, so no other request can come in between (supabase/auth internal/api/admin.go,
  * adminUserUpdate; internal/models/user.go, UpdatePassword). Then signs this browser in.
  * @param consents whether flips may be stored; confirmation discards the consent given at sign-up
  * @throws BackendFailure

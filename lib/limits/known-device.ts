@@ -20,7 +20,7 @@ const cookiesOf = (email: string) =>
 
 /**
  * The id of this browser if the account has signed in from it before. Its attempts are counted separately, so
- * that nobody else can lock the person out. A stolen cookie only allows attempts, nothing more.
+ * that no other person can lock them out. A stolen cookie only allows attempts, nothing more.
  */
 export async function knownDevice(email: string): Promise<string | null> {
   const store = await cookies();

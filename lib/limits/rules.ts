@@ -27,7 +27,7 @@ interface Rule {
   unasked?: true;
   /** For all visitors together; rules with the same name share it. */
   everybody?: Total;
-  /** False: a known device of the subject has no limit of its own, as nobody is locked out. */
+  /** False: a known device of the subject has no limit of its own, because this rule locks no person out. */
   device?: false;
 }
 

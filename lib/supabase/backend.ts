@@ -29,7 +29,7 @@ export interface RefusalFacts {
   constraint?: string;
 }
 
-/** Refusals are published here when they are found, whoever catches them; `prepareServer` reports them to the owner. */
+/** Refusals are published here when they are found, even if a caller catches them; `prepareServer` reports them to the owner. */
 export const refusalChannel = channel('flip-method:backend-refused');
 
 /** The backend answered, with an error that repeating will not change: a missing function or right, a broken rule. */

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 
 export const metadata = pageMetadata(paths.companion);
 
-/** For the friend who is asked for help. The link needs no account and names nobody. */
+/** For the friend who is asked for help. The link needs no account and contains no name. */
 export default function CompanionPage() {
   const { headline, lead, nothing, parts, sources, print, more } = companion;
   return (

@@ -154,7 +154,7 @@ export const visitsIn = ({ visits }: OverviewData, part: VisitPart) =>
 export const openFaults = (data: OverviewData, part: 'errors' | 'missing') =>
   visitsIn(data, part).flatMap(({ name, open }) => (open ? [{ part, name, open }] : []));
 
-/** A domain, or what stands for those without one; a shop and its page; a fault of the database in words; other names as they are. */
+/** A name as it is shown: a domain or its substitute, a shop with its page, a fault of the database in words; others unchanged. */
 export function visitName(part: VisitPart, name: string): string {
   const fault = part === 'errors' && databaseFaultInWords(name);
   if (fault) return fault;

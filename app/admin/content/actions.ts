@@ -125,7 +125,7 @@ async function changeEntry({
     );
     if (intent === 'save' && !parsed.success) {
       const codes = parsed.error.issues.map(({ path, message }) => [
-        // Of a list of texts, its field.
+        // A problem in a list of texts belongs to its field.
         PREFIX + path.join('.').replace(/^socialUrls\..*/, 'socialUrls'),
         Object.hasOwn(editing.errors, message) ? message : 'invalid',
       ]);

@@ -22,7 +22,7 @@ export interface EditedEntry {
   was: string;
   /** Its texts by name, such as `ways.0.label`. */
   texts: readonly (readonly [name: string, text: string])[];
-  /** The texts of the running release; none of an entry that it has not. */
+  /** The texts of the running release; empty for an entry that the release does not have. */
   live: Readonly<Record<string, string>> | null;
   /** The page that shows it, and the words of a statement there. */
   place: Pick<PageDrawing, 'path' | 'marked'>;
@@ -117,7 +117,7 @@ export function EditForm({ hasFactor, ...entry }: EditFormProps) {
 interface EntryProps {
   heading: string;
   texts: Texts | null;
-  /** Marks what differs from it. */
+  /** The entry to compare with; differences are marked. */
   before?: Texts | null;
 }
 

@@ -28,7 +28,7 @@ const isTyping = (element: Element | null) =>
   element?.matches('input:not([type=checkbox]), textarea, select') ?? false;
 
 /**
- * The title of the open message. It takes the focus, so that it is announced and Tab continues here, unless somebody types or works
+ * The title of the open message. It takes the focus, so that it is announced and Tab continues here, unless the person types or works
  * through the list. Where there is no room for the list beside it, the page begins with the message.
  */
 export function MessageTitle({ children }: { children: string }) {
@@ -197,11 +197,11 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       if (document.querySelector('[data-pending], form[aria-busy=true]')) return;
       const links = [...list.querySelectorAll<HTMLElement>('li > a')];
       const at = links.findIndex((link) => link.hasAttribute('aria-current'));
-      // A message that was done has left the list.
+      // A message that was marked as done is no longer in the list.
       const next = at < 0 ? (links.find((link) => 'next' in link.dataset) ?? links[0]) : links[at + 1];
       const open = (link: HTMLElement | undefined) => {
         if (!link) return;
-        // It does not reach the link where an unsent answer is not to be left: the focus stays on the open message.
+        // An unsent answer blocks the link; then the focus stays on the open message.
         const follow = () => {
           isOpenedFromList = true;
           link.focus();
@@ -215,7 +215,7 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       // The only one that changes something.
       if (key === 'e' && target !== document.body) {
         const done = document.querySelector<HTMLElement>('[data-key=e]');
-        // Its own row leaves the list.
+        // The row of this message leaves the list.
         if (done) next?.focus();
         done?.click();
       }

@@ -20,7 +20,7 @@ interface OpenMessageProps {
   message: OpenedMessage;
   role: WorkspaceRole;
   settings: Settings;
-  /** Below an answer. */
+  /** Shown below an answer. */
   signature: string;
   /** Of the message after it in the list. */
   nextHref: string | undefined;

@@ -80,7 +80,7 @@ interface InboxFilterProps {
 function InboxFilter({ view, counts }: InboxFilterProps) {
   const { search, topic, isChosen, state, from, to, isOldestFirst } = view;
   const all: Partial<Record<string, number>> = { ...counts, open: counts.new + counts['in-progress'] };
-  // The first is what is shown if none is chosen.
+  // The first filter is used if none is chosen.
   const usual: (typeof inboxFilters)[number] = search ? 'all' : 'open';
   const states = [usual, ...inboxFilters.filter((id) => id !== usual)].map((id, index) => ({
     id: index === 0 ? '' : id,

@@ -19,12 +19,12 @@ interface ReplyFormProps {
   seen: number;
   /** Prefills the reply. */
   initialText: string;
-  /** At its end. */
+  /** The signature below the reply. */
   signature?: string;
   canned: readonly ReadyAnswer[];
   /** Answers in the language of the message, if that is not English. */
   crisis?: ReturnType<typeof crisisAnswersIn>;
-  /** Shows the answers for that, without a click. */
+  /** Shows the answers for a message about danger at once. */
   isInDanger?: boolean;
   /** Of the next message in the list. */
   nextHref?: string | undefined;

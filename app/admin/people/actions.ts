@@ -57,7 +57,7 @@ export const neverWrite = adminAction({
 });
 
 async function block({ data: { email }, client }: AdminSubmission<typeof neverForm>) {
-  // The messages of visitors go there.
+  // Visitors’ messages are mailed to this address.
   if (email === normaliseEmail(bareAddress(serverEnv().CONTACT_TO))) return say(peopleWords.never.own);
   return say(peopleWords.never[await blockAddress(client, email)]);
 }

@@ -43,7 +43,7 @@ async function storeSettings({
 
 const ownForm = z.object({ ownSignature: manyLines(500), letterKeys: z.string().optional() });
 
-/** Keeps what belongs to the person and not to the site. */
+/** Stores the settings of the person, not of the site. */
 export const keepOwn = adminAction({
   schema: ownForm,
   errors: { ownSignature: words.errors.signature },

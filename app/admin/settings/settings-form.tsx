@@ -74,7 +74,7 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
   );
 }
 
-/** What belongs to the person and not to the site. */
+/** The settings of the person, not of the site. */
 export function OwnForm({ saved }: { saved: { signature: string; letter_keys: boolean } }) {
   const result = useAdminForm(keepOwn);
   const { fieldErrors: errors, values } = result.state;

@@ -45,7 +45,7 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
       data-focus="techniques"
       className="flip-techniques grid gap-3"
     >
-      {/* Above the techniques: in a low window what stands below them is not seen. */}
+      {/* Above the techniques, because what is below them is out of view in a low window. */}
       <p data-safety="" className="text-sm leading-tight">
         {flipWords.techniqueCaution}
       </p>

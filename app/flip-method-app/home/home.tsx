@@ -194,7 +194,7 @@ function Greeting({ person }: { person: Person }) {
             {words.greeting}
             <strong>{person.email.split('@')[0]}</strong>
           </p>
-          {/* With large text on a phone it stands below, so that Start is on the first screen. */}
+          {/* With large text on a phone this moves below, so that Start is on the first screen. */}
           <ButtonLink variant="quiet" size="sm" className="@max-[12rem]:hidden" href={paths.account}>
             {accountLink.label}
           </ButtonLink>

@@ -231,7 +231,7 @@ export function useSaving(unsent: UnsentFlips, person: Person) {
   const began = useRef<string | null | undefined>(undefined);
   return {
     saving: saved?.owner === ownerOf(person) ? whereIs(saved, unsent) : 'none',
-    /** Called when a flip starts: it belongs to the person of that moment, whoever signs in later. */
+    /** Called when a flip starts: the flip belongs to the person of that moment, even if another signs in later. */
     begin() {
       began.current = ownerOf(currentPerson());
     },

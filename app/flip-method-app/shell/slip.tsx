@@ -102,7 +102,7 @@ export function SlipNote() {
 interface SlipFormProps {
   id: string;
   label: string;
-  /** Whether the field takes the focus, as the button that asked for it has gone. */
+  /** Whether the field takes the focus, because the button that opened it is no longer in the page. */
   autoFocus?: boolean;
 }
 
@@ -113,7 +113,7 @@ export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => () => void (words.current && keepSlip(words.current)), []);
-  // The button that had the focus has gone; the answer is in its place.
+  // The focused button is no longer in the page; the answer replaces it.
   useEffect(() => void (outcome && answer.current?.focus()), [outcome]);
   const keep = (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { type Args, type Client, serviceClient } from '@/lib/supabase/service';
 
 /* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
-/** `owner`: an admin whom nobody else can remove. */
+/** `owner`: an admin whom no other person can remove. */
 const role = z.enum(['owner', 'admin', 'inbox']);
 
 /** Accounts, newest first. */
@@ -101,7 +101,7 @@ export async function deletePerson(client: Client, email: string, withMessages: 
 }
 
 /**
- * `unknown`: no account with this address, or it is unconfirmed. `owner`: only an owner makes one, and nobody demotes another. `last`: there
+ * `unknown`: no account with this address, or it is unconfirmed. `owner`: only an owner makes another owner, and no owner demotes another. `last`: there
  * must be one.
  */
 export async function grantRole(client: Client, email: string, wanted: z.infer<typeof role>) {

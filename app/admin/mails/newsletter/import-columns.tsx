@@ -32,7 +32,7 @@ export function ImportColumns({ table, columns, notRead, onChange }: ImportColum
   const change = (index: number, column: Partial<ListColumn>) =>
     onChange(columns.map((each, other) => (other === index ? { ...each, ...column } : each)));
   const setRole = (index: number, role: Role) =>
-    // Several can say who left; of the others there is one each.
+    // Several columns can say who left; every other role belongs to one column.
     onChange(
       columns.map((each, other) => {
         if (other === index) return { ...each, role };
@@ -209,7 +209,7 @@ export function rememberColumns(columns: readonly ListColumn[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([[shape, chosen], ...others].slice(0, MOST)));
   } catch {
-    // Then the next file is read by its own words.
+    // Without storage, the next file is read by its own words.
   }
 }
 

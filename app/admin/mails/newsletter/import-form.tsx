@@ -264,7 +264,7 @@ function usePartsOf(addresses: readonly string[], onBegin: () => void, password:
   }, [state]);
 
   const isOver = done === all && all > 0;
-  // Also between two parts, so that the button to stop stays.
+  // Stays true between two parts, so that the button to stop stays.
   const isSending = result.busy || (done > 0 && !isOver && !isStopped && state.status === 'success');
   const title = isOver ? words.done(counts?.asked ?? 0) : words.stopped(done, all);
   return {

@@ -11,7 +11,7 @@ export interface ListTable {
   rows: ListRow[];
   /** Lines above the header that hold an address, and rows that are longer than their header: their cells have slipped. */
   apart: ListRow[];
-  /** What stands above the header, and rows with one text and no address, such as the title of a part of the list. */
+  /** Lines above the header, and rows with one text and no address, such as the title of a part of the list. */
   titles: string[];
 }
 
@@ -105,7 +105,7 @@ function parse(text: string, delimiter: string, preview = 0): string[][] {
   return isUnclosed ? Papa.parse<string[]>(text, { ...options, quoteChar: '\u0000' }).data : read.data;
 }
 
-/** That with which the most rows have the same number of cells. */
+/** The separator with which the most rows have the same number of cells. */
 function separatorOf(text: string): string {
   const regularity = (separator: string) => {
     const widths = new Map<number, number>();

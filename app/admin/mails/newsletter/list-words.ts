@@ -62,11 +62,11 @@ export const placeNames = whole(`
 `);
 export const placeOrState = whole('state|estado|etat|state province|province state');
 
-/** Of other ways than mail: who wants no text messages may want letters. */
+/** Columns about other channels: a person who wants no text messages may want letters. */
 export const otherWays = anywhere(
   '(?:sms|text ?(?:messages?|consent|opt|marketing)|telephone|phone|mobile|whats ?app|push|fax)(?: |$)',
 );
-/** Holds a link or key that everybody has, or only tells when or how. */
+/** Columns with a link or key that every person has, or that only tell when or how. */
 export const aside = /(?:url|link)$|(?: |^)(?:token|hash|key|code|uuid|page|ip|id|country|currency|source)$/u;
 export const pointsInTime = /(?: |^)(?:at|on|date|time|timestamp|datum|fecha|data|since)$/u;
 
@@ -180,7 +180,7 @@ export const askWords = whole(`
 /** Services by columns that only they have, and columns whose names would mislead. */
 export const services: readonly (readonly [name: string, has: string, unused?: string])[] = [
   ['Mailchimp', 'leid|euid', 'optin time|optin ip'],
-  // A subscription there is a paid one.
+  // There, a subscription means a paid one.
   ['Substack', 'active subscription|expiry', 'active subscription|plan|type'],
   ['Substack', 'user email address|subscription type', 'subscription type|subscription interval'],
   ['Ghost', 'subscribed to emails|labels'],

@@ -16,7 +16,7 @@ export interface ListColumn {
 }
 
 export interface ColumnValue {
-  /** `OTHERS` for those of a column with many. */
+  /** The value; `OTHERS` for the rest of a column with many values. */
   value: string;
   /** One of the values as the file has it. */
   example: string;
@@ -102,10 +102,10 @@ function kindOf(
   return filled.some((cell) => words.leftNotes.test(cell)) ? 'note' : undefined;
 }
 
-/** Also among several, as in a column of tags. */
+/** Matches also one of several words, as in a column of tags. */
 const hasLeftWord = (text: string) => text.split(/[,;|]/).some(isLeftWord);
 
-/** Also with the day or year behind it. */
+/** Matches also with a day or year behind the words. */
 const isLeftWord = (text: string) => {
   const said = words.plain(text);
   return words.leftWords.test(said) || words.leftWords.test(said.replace(/ [\d ]+$/, ''));
@@ -131,7 +131,7 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
   }
   const values = [...found.values()].sort((a, b) => b.count - a.count);
   if (values.length <= LISTED) return values;
-  // Those with a meaning of their own stay apart, and so does an empty cell.
+  // Values with a meaning of their own are listed separately, and so is an empty cell.
   const isOwn = ({ value, meaning }: ColumnValue) =>
     value === '' || (kind === 'note' ? meaning === 'left' : kind !== 'left' && meaning !== 'unknown');
   const others = values.filter((each) => !isOwn(each));
