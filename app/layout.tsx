@@ -1,31 +1,9 @@
 import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { site } from '@/content/site';
 import { colors } from '@/lib/design/colors';
 import './globals.css';
-import localFont from 'next/font/local';
-
-export const metadata: Metadata = {
-  title: { default: site.name, template: `%s · ${site.name}` },
-  description: site.bookSubtitle,
-  manifest: '/manifest.webmanifest',
-};
-
-export const viewport: Viewport = {
-  colorScheme: 'light dark',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: colors.paper.light },
-    { media: '(prefers-color-scheme: dark)', color: colors.paper.dark },
-  ],
-};
-
-export default function RootLayout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en" className={fontClasses} suppressHydrationWarning>
-      <body>{children}</body>
-    </html>
-  );
-}
 
 /*
  * build/assets.mjs subsets the files to the characters and weights in use. Until they arrive, the faces of
@@ -63,3 +41,25 @@ const atkinsonItalic = localFont({
 
 /** Class names that define the CSS variables of the three families. */
 const fontClasses = `${fraunces.variable} ${atkinson.variable} ${atkinsonItalic.variable}`;
+
+export const metadata: Metadata = {
+  title: { default: site.name, template: `%s · ${site.name}` },
+  description: site.bookSubtitle,
+  manifest: '/manifest.webmanifest',
+};
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: colors.paper.light },
+    { media: '(prefers-color-scheme: dark)', color: colors.paper.dark },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fontClasses} suppressHydrationWarning>
+      <body>{children}</body>
+    </html>
+  );
+}
