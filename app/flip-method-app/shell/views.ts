@@ -69,7 +69,13 @@ if (typeof window !== 'undefined')
 export function openView(view: View) {
   noBackUntil = 0;
   // Keep the Next router's own state: it reloads on entries without it.
-  history.pushState({ ...history.state, from: currentPlace().view ?? 'gate' }, '', addressOf(view));
+  const state = { ...history.state, from: currentPlace().view ?? 'gate' };
+  try {
+    history.pushState(state, '', addressOf(view));
+  } catch {
+    // Safari takes no more than a hundred entries in half a minute. A flip needs none.
+    if (view !== 'flip') location.assign(addressOf(view));
+  }
   dispatchEvent(new Event(VIEW_CHANGE));
 }
 
