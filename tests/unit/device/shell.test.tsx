@@ -44,6 +44,20 @@ it('Back in a view that has just been opened is a tap of its own', () => {
   expect(back).toHaveBeenCalledTimes(2);
 });
 
+it('a history that takes no more entries opens a view as a page, and starts a flip without one', () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { search: '', assign });
+  const push = vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('More than 100 times in 30 seconds.', 'SecurityError');
+  });
+  openView('flip');
+  openView('evidence');
+  expect(assign.mock.calls).toEqual([['/flip-method-app?view=evidence']]);
+  push.mockRestore();
+  vi.unstubAllGlobals();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
 it('after the device’s own Back, a button goes back at once', () => {
   goneBack(1_000);
   tap(1_050, goBack);
