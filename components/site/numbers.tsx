@@ -72,8 +72,9 @@ export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
       data-homes={homes}
       // Hidden by `site-numbers`, on pages that React hydrates, too.
       suppressHydrationWarning
-      className="figures mr-3 inline-flex min-h-7 items-center gap-[0.3em] font-[650] underline underline-offset-4"
+      className="figures mr-3 inline-block leading-7 font-[650] underline underline-offset-4"
     >
+      {/* Not flex items, between which a screen reader would say no space. */}
       <span className="whitespace-nowrap">{label}</span> <span className="font-normal">{who}</span>
     </a>
   ));
