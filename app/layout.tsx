@@ -13,7 +13,7 @@ import './globals.css';
 /** Headlines and quotations. They change to it whenever it arrives, as a first visit may be the only one. */
 const fraunces = localFont({
   src: '../generated/fonts/fraunces.woff2',
-  weight: '400 700',
+  weight: '400 600',
   display: 'swap',
   variable: '--font-fraunces',
   adjustFontFallback: false,

@@ -49,7 +49,7 @@ const fraunces = 'node_modules/@fontsource-variable/fraunces/files/fraunces-lati
 const range = { min: 400, max: 700, default: 400 };
 /** The source and the weights of each font. Italics are never bold; share images cannot read WOFF2 or a range of weights. */
 const fonts = {
-  'fraunces.woff2': [fraunces, range],
+  'fraunces.woff2': [fraunces, { ...range, max: 600 }],
   'atkinson.woff2': ['build/data/atkinson.woff2', range],
   'atkinson-italic.woff2': ['build/data/atkinson-italic.woff2', 400],
   'atkinson-600.ttf': ['build/data/atkinson.woff2', 600],
