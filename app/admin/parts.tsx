@@ -121,6 +121,8 @@ const filterClasses = [
   'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4 *:min-w-0 [&_input]:min-w-0',
   '[&>div:first-of-type]:col-span-full [&>div:first-of-type]:grow [&>div:first-of-type]:max-w-none md:[&>div:first-of-type]:basis-44',
   '[&>button]:whitespace-nowrap sm:flex sm:flex-wrap sm:*:max-w-52 [&>details]:col-span-full [&>details]:max-w-none',
+  // Where there is room, the other filters have a row below the search and the button.
+  'md:[&>details]:order-last md:[&>details]:basis-full',
 ];
 
 interface FilterFormProps extends ComponentProps<'form'> {

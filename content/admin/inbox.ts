@@ -140,7 +140,7 @@ export const inboxWords = {
   reply: {
     title: 'Answer',
     /** The link at the top of a message. */
-    toField: 'Answer this message',
+    toField: { shown: 'Answer', rest: ' this message' },
     label: 'Your answer',
     hint: 'It goes out as an email with their message below it, and is kept here. An answer to it comes back here, where a receiving domain is set up, and else to your mailbox.',
     greeting: (first: string | null) => (first ? `Hello ${first},\n\n` : 'Hello,\n\n'),

@@ -142,14 +142,16 @@ function entryOf(edit: string, hosted: Readonly<Record<ContentFileName, Entries>
   const isNew = file === 'testimonials' && id === 'new';
   const entry = isNew ? newTestimonial : Object.hasOwn(hosted[file], id) ? hosted[file][id] : null;
   if (!entry) return null;
-  const live = Object.hasOwn(running[file], id) ? Object.fromEntries(flatten(running[file][id])) : null;
+  // Of a statement only the day: its words change with the page.
+  const textsOf = (each: unknown) =>
+    flatten(each).filter(([name]) => file !== 'statements' || name === 'confirmed');
+  const live = Object.hasOwn(running[file], id) ? Object.fromEntries(textsOf(running[file][id])) : null;
   return {
     file,
     id: isNew ? '' : id,
     title: titleOf(file, id, isNew ? undefined : entry),
     was: JSON.stringify(isNew ? null : entry),
-    // Of a statement only the day: its words change with the page.
-    texts: flatten(entry).filter(([name]) => file !== 'statements' || name === 'confirmed'),
+    texts: textsOf(entry),
     live,
     place: placeOf(file, id),
     others:

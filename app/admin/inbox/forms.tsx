@@ -62,7 +62,8 @@ export function ToReply() {
         replyField()?.focus();
       }}
     >
-      {words.reply.toField}
+      {words.reply.toField.shown}
+      <span className="sr-only">{words.reply.toField.rest}</span>
     </a>
   );
 }

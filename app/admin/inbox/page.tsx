@@ -98,7 +98,7 @@ function InboxFilter({ view, counts }: InboxFilterProps) {
         isOpen={Boolean(topic || isChosen || from || to || isOldestFirst)}
         onlyNarrow
       >
-        <div className="grid grid-cols-2 items-end gap-4 *:min-w-0 max-md:pt-2 md:flex md:flex-wrap">
+        <div className="grid grid-cols-2 items-end gap-4 *:min-w-0 max-md:pt-2 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
           <ChoiceField
             name="topic"
             label={words.topic}
