@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import type { HtmlDocument } from './document.ts';
 
 /** Error boundaries wrap every page, but do nothing without React. */
@@ -11,11 +12,11 @@ interface ClientModules {
   [file: string]: { id: string | number };
 }
 
-/** Reads a route's client reference manifest: a script that assigns JSON to a global. */
+/** Reads a route's client reference manifest: a script that sets a global, with more than JSON where a platform asks for it. */
 function clientModules(manifest: string): ClientModules {
-  const text = readFileSync(manifest, 'utf8');
-  const json = text.slice(text.lastIndexOf('] = {') + 4).replace(/;\s*$/, '');
-  return (JSON.parse(json) as { clientModules: ClientModules }).clientModules;
+  const world: { __RSC_MANIFEST?: Record<string, { clientModules: ClientModules }> } = {};
+  runInNewContext(readFileSync(manifest, 'utf8'), Object.assign(world, { globalThis: world, process }));
+  return Object.values(world.__RSC_MANIFEST ?? {})[0]?.clientModules ?? {};
 }
 
 /**

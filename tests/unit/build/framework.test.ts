@@ -71,7 +71,7 @@ function manifest(modules: Record<string, number>): string {
   const json = JSON.stringify({ moduleLoading: { prefix: '' }, clientModules });
   writeFileSync(
     file,
-    `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/(site)/a/page"] = ${json};`,
+    `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/(site)/a/page"] = ${json};\n;// A platform asks for more than JSON.\nvoid process.env.NEXT_DEPLOYMENT_ID;`,
   );
   return file;
 }
