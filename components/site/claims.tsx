@@ -38,7 +38,7 @@ export function ClaimMark({ claim: { id, text, basis }, label = claimMark.label 
     <a
       href={`${paths.claims}#${id}`}
       aria-label={claimMark.name(text, label)}
-      className="inline-block py-[0.35rem] font-sans text-[0.8125rem] leading-[1.2] font-normal tracking-normal whitespace-nowrap italic underline decoration-dotted decoration-1 underline-offset-[0.25em] hover:decoration-solid"
+      className="inline-block py-[0.35rem] font-sans text-[0.8125rem] leading-[1.2] font-normal tracking-normal wrap-normal italic underline decoration-dotted decoration-1 underline-offset-[0.25em] hover:decoration-solid"
     >
       {label}
     </a>
