@@ -237,3 +237,49 @@ test('a subscriber is added with a mail that asks, found, and removed; a list is
     await sql.end();
   }
 });
+
+test('5,000 subscribers are imported in one go, with progress, a stop in the middle and what the list says about each', {
+  tag: '@long',
+}, async ({ adminPage: page }) => {
+  test.setTimeout(240_000);
+  const mark = randomUUID();
+  const sql = connect();
+  const imported = () => sql`select email, list_confirmed, list_source from public.newsletter_subscribers
+    where email like ${`%${mark}%`} order by email`;
+  try {
+    await page.goto('/admin/mails/newsletter');
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, n) => `r${String(n).padStart(4, '0')}-${mark}@example.com,active,2024-01-02 10:00,Fair ${n % 7}`,
+    );
+    await page.getByLabel('A file: CSV or text').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['email,status,confirmed_at,source', ...rows].join('\n')),
+    });
+    await page.getByRole('button', { name: 'Look at the list' }).click();
+    await expect(page.getByLabel('Column “confirmed_at”')).toHaveValue('confirmed');
+    await page.getByLabel('Their owners gave me these addresses').check();
+    const start = Date.now();
+    await page.getByRole('button', { name: 'Ask 5,000 addresses' }).click();
+    await expect(page.getByText(/^(?:750|1,\d{3}) of 5,000 addresses done/)).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('button', { name: 'Stop here' }).click();
+    await expect(page.getByText(/^Stopped after [\d,]+ of 5,000$/)).toBeVisible();
+    const half = (await imported()).length;
+    expect(half).toBeGreaterThan(0);
+    expect(half).toBeLessThan(5_000);
+    await page.getByRole('button', { name: /^Go on with/ }).click();
+    await expect(page.getByText('5,000 requests queued')).toBeVisible({ timeout: 120_000 });
+    expect(Date.now() - start).toBeLessThan(120_000);
+    const all = await imported();
+    expect(all).toHaveLength(5_000);
+    expect(all[4_999]).toMatchObject({ list_confirmed: '2024-01-02 10:00', list_source: 'Fair 1' });
+    await page.getByRole('button', { name: 'Stop them' }).click();
+    await expect(page.getByText(/requests stopped$/)).toBeVisible();
+  } finally {
+    await sql`delete from public.newsletter_subscribers where email like ${`%${mark}%`}`;
+    await sql.end();
+  }
+});
