@@ -100,6 +100,10 @@ describe('the message for an answer of the auth service', () => {
       ]),
       actions.signUpInApp(untouched, form({ confirmPassword: 'battery staple' })),
     ]);
+    expect(answers.at(-1)?.message).toMatchObject({
+      title: "Passwords don't match",
+      text: 'Please make sure your passwords match.',
+    });
     expect(JSON.stringify(answers)).not.toMatch(/correct horse|battery staple/);
     for (const answer of answers) expect(answer.values).toMatchObject({ email: 'ada@example.com' });
   });
