@@ -1,4 +1,4 @@
-import { resolveTxt } from 'node:dns/promises';
+import { resolveMx, resolveTxt } from 'node:dns/promises';
 import { EnvError, openPlaceholders, parseEnv, plainEnv, serverEnvSchema } from '../lib/env-schema.ts';
 import { readMigrations } from '../supabase/local/database/migrate.ts';
 import { connectDatabase } from './connect-database.ts';
@@ -54,7 +54,11 @@ const keys: Check = async (world) => {
     found(
       'The publishable key does not',
       isUp && refused ? isRefusal(refused.status) : null,
-      refused?.ok ? 'The two keys are the same or swapped.' : 'Copy it again from Settings > API keys.',
+      refused?.ok
+        ? 'The two keys are the same or swapped.'
+        : isUp
+          ? 'Copy it again from Settings > API keys.'
+          : 'Supabase has to answer first.',
     ),
     found(
       'There is an admin',
@@ -94,7 +98,9 @@ const migrations: Check = async ({ env }) => {
         false,
         isEmpty
           ? 'npx supabase db push --remote'
-          : 'Copy SUPABASE_DB_URL again (Connect > Session pooler), with the database’s password in it.',
+          : /CERT|SIGNATURE/.test(code)
+            ? 'Set SUPABASE_DB_CA to the file from Database > Settings > SSL configuration.'
+            : 'Copy SUPABASE_DB_URL again (Connect > Session pooler), with the database’s password in it.',
       ),
     ];
   } finally {
@@ -170,9 +176,11 @@ const passkeys: Check = async (world) => {
         ? 'The project takes passkeys, as the site offers'
         : 'The project takes no passkeys, as the site says',
       isOn === null ? null : isOn === isWanted,
-      isWanted
-        ? 'npx supabase config push (PASSKEY_DOMAIN is the bare domain), or PASSKEYS=off.'
-        : 'Set `enabled = false` under [auth.passkey], then npx supabase config push; or leave out PASSKEYS.',
+      isOn === null
+        ? 'Supabase has to answer first, and take the publishable key.'
+        : isWanted
+          ? 'npx supabase config push (PASSKEY_DOMAIN is the bare domain), or PASSKEYS=off.'
+          : 'Set `enabled = false` under [auth.passkey], then npx supabase config push; or leave out PASSKEYS.',
     ),
   ];
 };
@@ -190,11 +198,15 @@ async function isFirstMonth(world: World): Promise<boolean> {
 const mail: Check = async (world) => {
   const domain = world.env.EMAIL_FROM?.split('@')[1];
   if (!domain) return [];
+  const orNone = (error: { code?: string }) => (/^ENO(?:DATA|TFOUND)$/.test(error.code ?? '') ? [] : null);
   const texts = async (name: string) => {
-    const records = await world
-      .resolveTxt(name)
-      .catch((error: { code?: string }) => (/^ENO(?:DATA|TFOUND)$/.test(error.code ?? '') ? [] : null));
+    const records = await world.resolveTxt(name).catch(orNone);
     return records?.map((parts) => parts.join('')) ?? null;
+  };
+  const takesMail = async (name: string) => {
+    const records = await world.resolveMx(name).catch(orNone);
+    // An empty name says that the domain takes no mail.
+    return records?.some(({ exchange }) => exchange !== '') ?? null;
   };
   const has = async (names: readonly string[], pattern: RegExp) => {
     const all = await Promise.all(names.map(texts));
@@ -204,11 +216,19 @@ const mail: Check = async (world) => {
     );
   };
   const from = 'Resend > Domains shows the record to add.';
+  const inbox = world.env.RECEIVING_DOMAIN;
   return [
     found(
       'Answers to answers come back into the inbox',
-      world.env.RECEIVING_DOMAIN ? true : null,
-      'They go to CONTACT_TO until then. At Resend, add a domain that receives, with its MX record; add email.received to the webhook; set RECEIVING_DOMAIN.',
+      inbox ? await takesMail(inbox) : null,
+      inbox
+        ? `${inbox} has no MX record: Resend > Domains shows it.`
+        : 'They go to CONTACT_TO until then. At Resend, add a domain that receives, with its MX record; add email.received to the webhook; set RECEIVING_DOMAIN.',
+    ),
+    found(
+      `Answers to ${world.env.EMAIL_FROM} arrive`,
+      await takesMail(domain),
+      `${domain} needs an MX record, and the mailbox: readers answer to the sender.`,
     ),
     found(`SPF of ${domain}`, await has([`send.${domain}`, domain], /^v=spf1\b/), from),
     found(`DKIM of ${domain}`, await has([`resend._domainkey.${domain}`], /\bp=\S/), from),
@@ -240,7 +260,7 @@ export async function liveCheck(world: World): Promise<Finding[]> {
  */
 export async function run(args: readonly string[]): Promise<number> {
   const env = plainEnv(process.env);
-  const findings = await liveCheck({ env, fetch, resolveTxt });
+  const findings = await liveCheck({ env, fetch, resolveTxt, resolveMx });
   for (const { what, isGood, fix } of findings) {
     const mark = isGood === null ? '?' : isGood ? '✓' : '✗';
     process.stdout.write(`${mark} ${what}${isGood ? '' : `\n    ${fix}`}\n`);

@@ -1,4 +1,4 @@
-import type { resolveTxt } from 'node:dns/promises';
+import type { resolveMx, resolveTxt } from 'node:dns/promises';
 
 export interface Finding {
   what: string;
@@ -11,6 +11,7 @@ export interface World {
   env: Readonly<Record<string, string | undefined>>;
   fetch: typeof fetch;
   resolveTxt: typeof resolveTxt;
+  resolveMx: typeof resolveMx;
   /** How long the slow answer and the idle connection take that a proxy has to allow, in seconds. */
   slowSeconds?: { answer: number; idle: number };
 }

@@ -22,13 +22,13 @@ export const site: Check = async (world) => {
   const bearer = { authorization: `Bearer ${CRON_SECRET}` };
   const [stranger, scheduler] = await Promise.all([
     ask(world, `${url}/api/cron/figures`),
-    // Counting figures again changes nothing.
-    ask(world, `${url}/api/cron/figures`, { headers: { ...bearer, 'x-forwarded-for': CLAIM } }),
+    // With `wait` the call counts nothing, and is not taken for the scheduler's.
+    ask(world, `${url}/api/cron/figures?wait=0`, { headers: { ...bearer, 'x-forwarded-for': CLAIM } }),
   ]);
   const { client } = ((await scheduler?.json().catch(() => null)) ?? {}) as { client?: string | null };
   return [
     found(
-      `The site answers at ${url}`,
+      `The site answers at ${url || 'SITE_URL'}`,
       isUp,
       target
         ? `It redirects to ${target}: SITE_URL is the address at which readers arrive.`
@@ -69,7 +69,9 @@ export const site: Check = async (world) => {
     found(
       'The webhook takes events signed with RESEND_WEBHOOK_SECRET, and no others',
       isUp ? await takesOwnEvents(world, url) : null,
-      `Resend > Webhooks: ${url}/api/webhooks/resend, and its signing secret on the host; then restart the site.`,
+      isUp
+        ? `Resend > Webhooks: ${url}/api/webhooks/resend, and its signing secret on the host; then restart the site.`
+        : 'The site has to answer first.',
     ),
     await schedule(world, state),
   ];
@@ -212,7 +214,7 @@ async function documentsAreWhole(world: World, url: string): Promise<boolean> {
   return links.length > 0 && scripts.every(isOurs);
 }
 
-/** Whether the scheduler calls: the figures are counted every ten minutes, and the queue every minute. */
+/** Whether the scheduler calls both jobs: the figures leave their time, the queue is called at least once a day for retention. */
 async function schedule({ env }: World, state: string | undefined): Promise<Finding> {
   const what = 'The scheduler calls the site';
   const fix = 'POST /api/cron/mail every minute and /api/cron/figures every ten, with CRON_SECRET as bearer.';
@@ -225,9 +227,11 @@ async function schedule({ env }: World, state: string | undefined): Promise<Find
     );
   const sql = connectDatabase(env.SUPABASE_DB_URL, { max: 1, connect_timeout: 10 });
   try {
-    const [row] = await sql<{ calls: boolean | null }[]>`
-      select max(counted_at) > now() - interval '30 minutes' as calls from private.funnel_weeks`;
-    return found(what, row?.calls ?? false, fix);
+    const [row] = await sql<{ figures: boolean | null; mail: boolean }[]>`
+      select max(counted_at) > now() - interval '30 minutes' as figures,
+        exists (select from public.rate_limits where bucket = 'retention' and window_ends_at > now()) as mail
+      from private.funnel_weeks`;
+    return found(what, row?.figures === true && row.mail, fix);
   } catch {
     return found(what, null, 'The database has to answer first, with every migration.');
   } finally {

@@ -20,10 +20,12 @@ describe('the scheduler', () => {
   });
 
   it('counts the days that changed, and only with the secret', async () => {
-    const call = (authorization: string) =>
-      fetch(`${state.siteUrl}/api/cron/figures`, { method: 'POST', headers: { authorization } });
+    const call = (authorization: string, query = '') =>
+      fetch(`${state.siteUrl}/api/cron/figures${query}`, { method: 'POST', headers: { authorization } });
     await sql`insert into private.changed_days (day) values ('2025-05-05')`;
     expect((await call('Bearer x')).status).toBe(401);
+    // `live:check` calls like this.
+    expect(await (await call(`Bearer ${state.cronSecret}`, '?wait=0')).json()).toHaveProperty('client');
     expect(await sql`select from private.changed_days where day = '2025-05-05'`).toHaveLength(1);
     const response = await call(`Bearer ${state.cronSecret}`);
     expect((await response.json()).days).toBeGreaterThan(0);

@@ -46,7 +46,13 @@ test.each(faults)('found in front of the site: %s', async (_, ceiling, fault) =>
     return new Response((await answer.text()).replaceAll(from, to), { status: answer.status, headers });
   };
   const slowSeconds = { answer: 0.2, idle: 0.05 };
-  const findings = await inFront({ env, fetch: proxied, resolveTxt: async () => [], slowSeconds });
+  const findings = await inFront({
+    env,
+    fetch: proxied,
+    resolveTxt: async () => [],
+    resolveMx: async () => [],
+    slowSeconds,
+  });
   const bad = findings.filter(({ isGood }) => !isGood).map(({ what }) => what);
   expect(bad).toEqual([expect.stringMatching(ceiling)]);
 });

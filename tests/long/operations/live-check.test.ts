@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSecureContext, TLSSocket } from 'node:tls';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { liveCheck } from '@/scripts/live-check';
@@ -84,6 +85,7 @@ async function check(more: Record<string, string | undefined> = {}) {
     env: { ...env, ...more },
     fetch,
     resolveTxt: resolveTxt as World['resolveTxt'],
+    resolveMx: async (name) => [{ exchange: name === 'flip.org' ? 'mx.flip.org' : '', priority: 10 }],
     slowSeconds: { answer: 0.2, idle: 0.05 },
   };
   const findings = await liveCheck(world);
@@ -109,6 +111,7 @@ test('a project that has everything is reported as complete', async () => {
     /Enforce SSL/,
     /IP address forwarding/,
     /takes passkeys/,
+    /Answers to hello@flip.org arrive/,
     /SPF/,
     /DKIM/,
     /The site answers/,
@@ -128,6 +131,7 @@ test('each missing part is reported with its fix', async () => {
   const about = await check({
     LINK_SECRET: undefined,
     PASSKEYS: 'off',
+    RECEIVING_DOMAIN: 'inbox.flip.org',
     SUPABASE_PROJECT_REF: 'withoutsslabcdefghij',
     CONTACT_TO: 'owner@example.com',
     SUPABASE_DB_URL: state.databaseUrl.replace(/\/postgres$/, '/template1'),
@@ -135,6 +139,10 @@ test('each missing part is reported with its fix', async () => {
   });
   expect(about(/LINK_SECRET is missing/)).toMatchObject({ isGood: false });
   expect(about(/CONTACT_TO is an example/)).toMatchObject({ isGood: false });
+  expect(about(/come back into the inbox/)).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('no MX'),
+  });
   expect(about(/publishable key does not/)).toMatchObject({ isGood: false });
   expect(about(/migration/)).toMatchObject({
     isGood: false,
@@ -227,16 +235,46 @@ test('a wrong secret of the scheduler, the webhook or the database is found, and
   expect(about(/The webhook/)).toMatchObject({ isGood: false });
   expect(about(/No stranger/)).toMatchObject({ isGood: true });
   const sql = postgres(state.databaseUrl, { max: 1 });
-  await sql`select public.refresh_funnel()`;
-  await sql.end();
+  const headers = { authorization: `Bearer ${state.cronSecret}` };
+  await fetch(`${state.siteUrl}/api/cron/figures`, { headers });
+  await sql`delete from public.rate_limits where bucket = 'retention'`;
+  const counted = () => sql`select max(counted_at) from private.funnel_weeks`;
+  const before = await counted();
+  expect((await check())(/The scheduler calls/)).toMatchObject({ isGood: false });
+  // Its own calls are not taken for the scheduler's.
+  expect(await counted()).toEqual(before);
+  await fetch(`${state.siteUrl}/api/cron/mail`, { headers });
   expect((await check())(/The scheduler calls/)).toMatchObject({ isGood: true });
-  const unseen = await check({ SUPABASE_DB_URL: undefined });
-  expect(unseen(/The scheduler calls/)).toMatchObject({ isGood: null });
+  await sql.end();
+  expect((await check({ SUPABASE_DB_URL: undefined }))(/The scheduler calls/)?.isGood).toBe(null);
   const open = await serve((path) => ({ body: path === '/api/health' ? '{"status":"ok"}' : '' }));
   const late = await serve((path) => ({ body: path === '/api/health' ? '{"status":"mail is late"}' : '' }));
   expect((await check({ SITE_URL: open.url }))(/No stranger/)).toMatchObject({ isGood: false });
   expect((await check({ SITE_URL: late.url }))(/The scheduler calls/)).toMatchObject({ isGood: false });
   for (const { close } of [open, late]) close();
+}, 60_000);
+
+test('a database whose certificate is signed by the project’s own authority is told from a wrong password', async () => {
+  const [key, cert] = [join(folder, 'db.key'), join(folder, 'db.crt')];
+  const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=db -keyout ${key} -out ${cert}`;
+  expect(spawnSync('openssl', request.split(' ')).status).toBe(0);
+  const context = createSecureContext({ key: readFileSync(key), cert: readFileSync(cert) });
+  const server = createTcpServer((socket) => {
+    // PostgreSQL agrees to TLS with this letter.
+    socket.once('data', () =>
+      socket.write('S', () =>
+        new TLSSocket(socket, { isServer: true, secureContext: context }).on('error', () => {}),
+      ),
+    );
+  }).listen(0, '0.0.0.0');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const about = await check({ SUPABASE_DB_URL: `postgres://postgres:x@0.0.0.0:${port}/postgres` });
+  expect(about(/migrations are not known/)).toMatchObject({
+    isGood: false,
+    fix: expect.stringContaining('SUPABASE_DB_CA'),
+  });
+  server.close();
 }, 60_000);
 
 test('a project that does not answer, is paused or refuses its keys is told apart', async () => {

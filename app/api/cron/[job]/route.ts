@@ -58,14 +58,15 @@ async function sendMails() {
 }
 
 /**
- * Every ten minutes: stores the figures of the days that have changed. With `?wait=50` it answers that many seconds later: so
- * `live:check` learns how long a proxy waits, and from which client its call seems to come.
+ * Every ten minutes: stores the figures of the days that have changed. With `?wait=50` it counts nothing and answers that many
+ * seconds later, with the client from which the call seems to come: so `live:check` learns how long a proxy waits, and its own
+ * calls are not taken for the scheduler's.
  */
 async function countFigures(request: Request) {
-  const wait = Number(new URL(request.url).searchParams.get('wait'));
-  if (wait > 0) await sleep(Math.min(wait, LONGEST_WAIT) * 1_000);
-  const client = fullAddress(request.headers, serverEnv().TRUSTED_PROXIES);
-  return { days: await countChangedDays(), client };
+  const wait = new URL(request.url).searchParams.get('wait');
+  if (wait === null) return { days: await countChangedDays() };
+  await sleep(Math.min(Number(wait) || 0, LONGEST_WAIT) * 1_000);
+  return { client: fullAddress(request.headers, serverEnv().TRUSTED_PROXIES) };
 }
 
 /** Runs one task. A failing task is reported and does not stop the others. */
