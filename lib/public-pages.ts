@@ -27,7 +27,7 @@ export function publicPages(): { path: string; updated: string }[] {
   ];
 }
 
-/** The pages whose views are counted: those, and the first chapter's own, which search engines know as the list's. */
+/** Pages whose views are counted: all public ones, and the first chapter, whose canonical URL is the list's. */
 export const countedPaths: ReadonlySet<string> = new Set([
   ...publicPages().map(({ path }) => path),
   paths.chapter(sampleChapters[0].id),

@@ -23,8 +23,16 @@ import { getCurrentUser } from '@/lib/auth/session';
 import { withFlash } from '@/lib/auth/sign-in';
 import { renameProfile } from '@/lib/data/personal-data';
 import type { Session } from '@/lib/domain/session';
-import type { ResultOf, Schema, Submission } from '@/lib/forms/form-action';
-import { deviceAnswer, emailAddress, formAction, oneLine, required } from '@/lib/forms/form-action';
+import {
+  deviceAnswer,
+  emailAddress,
+  formAction,
+  oneLine,
+  type ResultOf,
+  required,
+  type Schema,
+  type Submission,
+} from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { mailSecurityChange, sendEmailChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';

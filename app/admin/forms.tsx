@@ -246,7 +246,7 @@ export function ChoiceField({ options, chosen, ...field }: ChoiceFieldProps) {
 
 /**
  * A textarea that begins with text. When React hydrates one, it sets the value to the initial text, and what was typed by
- * then is lost; so this one hydrates as if empty. A value that was set, to itself here, does not follow the initial one.
+ * then is lost; so this one hydrates as if empty. Assigning `value` once makes the textarea ignore later changes of its default.
  */
 export function PrefilledTextarea({ ref, id, defaultValue = '', ...props }: ComponentProps<typeof Textarea>) {
   const area = useRef<HTMLTextAreaElement>(null);

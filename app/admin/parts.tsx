@@ -147,7 +147,7 @@ export function FilterForm({ submit, className, children, ...props }: FilterForm
 }
 
 interface MoreLinksProps {
-  /** Of the first page, if this is not it, and of the next one, if there is one. */
+  /** URLs of the first and the next page; none if this is the first or the last. */
   newest: string | false | undefined;
   older: string | false | undefined;
   words: { newest: string; older: string };

@@ -1,3 +1,6 @@
+import 'server-only';
+
+import { unstable_rethrow } from 'next/navigation';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Mark } from '@/components/illustrations/drawings';
@@ -13,18 +16,16 @@ import { banner } from '@/content/banner';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import type { KnownAdmin, WorkspaceRole } from '@/lib/auth/check-admin';
+import { readRefusal, requireAdmin, requireInbox } from '@/lib/auth/require-admin';
+import type { FormMessage } from '@/lib/domain/form-message';
 import type { Session } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
+import { createServerClient } from '@/lib/supabase/server';
+import type { Client } from '@/lib/supabase/service';
 import { PageNotice, PendingBar } from './forms';
 import { AdminLink, adminHref, PageLinks, type Query, readQuery, type SearchParams } from './parts';
 import { Refusal } from './refusal';
 import { WorkspaceLink } from './remembered';
-import 'server-only';
-import { unstable_rethrow } from 'next/navigation';
-import { readRefusal, requireAdmin, requireInbox } from '@/lib/auth/require-admin';
-import type { FormMessage } from '@/lib/domain/form-message';
-import { createServerClient } from '@/lib/supabase/server';
-import type { Client } from '@/lib/supabase/service';
 import './admin.css';
 
 /** A bar at the top; on wide screens a column at the side. */

@@ -5,8 +5,8 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Submits the form inside by script and replaces its own content with the same element of the response, or shows
- * `[data-failed]` if the request fails. Sends what a native submission sends, so the server has a single code path, and the
- * page before this one and the first one of the visit.
+ * `[data-failed]` if the request fails. Sends what a native submission sends, so the server has a single code path.
+ * Also sends the previous page and the first page of the visit, for the workbook's figures.
  */
 class SiteForm extends HTMLElement {
   connectedCallback() {
@@ -30,7 +30,7 @@ class SiteForm extends HTMLElement {
   }
 
   async #send(url: string, body: FormData, button: HTMLButtonElement | null) {
-    // The workbook's form counts them, if they are pages of this site.
+    // The workbook's form stores these two URLs if they are pages of this site.
     body.set('before', `${document.referrer} ${window.navigation?.entries()[0]?.url}`);
     const setReady = button && setBusy(button);
     let response = await this.#fetchElement(url, body);

@@ -50,7 +50,7 @@ async function insert(client: Client, userId: string, flips: readonly FlipSessio
   return { data, error };
 }
 
-/** The policy for new flips lets in a person’s own, once they have agreed. */
+/** The policy refuses another person's flips, and flips without consent. */
 const REFUSED_BY_POLICY = '42501';
 /** Custom error code of the trigger `allow_300_a_day`. */
 const QUOTA_REACHED = 'PT429';

@@ -135,7 +135,7 @@ export async function refreshPerson(): Promise<Person> {
   return currentPerson();
 }
 
-/** For someone who is not the person that this device remembers. */
+/** Forgets the person that this device remembers. Called from “Not you?”. */
 export function forgetPerson() {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has cookieStore, and this must be synchronous.
   document.cookie = `${FINGERPRINT_COOKIE}=; Path=/; Max-Age=0`;

@@ -14,7 +14,7 @@ import { routeOf } from '@/lib/pages';
 import { BackendFailure } from '@/lib/supabase/backend';
 import { AGAIN_FIELD, build, type FormAction, type FormState, HONEYPOT_FIELD, nextState } from './form-state';
 
-/** Never echoed back, whatever the form. All else is, in full: a body has at most a megabyte. */
+/** Fields that are never sent back to the browser. All others are; the limit of 1 MB bounds them. */
 const SECRET_FIELDS: readonly string[] = [
   ...['password', 'confirmPassword', 'currentPassword', 'proof'],
   // A device's answer to a `DeviceRequest`.

@@ -133,9 +133,8 @@ export async function readPost<Data>(
     return { refusal: errorResponse(403, 'This request came from another site, so nothing was changed.') };
   const body = await readBody(request, largest);
   if (body.status === 'too-large')
-    return { refusal: errorResponse(413, `These are more ${things} than fit at once.`) };
+    return { refusal: errorResponse(413, `Too many ${things} in one request.`) };
   const parsed = schema.safeParse(body.status === 'read' ? parseJson(body.bytes) : undefined);
-  if (!parsed.success)
-    return { refusal: errorResponse(400, `These are no ${things} that this site understands.`) };
+  if (!parsed.success) return { refusal: errorResponse(400, `Invalid ${things}.`) };
   return { data: parsed.data };
 }

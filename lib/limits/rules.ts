@@ -1,9 +1,10 @@
-import type { ClientNetwork } from '@/lib/http/client-address';
-import type { RateLimit } from '@/lib/supabase/visitor';
 import 'server-only';
+
 import { randomBytes, randomInt } from 'node:crypto';
 import { isSignatureOf, signatureOf } from '@/lib/crypto/signature';
 import { hashOf, NUMBERS } from '@/lib/domain/proof-of-work';
+import type { ClientNetwork } from '@/lib/http/client-address';
+import type { RateLimit } from '@/lib/supabase/visitor';
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;

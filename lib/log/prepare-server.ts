@@ -76,7 +76,7 @@ export function dropMadeUpHeaders({ headers }: Pick<IncomingMessage, 'headers'>)
   }
 }
 
-/** As the head is written, when compression, which `no-transform` would turn off, has begun. */
+/** Sets headers once compression has begun: `no-transform`, set earlier, would turn it off. */
 function finishHeaders(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
   response.writeHead = (...parts: unknown[]) => {

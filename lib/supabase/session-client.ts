@@ -1,5 +1,5 @@
-import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import 'server-only';
+
 import {
   type CookieOptions,
   createServerClient,
@@ -8,6 +8,7 @@ import {
 } from '@supabase/ssr';
 import type { NextRequest, NextResponse } from 'next/server';
 import { signatureOf } from '@/lib/crypto/signature';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { publicEnv } from '@/lib/env';
 import type { Database } from './database.types';
 import type { Client } from './service';

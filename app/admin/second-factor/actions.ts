@@ -5,9 +5,9 @@ import encodeQR from 'qr';
 import { z } from 'zod';
 import { secondFactor } from '@/content/auth/second-factor';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
-import type { ProofRefusal } from '@/lib/auth/proof';
 import {
   beginEnrolment,
+  type ProofRefusal,
   readRecoveryCode,
   recoverWith,
   removeFactor,

@@ -7,8 +7,7 @@ import { planWords } from '@/content/flip/plan';
 import { postponementWords } from '@/content/flip/postponement';
 import { weekWords } from '@/content/flip/weeks';
 import { GUEST, saveFile } from '@/lib/device/device';
-import type { Experiment } from '@/lib/domain/notebook';
-import { byDay, type Week, weekQuestions } from '@/lib/domain/notebook';
+import { byDay, type Experiment, type Week, weekQuestions } from '@/lib/domain/notebook';
 import { copyLine, type NotebookCopy } from '@/lib/domain/notebook-copy';
 import {
   type Answers,

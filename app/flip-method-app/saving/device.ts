@@ -1,7 +1,6 @@
 import { databases, GUEST, hasDatabase, writeLocal } from '@/lib/device/device';
 import { requestJson } from '@/lib/device/person';
-import type { Post } from '@/lib/domain/outbox';
-import { type OutboxStore, purgeDeletedAccounts } from '@/lib/domain/outbox';
+import { type OutboxStore, type Post, purgeDeletedAccounts } from '@/lib/domain/outbox';
 import { choices, setChoice } from '../shell/preferences';
 
 /** The databases of written records on this device. Their code is loaded only if there is one. */

@@ -5,7 +5,7 @@ import { dataOf } from '@/lib/supabase/backend';
 import type { Json } from '@/lib/supabase/database.types';
 import { type Args, type Client, serviceClient } from '@/lib/supabase/service';
 
-/* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
+/* These query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
 /** `owner`: an admin whom no other person can remove. */
 const role = z.enum(['owner', 'admin', 'inbox']);
@@ -120,6 +120,13 @@ export function withdrawInvitation(client: Client, invitation: string): Promise<
   return dataOf(client.rpc('admin_withdraw_invitation', { invitation }));
 }
 
+export async function revokeRole(client: Client, person: string) {
+  const call = client.rpc('admin_revoke_role', { person });
+  return z.enum(['revoked', 'last', 'owner', 'unknown']).parse(await dataOf(call));
+}
+
+/* The next two use the secret key. */
+
 const invitation = z.object({ email: z.string(), role: z.enum(['admin', 'inbox']), is_open: z.boolean() });
 
 /** Reads an invitation with the secret key; null if there is none. @param id from a link that was checked */
@@ -131,9 +138,4 @@ export async function readInvitation(id: string): Promise<z.infer<typeof invitat
 /** Gives a person the role. @returns false if it is for another address, or no longer open */
 export function acceptInvitation(id: string, person: string): Promise<boolean> {
   return dataOf(serviceClient().rpc('accept_invitation', { invitation: id, person }));
-}
-
-export async function revokeRole(client: Client, person: string) {
-  const call = client.rpc('admin_revoke_role', { person });
-  return z.enum(['revoked', 'last', 'owner', 'unknown']).parse(await dataOf(call));
 }

@@ -36,7 +36,7 @@ export interface ShownLink {
   asksConsent: boolean;
 }
 
-/** Neither if an action's response renders the page again. */
+/** Both are missing when an action's response renders the page again. */
 export interface FoundLink {
   link?: ShownLink;
   /** `unreadable`: the token is not ours, or part of it is missing. */

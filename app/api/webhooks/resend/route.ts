@@ -102,7 +102,7 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     console.error(error);
     // Resend retries after a 503.
-    return Response.json({ error: 'Not written down; please send it again.' }, { status: 503 });
+    return Response.json({ error: 'Not stored. Please retry.' }, { status: 503 });
   }
   return Response.json({ received: true });
 }
