@@ -111,8 +111,7 @@ export function drawWriting(sheet: Sheet, { label, lines }: Of<'writing'>): void
   const { line, text } = sheet.size;
   sheet.ensure(lines * line + 20);
   sheet.write('P', label, styles.label);
-  sheet.writingLines(text, lines);
-  sheet.y += lines * line + 14;
+  sheet.y += sheet.writingLines(text, lines) + 14;
 }
 
 const STEP = 35;

@@ -12,10 +12,9 @@ export function drawFields(sheet: Sheet, block: Of<'fields'>, { section }: Place
   sheet.y += 6;
   for (const [index, field] of fieldsOf(section, block).entries()) {
     if (index > 0) sheet.breakPoint();
-    const height = field.lines * line;
-    sheet.ensure(sheet.measure(field.label, width, styles.label) + height + 10);
+    sheet.ensure(sheet.measure(field.label, width, styles.label) + field.lines * line + 10);
     sheet.write('P', field.label, styles.label, left);
-    sheet.writingLines(left, field.lines);
+    const height = sheet.writingLines(left, field.lines);
     addTextField(sheet, { ...field, x: left, y: sheet.y + 2, width, height: height - 2, size: 12 });
     sheet.y += height + 14;
   }
@@ -41,7 +40,7 @@ export function drawChecklist(sheet: Sheet, block: Of<'checklist'>, { section }:
         sheet.tag('Lbl', () => addCheckbox(sheet, { ...field, x, y, width: TICK_BOX, height: TICK_BOX }));
         sheet.put('LBody', lines, textX, sheet.y, styles.body);
       });
-      sheet.y += lines.length * styles.body.leading + 5;
+      sheet.y += lines.length * styles.body.leading + 5 + sheet.stretch(1);
     });
   });
   sheet.y += 10;

@@ -4,7 +4,15 @@ import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
 import { type FontName, pageSizes, readFonts } from './design';
 import { startForm, writingFont } from './form-fields';
-import { type ContentsEntry, drawContents, drawCover, drawFeet, drawPart, drawSources } from './pages';
+import {
+  type ContentsEntry,
+  drawContents,
+  drawCover,
+  drawFeet,
+  drawPart,
+  drawSources,
+  drawTails,
+} from './pages';
 import { Sheet } from './sheet';
 
 /** Identifies the document as PDF/UA-1 in its metadata. */
@@ -26,6 +34,23 @@ function planBreaks({ pages, breakPoints }: Sheet): number[] {
   });
 }
 
+/** A page that ends above this share of itself looks half empty, and is filled at most up to `FULL`. */
+const HALF = 0.72;
+const FULL = 0.86;
+/** The most that lines to write on move apart, in points. */
+const MOST = 10;
+
+/** The space to add between the lines of each half-empty page. */
+function planSpread({ pages, stretchable, size }: Sheet): number[] {
+  const spread: number[] = [];
+  for (const { page, fill } of pages) {
+    const count = stretchable[page];
+    if (count && fill < HALF)
+      spread[page] = Math.min(((FULL - fill) * (size.bottom - size.top)) / count, MOST);
+  }
+  return spread;
+}
+
 /**
  * Makes the workbook as a tagged PDF with bookmarks and form fields. Output is byte-identical for the same workbook. It
  * is drawn again until no page is left nearly empty.
@@ -35,13 +60,14 @@ export async function makeWorkbookPdf(workbook: Workbook, name: keyof typeof pag
   const fonts = await readFonts();
   const write = await writingFont(fonts.sans);
   for (let round = 0; round < 12; round += 1) {
-    const { bytes, sheet } = await draw(workbook, name, breaks, { ...fonts, write });
+    const { bytes, sheet } = await draw(workbook, name, breaks, [], { ...fonts, write });
     const next = planBreaks(sheet);
     if (next.length === 0) {
       // The contents are drawn last, so their page counts as empty here.
       const empty = sheet.pages.find(({ fill }) => fill > 0 && fill < 0.12);
       if (empty) throw new Error(`Page ${empty.page + 1} of the ${name} workbook is nearly empty.`);
-      return bytes;
+      const spread = await draw(workbook, name, breaks, planSpread(sheet), { ...fonts, write });
+      return spread.sheet.pages.length === sheet.pages.length ? spread.bytes : bytes;
     }
     for (const point of next) breaks.add(point);
   }
@@ -53,6 +79,7 @@ async function draw(
   workbook: Workbook,
   name: keyof typeof pageSizes,
   breaks: ReadonlySet<number>,
+  spread: readonly number[],
   { write, ...fonts }: Record<FontName | 'write', Buffer>,
 ) {
   const size = pageSizes[name];
@@ -83,7 +110,7 @@ async function draw(
 
   const root = doc.struct('Document', { title: workbook.title });
   doc.addStructure(root);
-  const sheet = new Sheet(doc, size, root, breaks);
+  const sheet = new Sheet(doc, size, root, breaks, spread);
   drawCover(sheet, workbook);
   sheet.newPage();
   const contents = sheet.reserve('Sect', { title: 'Contents' });
@@ -99,6 +126,7 @@ async function draw(
   doc.switchToPage(1);
   sheet.within(contents, () => drawContents(sheet, entries));
   contents.end();
+  drawTails(sheet);
   drawFeet(sheet, workbook.title);
   root.end();
   doc.end();

@@ -93,20 +93,22 @@ export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): v
 }
 
 const CORNER = 46;
-/** Size of the drawing at a part's opening. */
+/** Size of the drawing at a part's opening, and at a small one. */
 const DRAWING = 104;
+const SMALL = 62;
 
 /** Draws the opening of a part: a turned corner, its number, title and purpose. */
 function drawOpening(sheet: Sheet, part: WorkbookPart, number: number): void {
   const { size } = sheet;
+  const drawing = part.small ? SMALL : DRAWING;
   const [left, right] = [size.width - CORNER, size.width];
   sheet.artifact((doc) => doc.polygon([left, 0], [right, CORNER], [left, CORNER]).fill(ink.apricot));
-  sheet.artifact((doc) => drawDrawing(doc, part.id, size.right - DRAWING, size.top - 4, DRAWING));
+  sheet.artifact((doc) => drawDrawing(doc, part.id, size.right - drawing, size.top - 4, drawing));
   sheet.leaf('Lbl', () => sheet.paintText(String(number), styles.partNumber, size.left, size.top - 10));
-  sheet.write('H1', part.title, styles.title, size.text, size.right - DRAWING - 20);
+  sheet.write('H1', part.title, styles.title, size.text, size.right - drawing - 20);
   sheet.y += 8;
-  sheet.write('P', part.lead, styles.lead, size.text, size.right - DRAWING - 20);
-  sheet.y = Math.max(sheet.y + 22, size.top + DRAWING + 12);
+  sheet.write('P', part.lead, styles.lead, size.text, size.right - drawing - 20);
+  sheet.y = Math.max(sheet.y + (part.small ? 10 : 22), size.top + drawing + 12);
 }
 
 const isList = (block: WorkbookBlock) => typeof block !== 'string' && block.kind === 'list';
@@ -162,6 +164,7 @@ export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
   sheet.ensure(160);
   sheet.y += 12;
   const drawSource = ({ id, text, url }: Source, index: number) => {
+    if (index > 1) sheet.breakPoint();
     const linked = url ? `${text} [${shortUrl(url)}](${url})` : text;
     const lines = sheet.lines(linked, size.right - size.text, styles.small);
     sheet.ensure(lines.length * styles.small.leading + 6);
@@ -182,6 +185,19 @@ export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
   sheet.tag('Sect', draw, { title: 'Sources' });
 }
 
+/** Draws a picture at the foot of every page that stays half empty. */
+export function drawTails(sheet: Sheet): void {
+  const { doc, size, pages } = sheet;
+  const tail = 120;
+  // Less than 62 % of the sheet without the space below the last block.
+  const half = (0.64 * size.height - size.top) / (size.bottom - size.top);
+  const empty = pages.filter(({ fill }) => fill > 0 && fill < half);
+  for (const [index, { page }] of empty.entries()) {
+    doc.switchToPage(page);
+    sheet.artifact(() => drawDrawing(doc, index, size.right - tail, size.bottom - tail - 12, tail));
+  }
+}
+
 /** Draws the footer of every page except the cover: what to do in an emergency, and the page number. */
 export function drawFeet(sheet: Sheet, title: string): void {
   const { doc, size } = sheet;
@@ -191,8 +207,10 @@ export function drawFeet(sheet: Sheet, title: string): void {
     doc.switchToPage(page);
     const number = String(page + 1);
     sheet.artifact(() => {
-      sheet.paintText(footLine, styles.fine, size.left, y);
-      sheet.paintText(title, styles.fine, size.left, y + 11);
+      // A line for each sentence, clear of the page number.
+      `${footLine} ${title}`.split(/(?<=\. )(?=To)/).forEach((line, index) => {
+        sheet.paintText(line, styles.fine, size.left, y + 11 * index);
+      });
       const x = size.right - sheet.widthOf(number, styles.pageNumber);
       sheet.paintText(number, styles.pageNumber, x, y + 8);
     }, 'Pagination');

@@ -23,6 +23,8 @@ export class Sheet {
   readonly pages: { page: number; fill: number; overflowed: boolean }[] = [];
   /** Where a page could have ended earlier. */
   readonly breakPoints: { page: number; fill: number }[] = [];
+  /** How many lines to write on and items of lists each page has. */
+  readonly stretchable: number[] = [];
 
   constructor(
     readonly doc: PDFKit.PDFDocument,
@@ -30,6 +32,8 @@ export class Sheet {
     root: Tag,
     /** Break points, by their number, at which a page has to end. */
     readonly breaks: ReadonlySet<number> = new Set(),
+    /** Space between those lines and items, in points, on pages that would stay half empty. */
+    readonly spread: readonly number[] = [],
   ) {
     this.y = size.top;
     this.#open = root;
@@ -53,6 +57,12 @@ export class Sheet {
     this.pages.push({ page: this.page, fill: this.fill, overflowed });
     this.doc.addPage();
     this.y = this.size.top;
+  }
+
+  /** The space to add to `count` lines or items on this page. */
+  stretch(count: number): number {
+    this.stretchable[this.page] = (this.stretchable[this.page] ?? 0) + count;
+    return count * (this.spread[this.page] ?? 0);
   }
 
   /** Marks a place between two blocks where the page may end, so that the next one is not left nearly empty. */
@@ -185,10 +195,12 @@ export class Sheet {
     this.artifact((doc) => doc.roundedRect(x, y, width, height, radius).lineWidth(1).stroke(color));
   }
 
-  /** Draws writing lines below the current position, dark enough for a cheap printer. */
-  writingLines(x: number, count: number): void {
-    const { right, line: gap } = this.size;
-    for (let line = 1; line <= count; line += 1) this.rule(x, this.y + line * gap, right, ink.edge);
+  /** Draws writing lines below the current position, dark enough for a cheap printer. @returns their height */
+  writingLines(x: number, count: number): number {
+    const height = count * this.size.line + this.stretch(count);
+    for (let line = 1; line <= count; line += 1)
+      this.rule(x, this.y + (line * height) / count, this.size.right, ink.edge);
+    return height;
   }
 }
 

@@ -52,6 +52,8 @@ export interface WorkbookPart {
   title: string;
   /** Purpose of the part, in a sentence or two. */
   lead: Inline;
+  /** Opens with a small head, so that its first section fits on the same sheet. */
+  small?: true;
   sections: readonly WorkbookSection[];
 }
 

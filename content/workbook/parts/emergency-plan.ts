@@ -6,6 +6,7 @@ export const emergencyPlan = {
   id: 'emergency-action-plan',
   title: 'Emergency action plan',
   lead: 'Fill it in on a calm day. On a bad night you only have to read.',
+  small: true,
   sections: [
     {
       id: 'plan-now',

@@ -157,7 +157,6 @@ export const goingTowards = {
     {
       id: 'end-of-things',
       heading: 'About dying, in pencil',
-      newPage: true,
       blocks: [
         'Under the fear of illness there is often the fear of dying. Nobody gets rid of that one. Some people find that it takes up less room once they have looked at it on purpose, a little at a time, for the sake of what they care about.',
         talkNote,

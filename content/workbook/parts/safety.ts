@@ -33,7 +33,6 @@ export const safety = {
     {
       id: 'not-safe',
       heading: 'If you don’t feel safe with yourself',
-      newPage: true,
       blocks: [
         'If you think about ending your life, or are afraid of what you might do, tell someone now. “I’m not safe” is enough.',
         talkLine,

@@ -6,7 +6,7 @@ import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
 import { type Element, structureOf } from '../../support/pdf-structure';
-import { textOfPdf } from '../../support/pdf-text';
+import { pagesOf, textOfPdf } from '../../support/pdf-text';
 import { otherWordings, someoneToTalkTo, withoutSafety } from '../../support/safety-on-page';
 import { fieldsOfPart, plain, textsOfWorkbook } from '../content/read-blocks';
 
@@ -89,6 +89,19 @@ describe.each([
 
   it('keeps a sentence on the page of the list that it announces', () => {
     expect(textOfPdf(bytes)).toMatch(/The list in full: \[3\]\W*chest pain/);
+  });
+
+  it('leaves no sheet half empty', () => {
+    const half = pagesOf(bytes).flatMap(({ end }, page) => (end < 0.62 ? [`${page + 1}: ${end}`] : []));
+    expect(half).toEqual([]);
+  });
+
+  it.each([
+    ['When it is bad: read this', 'What I will say'],
+    ['Numbers for now', 'Numbers and hours can change.'],
+  ])('has all of "%s" on one sheet', (first, last) => {
+    const sheets = pagesOf(bytes).filter(({ words }) => words.includes(first) && words.includes(last));
+    expect(sheets).toHaveLength(1);
   });
 
   it('draws zeros without a slash, which is told from an O by its width', () => {
