@@ -811,6 +811,8 @@ begin
   delete from public.newsletter_subscribers as s where s.email = address;
   delete from public.role_invitations as i where i.email = address;
   if with_messages then
+    -- In the order of the inbox, where the same messages may be moved at this moment.
+    perform from public.contact_messages as c where c.email = address order by c.id for update;
     delete from public.contact_messages as c where c.email = address;
   end if;
   -- Any mails left belong to a message that is kept.
@@ -4145,10 +4147,14 @@ CREATE OR REPLACE FUNCTION public.claim_email_jobs (
   AS $function$
 #variable_conflict use_column
 begin
-  -- A link to an account works for 15 minutes, one to a new address for an hour. Its mail is of no use afterwards.
+  -- A link to an account works for 15 minutes, one to a new address for an hour. Its mail is of no use afterwards. A mail that
+  -- another call has locked waits for the next run, because two calls that wait for each other's mails deadlock.
   update public.email_jobs as job set dead_at = at, dead_reason = 'failed', last_error = 'Its link has expired.', facts = '{}'
-  where not job.on_hold and job.priority = 0 and job.sent_at is null and job.dead_at is null and (job.lease_until is null or job.lease_until <= at)
-    and at >= job.created_at + case job.kind when 'new-email' then interval '1 hour' else interval '15 minutes' end;
+  where job.id in (
+    select j.id from public.email_jobs as j
+    where not j.on_hold and j.priority = 0 and j.sent_at is null and j.dead_at is null and (j.lease_until is null or j.lease_until <= at)
+      and at >= j.created_at + case j.kind when 'new-email' then interval '1 hour' else interval '15 minutes' end
+    for update skip locked);
   for level in 0..5 loop
     exit when level = 5 and private.fan_out_newsletter(200, at) = 0;
     return query update public.email_jobs as job
@@ -4493,8 +4499,15 @@ declare
   known constant text[] := (select coalesce(array_agg(private.normalise_email(a)), '{}') from unnest(addresses) as a
     where private.is_email(private.normalise_email(a)));
   is_owners constant boolean := private.normalise_email(owner) = any (known);
+  was_over boolean;
   is_again boolean;
 begin
+  select j.dead_at is not null into was_over from public.email_jobs as j where j.id = job_id;
+  -- Readers are locked before their mails, as when they unsubscribe: with a complaint, both come at the same moment.
+  if event in ('bounced', 'suppressed', 'complained') then
+    perform public.suppress_email(a, case event when 'complained' then 'complaint' else 'bounce' end, at)
+    from unnest(known) as a where a <> private.normalise_email(owner) order by a;
+  end if;
   select j.* into job from public.email_jobs as j where j.id = job_id for update;
   if event in ('delivered', 'delayed') then
     update public.email_jobs as j set last_error = case event when 'delayed' then left(detail, 2000) end
@@ -4504,11 +4517,7 @@ begin
     end if;
     return 'noted';
   end if;
-  if event in ('bounced', 'suppressed', 'complained') then
-    perform public.suppress_email(a, case event when 'complained' then 'complaint' else 'bounce' end, at)
-    from unnest(known) as a where a <> private.normalise_email(owner);
-  end if;
-  if event <> 'complained' and job.id is not null and job.dead_at is null then
+  if event <> 'complained' and job.id is not null and not was_over then
     -- The service sends nothing twice under one id, so that a new try needs another; a report that repeats then finds no mail.
     is_again := event = 'failed' and detail ilike '%quota%' and job.priority > 0 and not exists (
       select from public.newsletter_issues as i where i.id = job.issue_id and i.stopped_at is not null);
@@ -5222,8 +5231,9 @@ end $function$;
 REVOKE ALL ON FUNCTION "public"."use_code"(uuid, text) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.use_recovery_code (
-  person uuid,
-  hash   text
+  person  uuid,
+  hash    text,
+  session uuid DEFAULT NULL::uuid
 )
   RETURNS boolean
   LANGUAGE plpgsql
@@ -5234,13 +5244,16 @@ begin
   delete from private.admin_recovery_codes as c where c.user_id = person and c.code_hash = hash;
   if found then
     perform private.audit('recovery-code-used', null, person);
+    -- Here and not at the auth service, so that no step can fail once the code is spent.
+    delete from auth.mfa_factors as f where f.user_id = person;
+    delete from auth.sessions as s where s.user_id = person and s.id is distinct from session;
     return true;
   end if;
   perform private.audit('code-refused', null, person);
   return false;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."use_recovery_code"(uuid, text) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."use_recovery_code"(uuid, text, uuid) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.watch_site (
   task_failed boolean,
@@ -7264,11 +7277,11 @@ GRANT EXECUTE ON FUNCTION "public"."use_code"(uuid, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."use_code"(uuid, text) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."use_recovery_code"(uuid, text) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."use_recovery_code"(uuid, text, uuid) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(uuid, text) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(uuid, text, uuid) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(uuid, text) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(uuid, text, uuid) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zone) FROM "postgres";
 

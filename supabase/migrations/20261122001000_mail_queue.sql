@@ -149,10 +149,14 @@ create function public.claim_email_jobs(
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
 begin
-  -- A link to an account works for 15 minutes, one to a new address for an hour. Its mail is of no use afterwards.
+  -- A link to an account works for 15 minutes, one to a new address for an hour. Its mail is of no use afterwards. A mail that
+  -- another call has locked waits for the next run, because two calls that wait for each other's mails deadlock.
   update public.email_jobs as job set dead_at = at, dead_reason = 'failed', last_error = 'Its link has expired.', facts = '{}'
-  where not job.on_hold and job.priority = 0 and job.sent_at is null and job.dead_at is null and (job.lease_until is null or job.lease_until <= at)
-    and at >= job.created_at + case job.kind when 'new-email' then interval '1 hour' else interval '15 minutes' end;
+  where job.id in (
+    select j.id from public.email_jobs as j
+    where not j.on_hold and j.priority = 0 and j.sent_at is null and j.dead_at is null and (j.lease_until is null or j.lease_until <= at)
+      and at >= j.created_at + case j.kind when 'new-email' then interval '1 hour' else interval '15 minutes' end
+    for update skip locked);
   for level in 0..5 loop
     exit when level = 5 and private.fan_out_newsletter(200, at) = 0;
     return query update public.email_jobs as job

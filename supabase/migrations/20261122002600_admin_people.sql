@@ -148,6 +148,8 @@ begin
   delete from public.newsletter_subscribers as s where s.email = address;
   delete from public.role_invitations as i where i.email = address;
   if with_messages then
+    -- In the order of the inbox, where the same messages may be moved at this moment.
+    perform from public.contact_messages as c where c.email = address order by c.id for update;
     delete from public.contact_messages as c where c.email = address;
   end if;
   -- Any mails left belong to a message that is kept.

@@ -12,8 +12,15 @@ declare
   known constant text[] := (select coalesce(array_agg(private.normalise_email(a)), '{}') from unnest(addresses) as a
     where private.is_email(private.normalise_email(a)));
   is_owners constant boolean := private.normalise_email(owner) = any (known);
+  was_over boolean;
   is_again boolean;
 begin
+  select j.dead_at is not null into was_over from public.email_jobs as j where j.id = job_id;
+  -- Readers are locked before their mails, as when they unsubscribe: with a complaint, both come at the same moment.
+  if event in ('bounced', 'suppressed', 'complained') then
+    perform public.suppress_email(a, case event when 'complained' then 'complaint' else 'bounce' end, at)
+    from unnest(known) as a where a <> private.normalise_email(owner) order by a;
+  end if;
   select j.* into job from public.email_jobs as j where j.id = job_id for update;
   if event in ('delivered', 'delayed') then
     update public.email_jobs as j set last_error = case event when 'delayed' then left(detail, 2000) end
@@ -23,11 +30,7 @@ begin
     end if;
     return 'noted';
   end if;
-  if event in ('bounced', 'suppressed', 'complained') then
-    perform public.suppress_email(a, case event when 'complained' then 'complaint' else 'bounce' end, at)
-    from unnest(known) as a where a <> private.normalise_email(owner);
-  end if;
-  if event <> 'complained' and job.id is not null and job.dead_at is null then
+  if event <> 'complained' and job.id is not null and not was_over then
     -- The service sends nothing twice under one id, so that a new try needs another; a report that repeats then finds no mail.
     is_again := event = 'failed' and detail ilike '%quota%' and job.priority > 0 and not exists (
       select from public.newsletter_issues as i where i.id = job.issue_id and i.stopped_at is not null);

@@ -69,3 +69,10 @@ export async function signUp(
     await sql`insert into public.account_consents (user_id, version, text) values (${user.id}, '1', 'Yes')`;
   return user.id;
 }
+
+/** Until a statement in this database waits for a lock of another. */
+export async function untilWaiting(sql: postgres.Sql): Promise<void> {
+  const waiting = () =>
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newAdmin, valueFor } from './admin';
-import { ownDatabase } from './database';
+import { ownDatabase, untilWaiting } from './database';
 import { mailQueueCalls } from './mail-queue-calls';
 import { hours } from './times';
 
@@ -52,6 +52,23 @@ describe('a report of the mail service about a mail', () => {
       expect(await settle(id, 'worker', 'sent', hours(2))).toBe('gone');
     },
   );
+
+  it('complained, while the person unsubscribes: neither waits for the other for ever', async () => {
+    await sql`truncate public.workbook_requests cascade`;
+    const [request] = await sql`select request_id as id
+      from public.request_workbook(${randomUUID()}, 'ann@example.com', 'Ann', 'Yes', '1', at => ${hours(0)})`;
+    const id = await claimOne('worker', hours(0));
+    await settle(id, 'worker', 'sent', hours(0));
+    const report = await sql.begin(async (page) => {
+      await page`select from public.workbook_requests for update`;
+      const complaint = note('complained', id);
+      await untilWaiting(sql);
+      await page`select public.unsubscribe_request(${request?.id})`;
+      return { complaint };
+    });
+    expect(await report.complaint).toBe('noted');
+    expect(await blocked()).toEqual([{ email: 'ann@example.com', reason: 'complaint' }]);
+  });
 
   it('failed for want of quota: it goes out an hour later by itself, unless its link has expired by then', async () => {
     const id = await send();

@@ -169,6 +169,19 @@ describe('the mail queue', () => {
     expect(kinds).toEqual(['1 sign-up', '100 workbook', '1 course-1', '30 workbook']);
   });
 
+  it('waits for no mail that another call holds, not even to give it up', async () => {
+    for (const to of ['ann@example.com', 'bob@example.com'])
+      await sql`select public.queue_mail('new-email', ${to}, '{}', ${to}, ${minutes(-90)})`;
+    await sql.begin(async (other) => {
+      await other`select from public.email_jobs where recipient = 'ann@example.com' for update`;
+      expect(await claim('a', minutes(0))).toHaveLength(0);
+    });
+    const over = () => sql`select recipient from public.email_jobs where dead_at is not null`;
+    expect([...(await over())]).toEqual([{ recipient: 'bob@example.com' }]);
+    await claim('a', minutes(0));
+    expect(await over()).toHaveLength(2);
+  });
+
   it('forgets the code and the link of an account mail once it is sent, and gives it up when they have expired', async () => {
     for (const kind of ['sign-up', 'recovery', 'new-email'])
       await sql`select public.queue_mail(${kind}, 'bo@example.com', '{"code": "1"}', ${kind}, ${minutes(0)})`;
