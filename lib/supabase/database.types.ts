@@ -1125,7 +1125,7 @@ export type Database = {
       unsubscribe_newsletter: { Args: { at?: string; link: string; source?: string }; Returns: string };
       unsubscribe_request: { Args: { at?: string; request_id: string; source?: string }; Returns: string };
       use_code: { Args: { hash: string; person: string }; Returns: boolean };
-      use_recovery_code: { Args: { hash: string; person: string }; Returns: boolean };
+      use_recovery_code: { Args: { hash: string; person: string; session?: string }; Returns: boolean };
       watch_site: {
         Args: { at?: string; task_failed: boolean };
         Returns: {

@@ -165,13 +165,16 @@ begin
   perform private.audit('recovery-codes-made', null, person);
 end $$;
 
--- Uses up a recovery code. True if it was valid.
-create function public.use_recovery_code(person uuid, hash text) returns boolean
+-- Uses up a recovery code: removes the person's factors and ends their sessions but the one given. True if it was valid.
+create function public.use_recovery_code(person uuid, hash text, session uuid default null) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from private.admin_recovery_codes as c where c.user_id = person and c.code_hash = hash;
   if found then
     perform private.audit('recovery-code-used', null, person);
+    -- Here and not at the auth service, so that no step can fail once the code is spent.
+    delete from auth.mfa_factors as f where f.user_id = person;
+    delete from auth.sessions as s where s.user_id = person and s.id is distinct from session;
     return true;
   end if;
   perform private.audit('code-refused', null, person);

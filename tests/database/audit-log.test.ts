@@ -94,10 +94,15 @@ describe('the audit log', () => {
     await sql`update auth.mfa_factors set status = 'verified' where id = ${factor}`;
     await sql`select public.replace_recovery_codes(${person}, ${['a', 'b']})`;
     const use = async (hash: string) =>
-      (await sql`select public.use_recovery_code(${person}, ${hash}) as good`)[0]?.good;
-    expect([await use('c'), await use('a'), await use('a')]).toEqual([false, true, false]);
-    await sql`delete from auth.mfa_factors where id = ${factor}`;
-    expect(await use('b')).toBe(false);
+      (await sql`select public.use_recovery_code(${person}, ${hash}, ${here.session.id}) as good`)[0]?.good;
+    const [here] = [await openSession(sql, person), await openSession(sql, person)];
+    const sessions = () => sql`select id from auth.sessions where user_id = ${person}`;
+    expect(await use('c')).toBe(false);
+    expect((await sessions()).length).toBeGreaterThan(1);
+    // A code opens no way in half: it takes the factor and the other sessions with it.
+    expect(await use('a')).toBe(true);
+    expect([...(await sessions())]).toEqual([{ id: here.session.id }]);
+    expect([await use('a'), await use('b')]).toEqual([false, false]);
     const what = (await acts(person)).map(([action]) => action);
     expect(what.filter((action) => action !== 'code-refused')).toEqual([
       'factor-added',
