@@ -60,7 +60,7 @@ export async function signInWithPasskey(
 ): Promise<SignedIn | Refused> {
   if (!passkeysAreOn()) return off;
   const client = await createServerClient({ signal });
-  await endSession(client, 'global', signal);
+  await endSession(client, 'global', signal, 'sign-in');
   const credential = answer as Credential;
   const { data, error } = await withTimeout(
     client.auth.passkey.verifyAuthentication({ challengeId, credential }),

@@ -73,13 +73,13 @@ export function getSession(): Promise<Session | null> {
  * Signs out and clears every auth cookie, in a server action or route handler. Signs out on this device even
  * if the service does not answer.
  * @param scope `local` for this device, `global` for all of the person's devices
- * @param isKept of cookies that stay
+ * @param next `sign-in` keeps the verifier of another tab that may be at Google, for its ten minutes
  */
 export async function endSession(
   client: Client,
   scope: 'local' | 'global',
   signal: AbortSignal,
-  isKept = (_name: string) => false,
+  next?: 'sign-in',
 ): Promise<{ revoked: boolean }> {
   const store = await cookies();
   let revoked = true;
@@ -89,7 +89,7 @@ export async function endSession(
     if (!revoked) console.error('A session ended in the browser only.', result.error);
   }
   for (const { name } of store.getAll())
-    if (isAuthCookie(name) && !isKept(name)) store.set(removedCookie(name));
+    if (isAuthCookie(name) && !(next && name.endsWith('-code-verifier'))) store.set(removedCookie(name));
   return { revoked };
 }
 

@@ -114,7 +114,7 @@ async function askForSession(
   signal: AbortSignal,
 ): Promise<SignedIn | Refused> {
   const client = await createServerClient({ signal });
-  await endSession(client, 'global', signal);
+  await endSession(client, 'global', signal, 'sign-in');
   const { data, error } = await signInInAnyForm(client, email, password, signal);
   if (error) return hideAccount(refusedBy(error), email, password.normalize('NFC'));
   // First, because a known device is counted elsewhere.
@@ -168,8 +168,7 @@ export async function beginGoogleSignIn(from: 'site' | 'app', next: string): Pro
   if (message) return { status: 'limited', message };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
-  // Keeps the verifier of another tab that may be at Google.
-  await endSession(client, 'global', signal, (name) => name.endsWith('-code-verifier'));
+  await endSession(client, 'global', signal, 'sign-in');
   const back = new URL(paths.authCallback, publicEnv().SITE_URL);
   back.search = new URLSearchParams({ from, next }).toString();
   const { data, error } = await client.auth.signInWithOAuth({

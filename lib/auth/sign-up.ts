@@ -121,7 +121,7 @@ async function askForAccount({
 }: NewAccount): Promise<SignUpOutcome> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
-  await endSession(client, 'global', signal);
+  await endSession(client, 'global', signal, 'sign-in');
   const mark = await markSignUp(email, password);
   await rememberMailAddress(email);
   const { data, error } = await serviceClient(signal).auth.admin.createUser({
@@ -160,7 +160,7 @@ const OWN_METADATA: readonly string[] = ['sub', 'email', 'email_verified', 'phon
 export async function confirmOwnSignUp(link: MailLink): Promise<LinkOutcome> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ signal });
-  await endSession(client, 'local', signal);
+  await endSession(client, 'local', signal, 'sign-in');
   const { data, error } = await withTimeout(
     client.auth.verifyOtp({ type: 'email', token_hash: link.tokenHash }),
     signal,
@@ -206,7 +206,7 @@ export async function setPasswordByLink(
   // If recording fails, the account page asks again.
   if (consents && !link.isConfirmed) await recordConsent(link.userId, signal).catch(console.error);
   const client = await createServerClient({ signal });
-  await endSession(client, 'local', signal);
+  await endSession(client, 'local', signal, 'sign-in');
   await forgetSignUp();
   const isIn = await signInAgain(client, link.email, password, signal);
   return { status: isIn ? 'signed-in' : 'saved' };

@@ -4,6 +4,7 @@ import { GET as comeBack } from '@/app/(sign-in)/auth/callback/route';
 import * as stats from '@/app/api/flip-stats/route';
 import * as session from '@/app/api/session/route';
 import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
+import { endSession } from '@/lib/auth/session';
 import { makeConfirmation, makeRecovery } from '@/lib/auth/sign-up';
 import { publicEnv } from '@/lib/env';
 import { logEvent } from '@/lib/log/json-lines';
@@ -62,6 +63,22 @@ it('with PASSKEYS=off the service is asked for none, and given none', async () =
   expect(await askForNewPasskey()).toMatchObject(off);
   await removePasskeys('person');
   for (const call of [askAuth, createServerClient, serviceClient]) expect(call).not.toHaveBeenCalled();
+});
+
+it('a sign-in that is refused leaves that of another tab, which is at Google; signing out does not', async () => {
+  env({ PASSKEYS: 'on' });
+  const error = { name: 'AuthApiError', status: 403, code: 'webauthn_verification_failed', message: 'No' };
+  const auth = {
+    signOut: async () => ({ error: null }),
+    passkey: { verifyAuthentication: async () => ({ data: null, error }) },
+  };
+  const { signal } = new AbortController();
+  vi.mocked(createServerClient).mockResolvedValue({ auth } as never);
+  expect(await signInWithPasskey('challenge', {}, signal)).toMatchObject({ status: 'refused' });
+  const removed = () => cookies.set.mock.calls.map(([{ name }]) => name);
+  expect(removed()).toEqual(['sb-flip-auth-token']);
+  await endSession({ auth } as never, 'local', signal);
+  expect(removed()).toContain('sb-flip-code-verifier');
 });
 
 it.each([
