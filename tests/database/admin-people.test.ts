@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, openSession } from './actor';
 import { actsOf, newAdmin, type SignedIn, valueFor } from './admin';
-import { ownDatabase, signUp, untilWaiting } from './database';
+import { ownDatabase, signUp } from './database';
 
 const sql = ownDatabase(4);
 let admin: SignedIn;
@@ -129,26 +129,6 @@ describe('what is stored about a person', () => {
       'unknown',
     );
     expect(await call(admin, `select public.admin_delete_person('admin@example.com', true)`)).toBe('admin');
-  });
-
-  it('is deleted while another admin moves the same messages in the inbox', async () => {
-    const [first, second] = [randomUUID(), randomUUID()].sort();
-    // Newer, and stored first, is the one that the inbox locks last.
-    for (const [id, at] of [
-      [second, '2026-01-02'],
-      [first, '2026-01-01'],
-    ] as const)
-      await sql`insert into public.contact_messages (id, name, email, type, message, created_at)
-        values (${id as string}, 'Ada', 'ada@example.com', 'book', 'A question', ${at})`;
-    const lock = `select from public.contact_messages where id = `;
-    const { outcome } = await sql.begin(async (inbox) => {
-      await inbox.unsafe(`${lock} '${first}' for update`);
-      const deletion = call(admin, `select public.admin_delete_person('ada@example.com', true)`);
-      await untilWaiting(sql);
-      await inbox.unsafe(`${lock} '${second}' for update`);
-      return { outcome: deletion };
-    });
-    expect(await outcome).toBe('deleted');
   });
 
   it('more than five minutes after authentication nobody is exported, deleted or imported, no role changes and no issue is sent', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ownDatabase } from './database';
+import { newAdmin, valueFor } from './admin';
+import { ownDatabase, untilWaiting } from './database';
 import { minutes } from './times';
 
 const sql = ownDatabase(12);
@@ -30,6 +31,27 @@ describe('a message to the owner', () => {
     expect((await send('Two'))?.outcome).toBe('stored');
     expect((await send('One', minutes(9)))?.outcome).toBe('duplicate');
     expect((await send('One', minutes(11)))?.outcome).toBe('stored');
+  });
+
+  it('is deleted with its sender while another admin moves it in the inbox', async () => {
+    const admin = await newAdmin(sql);
+    const [first, second] = [randomUUID(), randomUUID()].sort();
+    // Newer, and stored first, is the one that the inbox locks last.
+    for (const [id, at] of [
+      [second, '2026-01-02'],
+      [first, '2026-01-01'],
+    ] as const)
+      await sql`insert into public.contact_messages (id, name, email, type, message, created_at)
+        values (${id as string}, 'Ada', 'ada@example.com', 'book', 'A question', ${at})`;
+    const lock = `select from public.contact_messages where id = `;
+    const { outcome } = await sql.begin(async (inbox) => {
+      await inbox.unsafe(`${lock} '${first}' for update`);
+      const deletion = valueFor(sql, admin, `select public.admin_delete_person('ada@example.com', true)`);
+      await untilWaiting(sql);
+      await inbox.unsafe(`${lock} '${second}' for update`);
+      return { outcome: deletion };
+    });
+    expect(await outcome).toBe('deleted');
   });
 });
 
