@@ -53,17 +53,16 @@ export async function writeBackup(
  */
 export async function runBackup(args: readonly string[]): Promise<number> {
   const [file] = args.filter((each) => each !== '--deletions');
-  const tables = args.includes('--deletions') ? laterTables : undefined;
-  const target = resolve(
-    file ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.flipbackup`,
-  );
+  const isList = args.includes('--deletions');
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  const target = resolve(file ?? `backups/${time}${isList ? '-deletions' : ''}.flipbackup`);
   const secret = passphrase();
   mkdirSync(resolve(target, '..'), { recursive: true, mode: 0o700 });
   const rows = await writeBackup(
     process.env.SUPABASE_DB_URL || readState().databaseUrl,
     target,
     secret,
-    tables,
+    isList ? laterTables : undefined,
   );
   process.stdout.write(`${target} holds ${rows} rows and was read back successfully.\n`);
   return 0;
