@@ -74,8 +74,9 @@ const migrations: Check = async ({ env }) => {
   const what = 'Every migration has been applied';
   if (!env.SUPABASE_DB_URL)
     return [found(what, null, 'SUPABASE_DB_URL (Connect > Session pooler) is needed to check this.')];
-  const sql = connectDatabase(env.SUPABASE_DB_URL, { max: 1, connect_timeout: 10 });
+  let sql: ReturnType<typeof connectDatabase> | undefined;
   try {
+    sql = connectDatabase(env.SUPABASE_DB_URL, { max: 1, connect_timeout: 10 });
     const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
     const applied = new Set(rows.map(({ version }) => version));
     const missing = readMigrations().filter(({ version }) => !applied.has(version));
@@ -94,17 +95,17 @@ const migrations: Check = async ({ env }) => {
       found(
         isEmpty
           ? 'No migration has been applied'
-          : `The migrations are not known: the database refuses (${code})`,
+          : `The migrations are not known: no connection to the database (${code})`,
         false,
         isEmpty
           ? 'npx supabase db push --remote'
-          : /CERT|SIGNATURE/.test(code)
+          : /CERT|SIGNATURE|ENOENT/.test(code)
             ? 'Set SUPABASE_DB_CA to the file from Database > Settings > SSL configuration.'
-            : 'Copy SUPABASE_DB_URL again (Connect > Session pooler), with the database’s password in it.',
+            : 'Copy SUPABASE_DB_URL again (Connect > Session pooler), with the database’s password in it, percent-encoded.',
       ),
     ];
   } finally {
-    await sql.end({ timeout: 1 });
+    await sql?.end({ timeout: 1 });
   }
 };
 
@@ -220,9 +221,9 @@ const mail: Check = async (world) => {
   return [
     found(
       'Answers to answers come back into the inbox',
-      inbox ? await takesMail(inbox) : null,
+      inbox ? inbox !== domain && (await takesMail(inbox)) : null,
       inbox
-        ? `${inbox} has no MX record: Resend > Domains shows it.`
+        ? `${inbox} needs the MX record that Resend > Domains shows, and is another domain than the sender’s, whose mailbox it would empty.`
         : 'They go to CONTACT_TO until then. At Resend, add a domain that receives, with its MX record; add email.received to the webhook; set RECEIVING_DOMAIN.',
     ),
     found(

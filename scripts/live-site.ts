@@ -225,8 +225,9 @@ async function schedule({ env }: World, state: string | undefined): Promise<Find
       null,
       'SUPABASE_DB_URL is needed to see when it called last; with an address, the walk shows it, too.',
     );
-  const sql = connectDatabase(env.SUPABASE_DB_URL, { max: 1, connect_timeout: 10 });
+  let sql: ReturnType<typeof connectDatabase> | undefined;
   try {
+    sql = connectDatabase(env.SUPABASE_DB_URL, { max: 1, connect_timeout: 10 });
     const [row] = await sql<{ figures: boolean | null; mail: boolean }[]>`
       select max(counted_at) > now() - interval '30 minutes' as figures,
         exists (select from public.rate_limits where bucket = 'retention' and window_ends_at > now()) as mail
@@ -235,6 +236,6 @@ async function schedule({ env }: World, state: string | undefined): Promise<Find
   } catch {
     return found(what, null, 'The database has to answer first, with every migration.');
   } finally {
-    await sql.end({ timeout: 1 });
+    await sql?.end({ timeout: 1 });
   }
 }

@@ -141,7 +141,7 @@ test('each missing part is reported with its fix', async () => {
   expect(about(/CONTACT_TO is an example/)).toMatchObject({ isGood: false });
   expect(about(/come back into the inbox/)).toMatchObject({
     isGood: false,
-    fix: expect.stringContaining('no MX'),
+    fix: expect.stringContaining('needs the MX record'),
   });
   expect(about(/publishable key does not/)).toMatchObject({ isGood: false });
   expect(about(/migration/)).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { site } from '@/scripts/live-site';
 
 /** What `live:check` says of the visitors of a site that takes its call for one from this client. */
-async function findingFor(client: string | null, url = 'https://flip.example') {
+async function findingsFor(client: string | null, url = 'https://flip.example', more = {}) {
   const answers: Record<string, object> = {
     '/api/health': { status: 'ok' },
     '/api/cron/figures': { client },
@@ -13,8 +13,12 @@ async function findingFor(client: string | null, url = 'https://flip.example') {
     if (pathname === '/api/cron/figures' && headers) expect(searchParams.get('wait')).toBe('0');
     return Response.json(answers[pathname]);
   };
-  const env = { SITE_URL: url, CRON_SECRET: 'x' };
-  const findings = await site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+  const env = { SITE_URL: url, CRON_SECRET: 'x', ...more };
+  return site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+}
+
+async function findingFor(client: string | null, url?: string) {
+  const findings = await findingsFor(client, url);
   return findings.find(({ what }) => what === 'Each visitor counts as one client');
 }
 
@@ -31,3 +35,11 @@ it('visitors that all count as one, or choose their address, are found, whatever
     fix: expect.stringContaining('Visitors choose'),
   });
 });
+
+it.each(['postgres://postgres:p/w#x@db/postgres', 'postgres://postgres:p%w@db/postgres', '[YOUR-PASSWORD]'])(
+  'a database’s address that cannot be read leaves the other findings: %s',
+  async (SUPABASE_DB_URL) => {
+    const findings = await findingsFor('198.51.100.9', undefined, { SUPABASE_DB_URL });
+    expect(findings.find(({ what }) => what === 'The scheduler calls the site')?.isGood).toBe(null);
+  },
+);
