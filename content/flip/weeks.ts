@@ -26,6 +26,7 @@ export const weekWords = {
   table: {
     title: 'Your weeks',
     text: 'The newest is on the right. Each dot stands for about two days of that week. Up and down are both part of it.',
+    gap: ' Weeks that you left out are a dotted line.',
     week: 'Week to ',
     did: 'Yes',
     things: 'What you did',

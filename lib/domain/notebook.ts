@@ -119,6 +119,12 @@ export const byDay = (weeks: readonly Week[]): Week[] =>
 /** @returns the latest weeks, oldest first */
 export const latestWeeks = (weeks: readonly Week[]): Week[] => byDay(weeks).slice(-MOST_WEEKS);
 
+/** @returns whether a week was left out before this one; `weeks` are sorted, and may each be written a day early */
+export function isAfterGap(weeks: readonly Week[], index: number): boolean {
+  const [before, week] = [weeks[index - 1], weeks[index]];
+  return !!before && !!week && week.day >= addDays(before.day, 2 * WEEK_DAYS - 1);
+}
+
 /**
  * @returns the same day next week, on which the next week is written; null if it may be written now, which is from the day
  * before, also after a clock was wrong
@@ -139,6 +145,7 @@ interface WeeklyEvent {
   /** Hour of the event, in the device's local time. */
   hour: number;
   times: number;
+  /** The same each time, so that a calendar replaces the event by a later file. */
   id: string;
   /** When the file is made, in milliseconds since 1970. */
   now: number;
@@ -154,6 +161,8 @@ export function weeklyCalendar({ title, first, hour, times, id, now }: WeeklyEve
     'PRODID:-//The Flip Method//EN',
     'BEGIN:VEVENT',
     `UID:${id}`,
+    // It rises with each file, and fits into 32 bits for longer than seconds would.
+    `SEQUENCE:${Math.floor(now / 60_000)}`,
     `DTSTAMP:${compact(new Date(now).toISOString())}`,
     // A time without a zone means this hour wherever the person is.
     `DTSTART:${compact(first)}T${String(hour).padStart(2, '0')}0000`,

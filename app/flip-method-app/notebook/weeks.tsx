@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { experimentWords } from '@/content/flip/experiments';
 import { questionWords } from '@/content/flip/questions';
 import { weekWords as words } from '@/content/flip/weeks';
 import { GUEST, saveFile } from '@/lib/device/device';
 import { addDays } from '@/lib/domain/local-date';
 import {
+  byDay,
+  isAfterGap,
   latestWeeks,
   levelOf,
   nextWeekDay,
@@ -49,15 +52,23 @@ function Dots({ level }: { level: number }) {
 
 /** Up to four weeks side by side, as dots in the colour of the text: nothing in it is good or bad. */
 function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
-  const cell = 'border-b border-line px-1 py-3 text-center align-middle';
+  const cellAt = (index: number) =>
+    cn(
+      'border-b border-line px-1 py-3 text-center align-middle',
+      isAfterGap(weeks, index) && 'border-l-2 border-l-edge [border-left-style:dotted]',
+    );
   return (
     <table className="w-full max-w-[36rem] table-fixed border-collapse">
       <caption className="sr-only">{words.table.title}</caption>
       <thead>
         <tr>
           <td className="w-[38%] border-b border-line" />
-          {weeks.map(({ id, day }) => (
-            <th key={id} scope="col" className={`${cell} text-sm leading-tight font-normal text-muted`}>
+          {weeks.map(({ id, day }, index) => (
+            <th
+              key={id}
+              scope="col"
+              className={`${cellAt(index)} text-sm leading-tight font-normal text-muted`}
+            >
               <span className="sr-only">{words.table.week}</span>
               {shortDay(day)}
             </th>
@@ -70,8 +81,8 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
             <th scope="row" className="border-b border-line py-3 pr-2 text-left leading-snug font-normal">
               {words.rows[question]}
             </th>
-            {weeks.map(({ id, [question]: level }) => (
-              <td key={id} className={cell}>
+            {weeks.map(({ id, [question]: level }, index) => (
+              <td key={id} className={cellAt(index)}>
                 <span className="sr-only">{level === null ? words.skipped : words.levels[level]}</span>
                 {level === null ? <span aria-hidden="true">–</span> : <Dots level={level} />}
               </td>
@@ -82,8 +93,8 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
           <th scope="row" className="border-b border-line py-3 pr-2 text-left leading-snug font-normal">
             {words.rows.did}
           </th>
-          {weeks.map(({ id, did }) => (
-            <td key={id} className={cell}>
+          {weeks.map(({ id, did }, index) => (
+            <td key={id} className={cellAt(index)}>
               {did ? words.table.did : '–'}
             </td>
           ))}
@@ -105,10 +116,9 @@ const nameOfDay = (day: string) =>
 const EVENT = { hour: 17, times: 12 };
 
 /** A file for the person's own calendar: no message of ours ever comes. */
-function CalendarFile({ today }: { today: string }) {
+function CalendarFile({ today, id }: { today: string; id: string }) {
   const { title, text, button, event, fileName } = words.calendar;
   const save = () => {
-    const id = crypto.randomUUID();
     const file = weeklyCalendar({ ...EVENT, title: event, first: addDays(today, 7), id, now: Date.now() });
     saveFile(fileName, 'text/calendar', file);
   };
@@ -176,7 +186,10 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
           <h2 id="weeks" className="text-xl">
             {words.table.title}
           </h2>
-          <p className="max-w-prose text-muted">{words.table.text}</p>
+          <p className="max-w-prose text-muted">
+            {words.table.text}
+            {weeks.some((_, index) => isAfterGap(weeks, index)) && words.table.gap}
+          </p>
           <WeeksTable weeks={weeks} />
           {things.length > 0 && (
             <div className="grid gap-2">
@@ -209,7 +222,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
           </>
         )}
       </div>
-      {last && <CalendarFile today={last.day} />}
+      {last && <CalendarFile today={last.day} id={byDay(notebook.weeks)[0]?.id ?? last.id} />}
       <Button variant="secondary" className="justify-self-start" onClick={() => openView('doctor')}>
         {words.doctor.open}
       </Button>
@@ -234,6 +247,14 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
     { name: 'plan', title: doctor.plan, lines: textOfPlan(plan, false) },
   ].filter(({ lines }) => lines.length > 0);
   const shown = all.filter(({ name }) => !without.includes(name));
+  // The name of a PDF that the page is saved as.
+  useEffect(() => {
+    const { title } = document;
+    document.title = doctor.heading;
+    return () => {
+      document.title = title;
+    };
+  }, []);
   const save = () => {
     const parts = [[doctor.heading, doctor.about], ...shown.map(({ title, lines }) => [title, ...lines])];
     saveFile(doctor.fileName, 'text/plain', `${parts.map((part) => part.join('\n\n')).join('\n\n\n')}\n`);
@@ -262,11 +283,14 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
           </Button>
         </div>
       </div>
-      <article className="sheet grid max-w-[42rem] gap-6 p-[clamp(1.25rem,4vw,2.5rem)] pb-12 wrap-anywhere">
+      <article
+        data-alone=""
+        className="sheet grid max-w-[42rem] gap-6 p-[clamp(1.25rem,4vw,2.5rem)] pb-12 wrap-anywhere"
+      >
         <h2 className="text-2xl">{doctor.heading}</h2>
         <p className="text-sm text-muted">
           {doctor.date}
-          {dayText(today)}
+          {dayText(today, 'numeric')}
         </p>
         <p>{doctor.about}</p>
         {shown.map(({ name, title, lines }) => (

@@ -15,13 +15,13 @@ import { goBack, useFocusAfterRemoval } from './views';
 export const devicePlace = () =>
   placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. */
+/** Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. Neither it nor the title is printed with a text for others (`data-alone`). */
 export function QuietView({ children }: { children: ReactNode }) {
   const view = useFocusAfterRemoval();
   return (
     <div ref={view} className="flip-view">
       {children}
-      <footer className="flip-links mx-auto grid w-full max-w-[calc(var(--container-page)+2*var(--gutter))] justify-items-start gap-2 px-(--gutter) pb-[clamp(2rem,1.5rem+2vw,3rem)] text-sm text-muted [&>p]:max-w-text">
+      <footer className="flip-links mx-auto grid w-full max-w-[calc(var(--container-page)+2*var(--gutter))] justify-items-start gap-2 px-(--gutter) pb-[clamp(2rem,1.5rem+2vw,3rem)] text-sm text-muted print:in-[:has([data-alone])]:hidden [&>p]:max-w-text">
         <CrisisLink className="min-h-11 text-lg" />
         <SafetyShort isWhole place={devicePlace()} />
         <p>{disclaimer.short}</p>
@@ -69,8 +69,8 @@ export function BackButton({ onClick, className }: { onClick: () => void; classN
 export function ViewHead({ title }: { title: string }) {
   return (
     <>
-      <BackButton onClick={goBack} className="justify-self-start" />
-      <h1 className="text-3xl">{title}</h1>
+      <BackButton onClick={goBack} className="justify-self-start print:hidden" />
+      <h1 className="text-3xl print:in-[:has([data-alone])]:hidden">{title}</h1>
       <Toasts />
     </>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isLocalDate } from '@/lib/domain/local-date';
 import {
+  isAfterGap,
   isWeek,
   latestWeeks,
   levelOf,
@@ -17,6 +18,18 @@ const on = (day: string, id = day): Week => ({ id, day, searched: 2, checked: nu
 it('four weeks are shown, the newest last, and none is scored', () => {
   const days = ['2026-11-26', '2026-10-29', '2026-11-12', '2026-11-19', '2026-11-05'];
   expect(latestWeeks(days.map((day) => on(day))).map(({ day }) => day)).toEqual(days.toSorted().slice(1));
+});
+
+it('a week follows a gap where one was left out, not where one was written early or late', () => {
+  const gaps = (...days: string[]) =>
+    days.map((_, index) =>
+      isAfterGap(
+        days.map((day) => on(day)),
+        index,
+      ),
+    );
+  expect(gaps('2026-11-19', '2026-12-12', '2026-12-18')).toEqual([false, true, false]);
+  expect(gaps('2026-11-19', '2026-12-01', '2026-12-14')).toEqual([false, false, true]);
 });
 
 it.each([
@@ -102,6 +115,7 @@ describe('the calendar file', () => {
       'SUMMARY:One minute',
       'CLASS:PRIVATE',
       'UID:a-b',
+      'SEQUENCE:29928065',
     ])
       expect(lines).toContain(line);
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
