@@ -110,12 +110,12 @@ export function FlashMessages({ path }: { path: string }) {
   });
 }
 
-/** The strip above the navigation: what the site is, and the counter. */
+/** The strip above the navigation: what the site is, and the counter. It leaves a small screen with large letters to the page. */
 export function Banner({ path }: { path: string }) {
   const counts = !mayNotSell(path);
   const transformed = shownClaim(banner.claim);
   return (
-    <div data-frame="" className="bg-sea text-sea-ink">
+    <div data-frame="" className="bg-sea text-sea-ink max-[16rem]:hidden">
       <div className="wrap flex flex-wrap items-baseline justify-center gap-x-6 py-2 text-sm leading-snug sm:justify-between">
         <p className="font-semibold">{banner.text}</p>
         {counts &&

@@ -36,7 +36,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
         aside={flipAuthScreen.aside}
         drawing={<SpiralToLine />}
         above={
-          <p className="mb-4 px-1 text-sm">
+          <p className="mb-4 px-1 text-sm" data-frame="">
             <a className="link is-alone" href={paths.flipApp}>
               <span aria-hidden="true">← </span>
               {flipAuthScreen.back}
