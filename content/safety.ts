@@ -146,6 +146,8 @@ export const safetyBox = {
   title: 'First: does this need a call?',
   /** Opens the full words below the short ones. */
   more: 'More',
+  /** Opens the emergency numbers of other countries. */
+  abroad: 'In another country',
   /** The short box: follows the sentence `emergency.fully`. */
   briefly: `Call first. No flip, no search. ${emergency.plan} Not in these countries? Your own emergency number.`,
   fully:

@@ -15,17 +15,27 @@ interface NumberRowProps {
   tone: 'danger' | 'talk';
 }
 
+/** The nearest number fills the row. */
+const nearestRow =
+  'grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] has-[>li[hidden]]:[&_strong]:text-4xl';
+
 /** Four talk lines wrap two and two where they do not fit in one row. */
 const rows = {
   danger: 'grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))]',
   talk: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.25rem),1fr))]',
 };
 
-/** A row of numbers with large tap targets. `site-numbers` moves those of the reader's region to the front. */
-export function NumberRow(row: NumberRowProps) {
+/**
+ * A row of numbers with large tap targets. `site-numbers` moves those of the reader's region to the front.
+ * @param isNearest hides the others; where they are instead, the page says
+ */
+export function NumberRow({ isNearest = false, ...row }: NumberRowProps & { isNearest?: boolean }) {
   return (
-    <site-numbers class="block">
-      <NumberList {...row} className={rows[row.tone]} />
+    <site-numbers
+      class={isNearest ? 'block [--number-height:5rem]' : 'block'}
+      data-nearest={isNearest ? 'true' : undefined}
+    >
+      <NumberList {...row} className={isNearest ? nearestRow : rows[row.tone]} />
     </site-numbers>
   );
 }
@@ -35,7 +45,7 @@ export function NumberList(list: NumberRowProps & { className: string }) {
   return (
     <ul aria-labelledby={labelledBy} className={cn('grid gap-2', className)}>
       {numbers.map(({ verb, label: number, who, href, homes }) => (
-        <li key={href} data-homes={homes} className="grid">
+        <li key={href} data-homes={homes} suppressHydrationWarning className="grid">
           <a
             href={href}
             aria-label={`${verb} ${number}, ${who}`}
@@ -62,9 +72,13 @@ interface InlineNumbersProps {
   place: string | undefined;
 }
 
-/** Numbers that continue a line of text. */
+/**
+ * Numbers that continue a line of text. On a document they have as many rows with one country's numbers as with all, so that
+ * nothing moves when `site-numbers` hides the others; `globals.css` hides all until then.
+ */
 export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
   const shown = place === undefined ? numbers : nearest(numbers, place);
+  const isDocument = place === undefined;
   const links = shown.map(({ label, who, href, homes }) => (
     <a
       key={href}
@@ -72,11 +86,25 @@ export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
       data-homes={homes}
       // Hidden by `site-numbers`, on pages that React hydrates, too.
       suppressHydrationWarning
-      className="figures mr-3 inline-block leading-7 font-[650] underline underline-offset-4"
+      className={cn(
+        'figures font-[650] underline underline-offset-4',
+        isDocument ? 'content-center leading-snug' : 'mr-3 inline-block leading-7',
+      )}
     >
       {/* Not flex items, between which a screen reader would say no space. */}
-      <span className="whitespace-nowrap">{label}</span> <span className="font-normal">{who}</span>
+      <span className={cn('whitespace-nowrap', isDocument && 'text-lg leading-none')}>{label}</span>{' '}
+      <span className={cn('font-normal', isDocument && 'block')}>{who}</span>
     </a>
   ));
-  return <> {place === undefined ? <site-numbers data-nearest="true">{links}</site-numbers> : links}</>;
+  if (!isDocument) return <> {links}</>;
+  const rows =
+    numbers.length > 3 ? 'grid-rows-[repeat(2,minmax(3rem,auto))]' : 'grid-rows-[minmax(3rem,auto)]';
+  return (
+    <>
+      {' '}
+      <site-numbers data-nearest="true" class={cn('grid auto-cols-fr grid-flow-col gap-x-3', rows)}>
+        {links}
+      </site-numbers>
+    </>
+  );
 }

@@ -137,13 +137,25 @@ export function SafetyLong() {
   );
 }
 
-/** The answers of the short box: each number once, large enough to tap. */
-export function SafetyAnswers() {
+/**
+ * The answers of the short box: each number once, large enough to tap.
+ * @param isNearest shows the nearest emergency number only, and opens the others below it
+ */
+export function SafetyAnswers({ isNearest = false }: { isNearest?: boolean }) {
   return (
     <dl>
       <Row when={emergency.fully}>
         <p>{safetyBox.briefly}</p>
-        <NumberRow numbers={emergency.numbers} tone="danger" />
+        <NumberRow numbers={emergency.numbers} tone="danger" isNearest={isNearest} />
+        {isNearest && (
+          // Without script the row above has all of them.
+          <details className="noscript:hidden print:hidden">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+              {safetyBox.abroad}
+            </summary>
+            <NumberRow numbers={emergency.numbers} tone="danger" />
+          </details>
+        )}
       </Row>
       <AskRow>
         <Paragraphs texts={safetyBox.others} />

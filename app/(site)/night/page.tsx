@@ -49,7 +49,7 @@ export default function NightPage() {
         <ol className="grid grid-cols-1 gap-16">
           <Step number={1} heading={call.heading}>
             <div className="text-base [&_a:not([class])]:font-semibold [&_a:not([class])]:underline">
-              <SafetyAnswers />
+              <SafetyAnswers isNearest />
             </div>
             <p className="text-muted">{call.no}</p>
           </Step>
