@@ -105,8 +105,11 @@ export function momentText(moment: number, now: number): string {
 }
 
 /** @param date YYYY-MM-DD */
-export function dayText(date: string, year?: 'numeric'): string {
-  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year, timeZone: 'UTC' }).format(
+export function dayText(
+  date: string,
+  parts: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' },
+): string {
+  return new Intl.DateTimeFormat(undefined, { ...parts, timeZone: 'UTC' }).format(
     Date.parse(`${date}T00:00:00Z`),
   );
 }

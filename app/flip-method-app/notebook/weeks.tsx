@@ -50,27 +50,24 @@ function Dots({ level }: { level: number }) {
   );
 }
 
+const cell = 'border-b border-line px-1 py-3 text-center align-middle';
+
 /** Up to four weeks side by side, as dots in the colour of the text: nothing in it is good or bad. */
 function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
-  const cellAt = (index: number) =>
-    cn(
-      'border-b border-line px-1 py-3 text-center align-middle',
-      isAfterGap(weeks, index) && 'border-l-2 border-l-edge [border-left-style:dotted]',
-    );
+  const columns = weeks.map((week, index) => ({
+    ...week,
+    cell: cn(cell, isAfterGap(weeks, index) && 'border-l-2 border-l-edge [border-left-style:dotted]'),
+  }));
   return (
     <table className="w-full max-w-[36rem] table-fixed border-collapse">
       <caption className="sr-only">{words.table.title}</caption>
       <thead>
         <tr>
           <td className="w-[38%] border-b border-line" />
-          {weeks.map(({ id, day }, index) => (
-            <th
-              key={id}
-              scope="col"
-              className={`${cellAt(index)} text-sm leading-tight font-normal text-muted`}
-            >
+          {columns.map(({ id, day, cell }) => (
+            <th key={id} scope="col" className={`${cell} text-sm leading-tight font-normal text-muted`}>
               <span className="sr-only">{words.table.week}</span>
-              {shortDay(day)}
+              {dayText(day, { day: 'numeric', month: 'short' })}
             </th>
           ))}
         </tr>
@@ -81,8 +78,8 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
             <th scope="row" className="border-b border-line py-3 pr-2 text-left leading-snug font-normal">
               {words.rows[question]}
             </th>
-            {weeks.map(({ id, [question]: level }, index) => (
-              <td key={id} className={cellAt(index)}>
+            {columns.map(({ id, cell, [question]: level }) => (
+              <td key={id} className={cell}>
                 <span className="sr-only">{level === null ? words.skipped : words.levels[level]}</span>
                 {level === null ? <span aria-hidden="true">–</span> : <Dots level={level} />}
               </td>
@@ -93,8 +90,8 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
           <th scope="row" className="border-b border-line py-3 pr-2 text-left leading-snug font-normal">
             {words.rows.did}
           </th>
-          {weeks.map(({ id, did }, index) => (
-            <td key={id} className={cellAt(index)}>
+          {columns.map(({ id, did, cell }) => (
+            <td key={id} className={cell}>
               {did ? words.table.did : '–'}
             </td>
           ))}
@@ -104,14 +101,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-const shortDay = (day: string) =>
-  new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
-const nameOfDay = (day: string) =>
-  new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+const nameOfDay = (day: string) => dayText(day, { weekday: 'long' });
 /** The hour of the reminder, and for how many weeks it repeats. */
 const EVENT = { hour: 17, times: 12 };
 
@@ -290,7 +280,7 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
         <h2 className="text-2xl">{doctor.heading}</h2>
         <p className="text-sm text-muted">
           {doctor.date}
-          {dayText(today, 'numeric')}
+          {dayText(today, { day: 'numeric', month: 'long', year: 'numeric' })}
         </p>
         <p>{doctor.about}</p>
         {shown.map(({ name, title, lines }) => (
