@@ -31,6 +31,7 @@ const questions = [
   { name: 'did', ...words.did },
 ] as const;
 const [first, ...others] = questions;
+const { doctor } = words;
 
 /** Four dots, of which as many are full as the level. */
 function Dots({ level }: { level: number }) {
@@ -221,8 +222,6 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   );
 }
 
-const { doctor } = words;
-
 /** One page to print or save: what was counted, tried and planned. Nothing about symptoms, and no other people. */
 export function DoctorView({ notebook: { weeks, experiments, plan } }: { notebook: Notebook }) {
   const today = useToday();
@@ -241,9 +240,7 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
   useEffect(() => {
     const { title } = document;
     document.title = doctor.heading;
-    return () => {
-      document.title = title;
-    };
+    return () => void Object.assign(document, { title });
   }, []);
   const save = () => {
     const parts = [[doctor.heading, doctor.about], ...shown.map(({ title, lines }) => [title, ...lines])];
@@ -273,11 +270,10 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
           </Button>
         </div>
       </div>
-      <article
-        data-alone=""
-        className="sheet grid max-w-[42rem] gap-6 p-[clamp(1.25rem,4vw,2.5rem)] pb-12 wrap-anywhere"
-      >
-        <h2 className="text-2xl">{doctor.heading}</h2>
+      <article className="sheet grid max-w-[42rem] gap-6 p-[clamp(1.25rem,4vw,2.5rem)] pb-12 wrap-anywhere">
+        <h2 className="text-2xl" data-alone="">
+          {doctor.heading}
+        </h2>
         <p className="text-sm text-muted">
           {doctor.date}
           {dayText(today, { day: 'numeric', month: 'long', year: 'numeric' })}

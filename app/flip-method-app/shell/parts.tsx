@@ -15,7 +15,10 @@ import { goBack, useFocusAfterRemoval } from './views';
 export const devicePlace = () =>
   placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. Neither it nor the title is printed with a text for others (`data-alone`). */
+/**
+ * Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. Neither it nor
+ * the title is printed with a text for others (`data-alone`).
+ */
 export function QuietView({ children }: { children: ReactNode }) {
   const view = useFocusAfterRemoval();
   return (
