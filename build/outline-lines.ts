@@ -9,10 +9,14 @@ interface Line {
   end: boolean;
 }
 
-/** Lines of text as one path, for pictures that are drawn without our fonts. */
-export function outlineLines(lines: readonly Line[], size: number): string {
-  const file = 'atkinson-hyperlegible-next-latin-400-normal.woff';
-  const font = openSync(`node_modules/@fontsource/atkinson-hyperlegible-next/files/${file}`);
+const sans = 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff';
+
+/**
+ * Lines of text as one path, for pictures that are drawn without our fonts.
+ * @param file the font, below `@fontsource`
+ */
+export function outlineLines(lines: readonly Line[], size: number, file = sans): string {
+  const font = openSync(`node_modules/@fontsource/${file}`);
   const scale = size / font.unitsPerEm;
   return lines
     .map(({ text, x, y, end }) => {

@@ -113,6 +113,16 @@ const saveForMails = (picture: Buffer, name: string) =>
 const phone = `<svg xmlns="${xmlns}" width="480" height="320" viewBox="0 0 240 160" fill="none" stroke="${colors.ink.light}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><rect width="240" height="160" rx="6" fill="${colors['sage-wash'].light}" stroke="none"/><circle cx="130" cy="84" r="54" fill="${colors.sage.light}" stroke="none"/><rect x="76" y="16" width="88" height="164" rx="14" fill="${colors.paper.light}"/><path d="M110 28h20"/><circle cx="120" cy="82" r="28" stroke="${colors.line.light}" stroke-width="7"/><path d="M120 54a28 28 0 1 1-28 28" stroke="${colors.apricot.light}" stroke-width="7"/><path d="M96 130h48M104 143h32"/></svg>`;
 await saveForMails(Buffer.from(phone), 'mail-exercise');
 
+/** The same ground under a picture whose white pages would be lost on a mail's white. */
+async function onTile(picture: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const ground = `<svg xmlns="${xmlns}" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="15" fill="${colors['sage-wash'].light}"/></svg>`;
+  const input = await sharp(picture)
+    .resize(Math.round(width * 0.9))
+    .toBuffer();
+  return sharp(Buffer.from(ground)).composite([{ input }]).png().toBuffer();
+}
+
 /** Alone in the margin of an article, 96 CSS pixels wide: with more contrast, as its lines would be too fine. */
 await sharp(await leaf(await sharp(triggers).linear(2.2, -306).toBuffer(), 192))
   .webp({ quality: 45, effort: 6 })
@@ -136,7 +146,7 @@ for (const [suffix, width, quality] of [
     { input: await leaf(circle, width, 1), left: at(0.49), top: 0 },
   ]);
   await save(fan, 'workbook-fan');
-  if (!suffix) await saveForMails(await fan.png().toBuffer(), 'mail-workbook');
+  if (!suffix) await saveForMails(await onTile(await fan.png().toBuffer()), 'mail-workbook');
   const row = [technique, triggers, plan, care].map(async (page, index) => ({
     input: await leaf(page, at(0.6)),
     left: index * at(0.68),

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { WorkbookPart } from '@/app/(site)/workbook/fill/blocks';
-import { BookCover } from '@/components/illustrations/book-cover';
+import { bookCoverPaths, turnedPage } from '@/components/illustrations/book-cover';
 import { ArticleSources, InlineText } from '@/components/site/rich-text';
 import { disclaimer } from '@/content/disclaimer';
 import { safetyLine } from '@/content/safety';
@@ -13,8 +13,10 @@ import type { Workbook } from '@/content/workbook/model';
 import { escapeHtml } from '@/lib/rich-text/inline';
 import { outlineLines } from '../outline-lines';
 import { ink } from './design';
+import { ART } from './pages';
 
 const SOURCES = 'sources';
+const COVER = 'cover.jpg';
 /** In pixels. */
 const COVER_WIDTH = 1_000;
 
@@ -39,7 +41,7 @@ export async function makeWorkbookEpub(workbook: Workbook): Promise<Uint8Array> 
     'book/package.opf': strToU8(epubPackage(workbook, pieces)),
     'book/nav.xhtml': strToU8(epubContents(pieces)),
     'book/style.css': strToU8(styles),
-    'book/cover.jpg': [await coverImage(workbook), { level: 0 }],
+    [`book/${COVER}`]: [await coverImage(workbook), { level: 0 }],
   };
   for (const { id, title, body } of pieces) files[`book/${id}.xhtml`] = strToU8(epubPage(title, body));
   // ZIP dates start in 1980 and are in local time.
@@ -49,6 +51,8 @@ export async function makeWorkbookEpub(workbook: Workbook): Promise<Uint8Array> 
 function Cover({ workbook: { title, subtitle } }: { workbook: Workbook }) {
   return (
     <>
+      {/* biome-ignore lint/performance/noImgElement: an e-reader has no image service. */}
+      <img src={COVER} alt={`${title}. ${ART}`} />
       <h1>{title}</h1>
       <p className="workbook-lead">{subtitle}</p>
       <p>{disclaimer.short}</p>
@@ -73,6 +77,8 @@ function bodyOf(element: ReactElement): string {
     });
   // Removes attributes for the site's styles and scripts, and column widths, which are up to the e-reader.
   $('colgroup').remove();
+  // React adds one for each picture.
+  $('link').remove();
   $('*').removeAttr('data-label data-labelled data-new-page tabindex');
   $('svg').attr('xmlns', 'http://www.w3.org/2000/svg');
   $('a[href^="#source-"]').each((_, link) => {
@@ -83,25 +89,43 @@ function bodyOf(element: ReactElement): string {
   return $.xml();
 }
 
+const serif = (style: string) => `fraunces/files/fraunces-latin-${style}.woff`;
+
 /**
- * The cover as a picture of pixels, as several shelves show no other: the book's, with the word that tells the two apart in place of
- * its small print. Its words are paths, so it needs no font.
+ * The cover as a picture of pixels, as several shelves show no other, composed like the PDF's. Its words are paths, so
+ * it needs no font.
  */
-function coverImage({ title }: Workbook): Promise<Buffer> {
-  const word = title.split(' ').at(-1) ?? title;
+function coverImage({ title, subtitle }: Workbook): Promise<Buffer> {
+  const word = { text: title.split(' ').at(-1) ?? title, x: 384, y: 580, end: true };
+  // The lines are as long as the space beside the page.
+  const lines = (subtitle.match(/.{1,14}(?:\s|$)/g) ?? []).map((text, index) => ({
+    text: text.trim(),
+    x: 37,
+    y: 330 + 19 * index,
+    end: false,
+  }));
   const svg = renderToStaticMarkup(
-    <BookCover
+    <svg
       xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 400 600"
       width={COVER_WIDTH}
       height={COVER_WIDTH * 1.5}
-      outlines={outlineLines([{ text: word, x: 182, y: 73, end: false }], 41)}
-    />,
+    >
+      <title>{title}</title>
+      <path d="M0 0h400v600H0z" fill={ink.sea} />
+      <path d={bookCoverPaths.title} fill={ink.paper} />
+      <path d={bookCoverPaths.method} transform="translate(-57.600 -168.400) scale(.8)" fill={ink.paper} />
+      <path d={outlineLines(lines, 14, serif('400-italic'))} fill={ink.onSea} />
+      <g transform="translate(80 120) scale(.8)">{turnedPage()}</g>
+      <path d={outlineLines([word], 34, serif('600-normal'))} fill={ink.onApricot} />
+    </svg>,
   );
   return sharp(Buffer.from(svg)).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** Sets no text colours, so that the e-reader's dark mode works. */
 const styles = `body { line-height: 1.5; }
+img { display: block; max-width: 100%; max-height: 95vh; margin: 0 auto 1em; }
 h1, h2, h3, h4, .workbook-lead { font-family: serif; }
 h3 { margin-top: 2em; }
 .workbook-number { font-weight: normal; color: ${ink.sage}; }
@@ -144,6 +168,7 @@ const accessibility = [
   ['accessMode', 'textual'],
   ['accessMode', 'visual'],
   ['accessModeSufficient', 'textual'],
+  ['accessibilityFeature', 'alternativeText'],
   ['accessibilityFeature', 'tableOfContents'],
   ['accessibilityFeature', 'readingOrder'],
   ['accessibilityFeature', 'structuralNavigation'],
@@ -188,7 +213,7 @@ ${accessibility.map(([name, value]) => `<meta property="schema:${name}">${escape
 <manifest>
 <item id="nav" href="nav.xhtml" ${xhtml} properties="nav"/>
 <item id="style" href="style.css" media-type="text/css"/>
-<item id="cover-image" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>
+<item id="cover-image" href="${COVER}" media-type="image/jpeg" properties="cover-image"/>
 ${pieces.map(itemOf).join('\n')}
 </manifest>
 <spine>${pieces.map(({ id }) => `<itemref idref="${id}"/>`).join('')}</spine>

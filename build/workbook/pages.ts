@@ -8,7 +8,9 @@ import { ink, spiralPath, styles } from './design';
 import { drawDrawing } from './drawing';
 import type { Sheet } from './sheet';
 
-const ART = 'A page whose corner is turned over. On its back a spiral unwinds into one long, quiet line.';
+/** What the cover's picture shows. */
+export const ART =
+  'A page whose corner is turned over. On its back a spiral unwinds into one long, quiet line.';
 
 /** Size of the turned page, in points: up the right edge and along the bottom. */
 const FOLD = { up: 410, along: 268 };
