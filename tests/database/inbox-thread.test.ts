@@ -98,6 +98,21 @@ describe('an answer that came back by mail', () => {
     });
   });
 
+  it('keeps the mark of danger until a person has answered or is done', async () => {
+    const id = await write();
+    const isMarked = async () =>
+      (await sql`select may_be_in_danger from public.contact_messages where id = ${id}`)[0]?.may_be_in_danger;
+    await store(id, { may_be_in_danger: true });
+    await store(id, { body: 'PS: it is Ada' });
+    expect(await isMarked()).toBe(true);
+    await call(`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`);
+    await store(id);
+    expect(await isMarked()).toBe(true);
+    await call(`select public.admin_reply_to_message('${id}', 'I am here')`);
+    await store(id, { body: 'Thank you' });
+    expect(await isMarked()).toBe(false);
+  });
+
   it('that a machine wrote changes nothing else, and no more than 20 a day are kept', async () => {
     const id = await write();
     expect(await store(id, { kind: 'auto' })).toBe('stored');
