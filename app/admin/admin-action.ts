@@ -94,7 +94,7 @@ export async function withProof<Result>(
   { proof }: Proof,
   work: Work<Result>,
 ): Promise<Proven<Result>> {
-  if (!proof) return { refusal: { status: 'missing', message: answers.check } };
+  if (!proof) return { refusal: { status: 'missing', message: answers.prove } };
   if (!hasFactor) {
     const proven = await withPassword(session.email, proof, work, WORK_TIMEOUT_MS);
     if (proven.refusal?.status !== 'wrong-password') return proven;

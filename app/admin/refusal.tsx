@@ -7,7 +7,8 @@ import type { AdminRefusal } from '@/lib/auth/check-admin';
 import { paths } from '@/lib/paths';
 
 interface RefusalProps {
-  reason: AdminRefusal;
+  /** `inbox-only`: a person with the role `inbox` on another page. */
+  reason: AdminRefusal | 'inbox-only';
   /** The page that was asked for, to go on with after signing in. */
   next?: string;
 }
@@ -15,7 +16,12 @@ interface RefusalProps {
 /** Shown instead of a workspace page when access is refused, with a way forward. */
 export function Refusal({ reason, next = paths.admin }: RefusalProps) {
   const words = adminDenied[reason];
-  const hrefs = { 'signed-out': paths.signIn(next), 'not-admin': paths.flipApp, failed: next };
+  const hrefs = {
+    'signed-out': paths.signIn(next),
+    'not-admin': paths.flipApp,
+    'inbox-only': paths.adminInbox,
+    failed: next,
+  };
   // The sign-in page redirects anyone with a session, so signing in again starts with signing out.
   const action =
     reason === 'ended' ? (

@@ -145,6 +145,11 @@ export const adminWords = {
       title: 'Please correct the marked fields',
       text: 'Nothing you typed is lost.',
     },
+    prove: {
+      tone: 'destructive',
+      title: 'Please show once more that it is you',
+      text: 'Nothing you typed is lost.',
+    },
     tick: 'Please tick the box first.',
     retried: { tone: 'success', title: 'Back in the queue' },
     allRetried: { tone: 'success', title: 'Every mail that can be sent again is back in the queue' },

@@ -16,5 +16,11 @@ export const adminDenied = {
     text: 'Your account is not an admin account. Nothing is wrong with it, and the exercise is yours to use.',
     action: 'Open the exercise',
   },
+  /** For an assistant with the role inbox, on a page that is not theirs. */
+  'inbox-only': {
+    title: 'This page is the owner’s',
+    text: 'You answer the messages here. The other pages of the workspace are for its owner, and nothing is wrong with your account.',
+    action: 'To the inbox',
+  },
   failed: { title: 'Error', text: 'Failed to verify admin access.', action: 'Try again' },
 } as const;
