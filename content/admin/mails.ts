@@ -433,8 +433,8 @@ export const newsletterWords = {
     },
     /** While the foot of the mail has the address of the demo. */
     address: {
-      text: (line: string) =>
-        `The foot says “${line}”. A letter goes to readers once it has your postal address.`,
+      text: (line: string, isOnOwnMachine: boolean) =>
+        `The foot says “${line}”. A letter goes to readers once it has your postal address.${isOnOwnMachine ? ' This local site sends it all the same, as its mails leave it nowhere.' : ''}`,
       link: 'Set the address',
       href: '/admin/content?edit=site/facts#editing',
     },

@@ -18,6 +18,9 @@ export const overviewWords = {
     beforeOf: (series: string) => `${series}, before`,
     than: (count: string, days: number) =>
       days === 1 ? `${count} the day before` : `${count} in the ${days} days before`,
+    /** Of a figure that is 0 in both. */
+    stillNone: (days: number) =>
+      days === 1 ? 'none, as the day before' : `none, as in the ${days} days before`,
     noVisits: 'No visits in these days',
     nothing: 'Nothing is waiting for you.',
     danger: {

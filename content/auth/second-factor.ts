@@ -80,6 +80,11 @@ export const secondFactor = {
       title: 'There is no authenticator app yet',
       text: 'Please load this page again and set one up.',
     },
+    recovered: {
+      tone: 'success',
+      title: 'Your lost authenticator is removed',
+      text: 'The recovery code is used up. Please set up an app on your new phone now.',
+    },
     wrongRecovery: {
       tone: 'destructive',
       title: 'Wrong recovery code',

@@ -75,6 +75,7 @@ interface AnswerProps {
 
 function Answer({ row, days, note }: AnswerProps) {
   const [label = '', is = '', was = '', change = ''] = row;
+  const isStillNone = is === 0 && was === 0;
   return (
     <div className={rowClasses}>
       <dt className="font-semibold">{String(label)}</dt>
@@ -82,8 +83,9 @@ function Answer({ row, days, note }: AnswerProps) {
         <FigureText figure={is} />
       </dd>
       <dd className="figures text-sm text-muted max-sm:col-span-full">
-        {typeof change === 'object' && change.kind === 'change' && `${writeFigure(change)} · `}
-        {words.than(writeFigure(was), days)}
+        {isStillNone
+          ? words.stillNone(days)
+          : `${typeof change === 'object' && change.kind === 'change' ? `${writeFigure(change)} · ` : ''}${words.than(writeFigure(was), days)}`}
         {note && ` · ${note}`}
       </dd>
     </div>

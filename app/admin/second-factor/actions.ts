@@ -105,7 +105,7 @@ async function spendCode({
   if (limited) return { status: 'error', message: limited };
   if (!(await recoverWith(session.userId, code))) return { status: 'error', message: messages.wrongRecovery };
   mailSecurityChange('recovery-code-used', session.email);
-  return { destination: paths.adminSecondFactor };
+  return { destination: `${paths.adminSecondFactor}?done=recovered` };
 }
 
 /** Renews the recovery codes, or removes the factor, after a code. */

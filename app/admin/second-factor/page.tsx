@@ -8,6 +8,7 @@ import { destinationOf } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { callBackend } from '@/lib/supabase/backend';
+import { PageNotice } from '../forms';
 import { readQuery, type SearchParams } from '../parts';
 import { Refusal } from '../refusal';
 import { SecondFactor } from './second-factor';
@@ -17,7 +18,7 @@ export const metadata = unlistedMetadata(paths.adminSecondFactor);
 
 /** Sets up, verifies and manages the second factor. Contains no dashboard data, as it opens before verification. */
 export default async function SecondFactorPage({ searchParams }: { searchParams: SearchParams }) {
-  const { next } = await readQuery(searchParams);
+  const { next, done } = await readQuery(searchParams);
   const refusal = await readRefusal();
   if (refusal) return <Refusal reason={refusal} next={destinationOf(next, paths.admin)} />;
   const { status, session, hasFactor } = await requireAdminRole();
@@ -27,6 +28,9 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
     <Frame path={paths.admin} forAdmin>
       <div className="wrap grid max-w-[calc(var(--container-form)+2*var(--gutter))] gap-6 pt-10 pb-24 sm:pt-16 lg:pt-20">
         <Card look="sheet" className="grid gap-7 pb-12 sm:p-10 sm:pb-12">
+          {done === 'recovered' && !hasFactor && (
+            <PageNotice parameter="done" message={secondFactor.messages.recovered} />
+          )}
           <SecondFactor status={status} factor={factor} next={next} />
         </Card>
         <div className="grid justify-items-start gap-3 px-1 text-sm" data-print="hide">

@@ -35,13 +35,13 @@ interface ComposeFormProps {
   /** The owner's. */
   timeZone: string;
   hasFactor: boolean;
-  /** The line of the foot that stands for a postal address; null once there is one. */
-  openAddress: string | null;
+  /** Says that the letter has no postal address; null once it has one. */
+  addressNote: string | null;
 }
 
 /** The form of an issue, with the mail beside it as it will be sent. */
 export function ComposeForm(props: ComposeFormProps) {
-  const { id, isNew, isEditable, saved, siteUrl, readers, timeZone, hasFactor, openAddress } = props;
+  const { id, isNew, isEditable, saved, siteUrl, readers, timeZone, hasFactor, addressNote } = props;
   const result = useAdminForm(composeIssue);
   const [written, setWritten] = useState({ ...saved, alt: saved.picture?.alt ?? '' });
   const [chosen, setChosen] = useState<Omit<Picture, 'alt'> | null>(null);
@@ -127,9 +127,9 @@ export function ComposeForm(props: ComposeFormProps) {
           >
             <Input type="datetime-local" className="max-w-[18rem]" defaultValue={values.sendAt} />
           </Field>
-          {openAddress && (
+          {addressNote && (
             <p className="border-l-3 border-apricot pl-5 text-sm wrap-anywhere">
-              {words.address.text(openAddress)}{' '}
+              {addressNote}{' '}
               <a className="link" href={words.address.href}>
                 {words.address.link}
               </a>

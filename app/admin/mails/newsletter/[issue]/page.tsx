@@ -9,7 +9,7 @@ import { newsletterWords } from '@/content/admin/mails';
 import { readNewsletter } from '@/lib/data/admin/mails';
 import { readSettings } from '@/lib/data/settings';
 import { publicEnv } from '@/lib/env';
-import { openPostalAddress } from '@/lib/env-schema';
+import { mayMailWithout, openPostalAddress } from '@/lib/env-schema';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { deleteDraft, duplicateIssue, handOver, stopSending } from '../actions';
@@ -32,6 +32,7 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
     readSettings(),
   ]);
   if (!(issue || isNew)) notFound();
+  const line = openPostalAddress();
   const { state = 'draft', subject = '', preheader = '', body = '', updated_at = '', picture } = issue ?? {};
   const stopLabel = state === 'scheduled' || state === 'sending' ? words.stop[state] : null;
   const saved = {
@@ -67,7 +68,7 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
         readers={subscribers.reading}
         timeZone={timeZone}
         hasFactor={hasFactor}
-        openAddress={openPostalAddress()}
+        addressNote={line && words.address.text(line, mayMailWithout(publicEnv().SITE_URL))}
       />
       {issue?.started_at && (
         <>
