@@ -99,7 +99,7 @@ export function Neighbours({ words, previous, next }: NeighboursProps) {
       rel={isNext ? 'next' : 'prev'}
       className={cn(
         'grid content-start gap-2 border-t border-edge py-6 underline-offset-4 hover:border-ink hover:underline',
-        isNext && 'sm:col-start-2 sm:justify-items-end sm:text-right',
+        isNext && previous && 'sm:justify-items-end sm:text-right',
       )}
     >
       <span className="text-sm text-muted">
@@ -111,7 +111,11 @@ export function Neighbours({ words, previous, next }: NeighboursProps) {
     </a>
   );
   return (
-    <nav aria-label={words.label} className="grid gap-x-12 gap-y-6 sm:grid-cols-2" data-print="hide">
+    <nav
+      aria-label={words.label}
+      className={cn('grid w-full gap-x-8 gap-y-6', previous && next && 'sm:grid-cols-2')}
+      data-print="hide"
+    >
       {previous && link(previous, false)}
       {next && link(next, true)}
     </nav>

@@ -15,7 +15,7 @@ const orders: readonly (readonly [path: string, ...parts: string[]])[] = [
     ...['Ask Your Question', 'Get Your Copy Now', 'Start With Free Workbook'],
   ],
   ['/blog', ...posts.map(({ title }) => title), 'Start here'],
-  [`/blog/${articles[1].id}`, 'The book', 'The workbook', articles[0].title, articles[2].title, 'Three more'],
+  [`/blog/${articles[1].id}`, 'The workbook', 'The book', articles[0].title, articles[2].title, 'Read More'],
   ['/about', 'I once searched a slug.', 'What I would like to change', 'Facts about the author'],
   [
     '/book',

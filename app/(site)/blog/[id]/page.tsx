@@ -81,14 +81,17 @@ export default async function ArticlePage({ params }: ArticleProps) {
       </article>
       <div data-print="hide">
         <WaysOn path={path} hasForm={maySell} />
-        <div className="wrap py-head">
-          <Neighbours
-            words={articlePage.neighbours}
-            previous={previous && { href: paths.article(previous.id), title: previous.title }}
-            next={next && { href: paths.article(next.id), title: next.title }}
-          />
-        </div>
-        <Section id="related" heading={articlePage.related.heading}>
+        <Section
+          id="related"
+          heading={articlePage.related.heading}
+          action={
+            <Neighbours
+              words={articlePage.neighbours}
+              previous={previous && { href: paths.article(previous.id), title: previous.title }}
+              next={next && { href: paths.article(next.id), title: next.title }}
+            />
+          }
+        >
           <ArticleGrid articles={related(article.id)} />
         </Section>
       </div>
@@ -118,34 +121,30 @@ function HandOver() {
   );
 }
 
-/** The book and the workbook, each with its picture. Where something may be sold, the workbook's form is right here. */
+/** The workbook, which is free, before the book. Where something may be sold, the workbook's form is right here. */
 function WaysOn({ path, hasForm }: { path: string; hasForm: boolean }) {
   const { heading, book, workbook, more } = articlePage.calls;
   return (
     <Section id="ways-on" heading={heading} ground="sea" turned>
-      <ul className={cn('gap-y-14', hasForm ? 'margin-grid' : 'grid gap-x-8 lg:grid-cols-2')}>
-        <li>
-          <Offer {...book} picture={<StampedCover stamp={undefined} className="max-w-30 sm:max-w-36" />}>
-            <LinkButton link={book.link} className="mt-2" />
-          </Offer>
-        </li>
+      <ul className={cn('gap-y-14', hasForm ? 'split' : 'margin-grid')}>
         <li className={cn('grid grid-cols-1 items-start gap-8', hasForm && 'lg:grid-cols-2')}>
           <Offer {...workbook} picture={<WorkbookFan />}>
-            {hasForm ? (
-              <TextLink link={more} alone />
-            ) : (
-              <LinkButton
-                link={workbook.link}
-                variant="secondary"
-                className="mt-2 border-sea-ink text-sea-ink"
-              />
-            )}
+            {hasForm ? <TextLink link={more} alone /> : <LinkButton link={workbook.link} className="mt-2" />}
           </Offer>
           {hasForm && (
             <Card look="sheet" id="workbook" data-room="" className="text-ink [--ground:var(--surface)]">
               <WorkbookForm path={path} place="workbook" isShort />
             </Card>
           )}
+        </li>
+        <li>
+          <Offer {...book} picture={<StampedCover stamp={undefined} className="max-w-30 sm:max-w-36" />}>
+            {hasForm ? (
+              <LinkButton link={book.link} variant="secondary" className="mt-2 border-sea-ink text-sea-ink" />
+            ) : (
+              <TextLink link={book.link} alone />
+            )}
+          </Offer>
         </li>
       </ul>
     </Section>
@@ -162,7 +161,7 @@ interface OfferProps {
 function Offer({ title, text, picture, children }: OfferProps) {
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-4">
-      <div className="grid h-45 w-full max-w-64 content-end sm:h-54">{picture}</div>
+      <div className="grid h-45 w-full max-w-52 content-end sm:h-54 sm:max-w-64">{picture}</div>
       <h3 className="text-2xl">{title}</h3>
       <p className="max-w-[28rem]">{text}</p>
       {children}
