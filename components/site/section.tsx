@@ -71,9 +71,9 @@ export function Section({
   );
 }
 
-/** A headline, in which a number stays with its unit: "7-day" has no end of a line within. */
+/** A headline, in which a number stays with its unit: "7-day" and "4 Second" have no end of a line within. */
 function Words({ text }: { text: string }) {
-  return text.split(/(\d+-\p{L}+)/u).map((part, index) =>
+  return text.split(/(\d+[- ]\p{L}+)/u).map((part, index) =>
     index % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
         {part}
@@ -113,7 +113,7 @@ export function PageHead({ title, lead, before, action, aside, className }: Page
       <div className="grid content-center justify-items-start gap-6">
         {before && <div className="text-sm text-muted">{before}</div>}
         <h1 className="max-w-title text-display [font-size:min(var(--text-display),max(2.5rem,9.5vh))]">
-          {title}
+          {typeof title === 'string' ? <Words text={title} /> : title}
         </h1>
         {lead && <p className="max-w-lead text-lg text-pretty">{lead}</p>}
         {action && <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{action}</div>}

@@ -1,6 +1,5 @@
 import { WorkbookForm } from '@/app/(site)/workbook/form';
-import { WorkbookFan } from '@/app/(site)/workbook/sheets';
-import { Cup, PhoneText, TimesTable, TurnedPage } from '@/components/illustrations/drawings';
+import { WorkbookFan, workbookPages } from '@/app/(site)/workbook/sheets';
 import { ClaimMark } from '@/components/site/claims';
 import { Frame } from '@/components/site/frame';
 import { LinkButton, TextLink } from '@/components/site/links';
@@ -22,7 +21,7 @@ export default function LandingPage() {
   return (
     <Frame path={paths.landing}>
       <PageHead
-        className="py-8 lg:pb-12"
+        className="py-8 lg:grid-cols-2 lg:pb-12"
         before={
           <Badge tone="sage" className="figures font-serif">
             {badge}
@@ -51,28 +50,30 @@ export default function LandingPage() {
         id="voices"
         heading={testimonials.heading}
         voices={landingTestimonials.map((voice) => ({ ...voice, by: voice.initials }))}
-        className="grid gap-10 text-xl *:border-l-2 *:border-apricot *:pl-6 lg:grid-cols-3 lg:gap-8"
+        className="grid gap-10 text-xl *:border-t-2 *:border-apricot *:pt-5 lg:grid-cols-3 lg:gap-8"
       />
       <Section id="inside" ground="surface" turned heading={inside.heading}>
         <DrawnCards
           cards={inside.cards}
-          drawings={[TurnedPage, TimesTable, PhoneText, Cup]}
-          className="sm:grid-cols-2 lg:grid-cols-4"
+          drawings={workbookPages}
+          className="grid-cols-2 max-sm:gap-x-5 max-sm:gap-y-10 lg:grid-cols-4"
         />
       </Section>
-      <Section id={form.id} ground="sea" turned layout="margin" heading={form.heading} lead={form.text}>
-        <Card look="sheet" data-room="" className="max-w-form text-ink [--ground:var(--surface)]">
-          <WorkbookForm path={paths.landing} place={form.id} />
-        </Card>
+      <Section id={form.id} ground="sage" turned heading={form.heading} lead={form.text}>
+        <div className="split is-even gap-y-12">
+          <Card look="sheet" className="lg:order-last">
+            <WorkbookForm path={paths.landing} place={form.id} />
+          </Card>
+          <dl className="grid content-start gap-6">
+            {trust.map(({ title, text }) => (
+              <div key={title}>
+                <dt className="font-serif text-xl">{title}</dt>
+                <dd className="mt-1">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </Section>
-      <dl className="wrap grid gap-8 py-head sm:grid-cols-2 lg:grid-cols-4">
-        {trust.map(({ title, text }) => (
-          <div key={title}>
-            <dt className="font-serif text-xl">{title}</dt>
-            <dd className="mt-1.5">{text}</dd>
-          </div>
-        ))}
-      </dl>
     </Frame>
   );
 }
