@@ -18,7 +18,7 @@ export const lookInside = {
     {
       number: 1,
       title: chapter1.title,
-      left: [`${thumb[0].blocks[0]} ${thumb[0].blocks[1]}`, thumb[0].blocks[2]],
+      left: [thumb[0].blocks[0], thumb[0].blocks[1]],
       right: [thumb[1].blocks[0]],
       list: thumb[1].blocks[1].items.slice(0, 4),
       drawing: 'spiral',
@@ -26,8 +26,8 @@ export const lookInside = {
     {
       number: 4,
       title: chapter4.title,
-      left: [`${slug[0]} ${slug[1]}`, slug[2]],
-      right: [slug[5], slug[6], slug[7], slug[8]],
+      left: [slug[0], slug[1]],
+      right: [slug[4], slug[5], slug[6], slug[7]],
       list: [],
       drawing: 'slug',
     },

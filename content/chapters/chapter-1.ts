@@ -11,8 +11,7 @@ export const chapter1 = {
       id: 'one-the-accused',
       heading: 'The accused',
       blocks: [
-        'My thumb started it.',
-        'I was in bed, on my back, in that good hour when the radiators have stopped clicking and no one wants anything from you. It was ten past two. I was nearly asleep. And my left thumb jumped.',
+        'My thumb started it. I was in bed, on my back, in that good hour when the radiators have stopped clicking and no one wants anything from you. It was ten past two. I was nearly asleep. And my left thumb jumped.',
         'It did not hurt. It jumped once, like a fish in a bucket, and then lay there looking innocent. I held it up in front of my face. We watched each other in the dark. I had just decided that I had dreamt it when it jumped again.',
         'I want to be fair to the man I was that night. He had choices. He could have turned over. He could have written “thumb” on the pad by the bed and mentioned it to a doctor. He could have woken the person beside him, although she had been asked about his pulse twice since supper and had earned her sleep.',
         'He picked up the phone. And here is a detail that I have never quite got over. I am left-handed. I typed the question with the accused.',

@@ -11,8 +11,7 @@ export const chapter4 = {
       id: 'four-the-slug-in-full',
       heading: 'The slug, in full',
       blocks: [
-        'I promised you a mollusc.',
-        'It was half past two in the morning, in October. I had come down for water. I know that kitchen the way you know your own pocket, so I did not turn on the light. I was halfway to the sink when something cold and wet spread under my left foot.',
+        'I promised you a mollusc. It was half past two in the morning, in October. I had come down for water. I know that kitchen the way you know your own pocket, so I did not turn on the light. I was halfway to the sink when something cold and wet spread under my left foot.',
         'A person without my talents would have said “ugh”. I stood quite still and thought: _it has started._',
         'I did not look down. I should like to be clear about that, because it is the part they ask about at talks. I went backwards, on one heel, to the stairs. I sat on the third step and took out my phone. _Sudden cold feeling. One foot only. Odd sensation._ I could not bring myself to touch the foot, so I held it out in front of me over the hall carpet, like something that belonged to the council.',
         'I read for forty minutes. The foot got colder, which I noted. It began to feel tight, which I also noted. By ten past three I was down to a shortlist. I had worked out what I would say to the children’s headmaster. I do not have children.',
