@@ -145,7 +145,8 @@ function Picture({ shows, pictures }: Pick<ShareCardProps, 'shows' | 'pictures'>
   return (
     <div
       style={{
-        ...size,
+        width: 384,
+        height: 400,
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'center',
@@ -189,7 +190,7 @@ function inked({ props: { viewBox, children } }: ReactElement<ComponentProps<'sv
     ink: { fill: colors.ink.light },
   };
   const [, , width = 1, height = 1] = (viewBox ?? '').split(' ').map(Number);
-  const scale = 250 / Math.max(width, height);
+  const scale = 316 / Math.max(width, height);
   return (
     <svg
       aria-hidden="true"
