@@ -12,7 +12,7 @@ export const workbookForm = {
   heading: 'Where shall we send it?',
   fields: {
     email: { label: 'Email', hint: 'Only for the workbook and its seven emails.' },
-    firstName: { label: 'First name', hint: 'So that the emails can say hello.' },
+    firstName: { label: 'First name', hint: 'To say hello with.' },
     lastName: { label: 'Last name', hint: 'Optional.' },
   },
   requiredNote: '* Required fields',
@@ -69,6 +69,8 @@ export const workbookForm = {
 
 export const workbookPage = {
   headline: 'Something to write in when you can’t put the phone down',
+  /** Before the form, where that comes before the lead. */
+  inShort: 'A free workbook, on paper or on the screen.',
   lead: 'The free workbook takes what is going round your head and gives it lines to sit on. Print it or fill it in on the screen. Pencil is fine. So is crying on it.',
   /** Before the link to a workbook that this device keeps. */
   own: 'Started one on this device already?',
@@ -114,6 +116,7 @@ export const workbookPage = {
   aside: 'The workbook is not medical advice. A call for help comes before any page of it.',
 } as const satisfies {
   headline: string;
+  inShort: string;
   lead: string;
   own: string;
   contents: { heading: string; all: Link; items: readonly { id: string; title: string; text: string }[] };

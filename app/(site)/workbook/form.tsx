@@ -115,16 +115,20 @@ export function DownloadButtons() {
         {downloadNow}
       </Button>
       <p className="flex flex-wrap items-center gap-x-1 text-sm">
-        {sizes.before}
-        <Button type="submit" size="sm" variant="quiet" name="as" value="a4">
-          {sizes.a4}
-        </Button>
-        <Button type="submit" size="sm" variant="quiet" name="as" value="letter">
-          {sizes.letter}
-        </Button>
-        <Button type="submit" size="sm" variant="quiet" name="as" value="epub">
-          {sizes.epub}
-        </Button>
+        <span className="max-sm:w-full">{sizes.before}</span>
+        {(['a4', 'letter', 'epub'] as const).map((size) => (
+          <Button
+            key={size}
+            type="submit"
+            size="sm"
+            variant="quiet"
+            name="as"
+            value={size}
+            className="max-sm:nth-2:-ml-2.5"
+          >
+            {sizes[size]}
+          </Button>
+        ))}
       </p>
     </form>
   );

@@ -12,11 +12,12 @@ import { WorkbookFan, workbookPages } from './sheets';
 export const metadata = pageMetadata(paths.workbook);
 
 export default function WorkbookPage() {
-  const { headline, lead, own, contents, course, aside } = workbookPage;
+  const { headline, inShort, lead, own, contents, course, aside } = workbookPage;
   return (
     <Frame path={paths.workbook}>
       <div className="wrap workbook-head">
         <h1>{headline}</h1>
+        <p className="order-none! text-sm lg:hidden">{inShort}</p>
         <p className="max-w-lead text-lg text-pretty">
           {lead}
           <span className="block pt-3 text-base">
