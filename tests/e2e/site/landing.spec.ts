@@ -1,4 +1,5 @@
 import { landing } from '@/content/landing';
+import { lookInside } from '@/content/look-inside';
 import { stickyBar } from '@/content/sticky-bar';
 import { testimonialLabels } from '@/content/testimonials';
 import { workbookForm } from '@/content/workbook/page';
@@ -15,7 +16,9 @@ test('the button scrolls smoothly to the workbook form', async ({ page }) => {
   await expect(form).toContainText('No credit card required. Download starts immediately.');
 });
 
-test('with reduced motion the sticky bar jumps to the form, and does not cover it', async ({ page }) => {
+test('with reduced motion the sticky bar jumps to the form, and covers neither it nor the open book', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/landing');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
@@ -26,6 +29,12 @@ test('with reduced motion the sticky bar jumps to the form, and does not cover i
   await expect(page.getByRole('button', { name: workbookForm.submit })).toBeInViewport();
   await expect(bar).toBeHidden();
   await page.evaluate(() => scrollTo(0, 400));
+  await expect(bar).toBeVisible();
+  await page.goto('/book');
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.getByRole('region', { name: lookInside.choose }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.getByRole('heading', { name: 'What’s Included' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
 });
 
