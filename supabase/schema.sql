@@ -801,7 +801,11 @@ declare
   account uuid;
 begin
   perform private.require_recent_proof();
-  select p.id into account from public.profiles as p where p.email = address for update;
+  -- One deletion of an address at a time, also where there is no account to lock.
+  perform pg_advisory_xact_lock(hashtextextended(address, 20261126));
+  -- The account is locked before its profile, as when the person deletes or changes it at this moment.
+  select u.id into account from auth.users as u
+  where u.id = (select p.id from public.profiles as p where p.email = address) for update;
   if private.has_role(account, 'inbox') then return 'admin'; end if;
   if private.person_summary(address) is null then return 'unknown'; end if;
   perform private.audit('person-deleted', private.mark_of_email(address));
@@ -926,7 +930,7 @@ declare
 begin
   perform private.require_recent_proof();
   select u.id into account from auth.users as u
-  where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null;
+  where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null for update;
   if account is null then return 'unknown'; end if;
   if exists (select from public.user_roles as r where r.user_id = account
     and (case when r.is_owner then 'owner' else r.role end) = wanted) then return 'already'; end if;
@@ -1641,6 +1645,12 @@ declare
   stopped uuid[];
 begin
   perform private.require_admin();
+  -- Readers before their mails, and in the order of an import.
+  perform from public.newsletter_subscribers as s where s.id in (
+    select j.subscriber_id from public.email_jobs as j
+    where j.kind = 'newsletter-confirm' and j.facts ->> 'source' = 'import' and j.priority = 4
+      and j.sent_at is null and j.dead_at is null and j.attempts = 0)
+  order by s.email for update;
   with jobs as (
     delete from public.email_jobs as j
     where j.kind = 'newsletter-confirm' and j.facts ->> 'source' = 'import' and j.priority = 4

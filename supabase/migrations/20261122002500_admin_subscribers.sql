@@ -121,6 +121,12 @@ declare
   stopped uuid[];
 begin
   perform private.require_admin();
+  -- Readers before their mails, and in the order of an import.
+  perform from public.newsletter_subscribers as s where s.id in (
+    select j.subscriber_id from public.email_jobs as j
+    where j.kind = 'newsletter-confirm' and j.facts ->> 'source' = 'import' and j.priority = 4
+      and j.sent_at is null and j.dead_at is null and j.attempts = 0)
+  order by s.email for update;
   with jobs as (
     delete from public.email_jobs as j
     where j.kind = 'newsletter-confirm' and j.facts ->> 'source' = 'import' and j.priority = 4

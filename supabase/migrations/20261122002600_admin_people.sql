@@ -138,7 +138,11 @@ declare
   account uuid;
 begin
   perform private.require_recent_proof();
-  select p.id into account from public.profiles as p where p.email = address for update;
+  -- One deletion of an address at a time, also where there is no account to lock.
+  perform pg_advisory_xact_lock(hashtextextended(address, 20261126));
+  -- The account is locked before its profile, as when the person deletes or changes it at this moment.
+  select u.id into account from auth.users as u
+  where u.id = (select p.id from public.profiles as p where p.email = address) for update;
   if private.has_role(account, 'inbox') then return 'admin'; end if;
   if private.person_summary(address) is null then return 'unknown'; end if;
   perform private.audit('person-deleted', private.mark_of_email(address));
@@ -167,7 +171,7 @@ declare
 begin
   perform private.require_recent_proof();
   select u.id into account from auth.users as u
-  where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null;
+  where u.email = private.normalise_email(admin_grant_role.email) and u.email_confirmed_at is not null for update;
   if account is null then return 'unknown'; end if;
   if exists (select from public.user_roles as r where r.user_id = account
     and (case when r.is_owner then 'owner' else r.role end) = wanted) then return 'already'; end if;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signUp } from './database';
+import { signUp, untilWaiting } from './database';
 import { newsletterDatabase, one } from './newsletter';
 
 const { sql, asOwner, ask } = newsletterDatabase();
@@ -127,3 +127,27 @@ it('requests of an import that have not been sent are stopped, and can be asked 
   ]);
   expect(await bring('two@example.com')).toMatchObject({ asked: 1 });
 });
+
+it.each([
+  ['is deleted by its owner', 'auth.users', remove, 'unknown'],
+  [
+    'is removed from the list',
+    'public.newsletter_subscribers',
+    () => call('select public.admin_stop_import()'),
+    0,
+  ],
+])(
+  'an address that %s at this moment is neither deleted nor taken from an import twice',
+  async (_, table, other, outcome) => {
+    if (outcome === 0) await bring(email);
+    else await signUp(sql, email);
+    const { answer } = await sql.begin(async (first) => {
+      await first`select from ${first(table)} where email = ${email} for update`;
+      const second = other();
+      await untilWaiting(sql);
+      await first`delete from ${first(table)} where email = ${email}`;
+      return { answer: second };
+    });
+    expect(await answer).toBe(outcome);
+  },
+);
