@@ -1,15 +1,19 @@
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
+import { GUEST } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
 import { QuietView, Toasts } from '../shell/parts';
+import { usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
+import { openView } from '../shell/views';
 import { WrittenExercise } from './trouble';
 
 const { title, gate } = flipWords;
 
-/** The first screen without a sign-in. An emergency flip comes first; an account is optional. */
+/** The first screen without a sign-in. An emergency flip comes first, then a guest's plan; an account is optional. */
 export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergency: () => void }) {
+  const hasPlan = usePreferences().plans.includes(GUEST);
   return (
     <QuietView>
       <div className="flip-page flip-gate">
@@ -29,6 +33,11 @@ export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergenc
           <p id="emergency-text" className="text-sm text-muted">
             {flipWords.home.emergencyText}
           </p>
+          {hasPlan && (
+            <Button variant="secondary" onClick={() => openView('plan')}>
+              {flipWords.home.plan}
+            </Button>
+          )}
           <div className="grid gap-3 sm:grid-cols-2">
             <ButtonLink variant="secondary" href={paths.flipAuth}>
               {gate.signIn}

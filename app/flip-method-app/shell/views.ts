@@ -280,6 +280,8 @@ export function countFlip(now: number, owner: string | null): RecentFlips {
 export function announcementOf(state: FlipState): string {
   // At the end the focus is on the words, which are said with it.
   if (state.step === 'idle' || state.step === 'complete') return '';
+  // After YES the focus is on what to do first, and then on the techniques.
+  if (state.step === 'flip' && state.actionNeeded) return '';
   const { title, prompt, say } = flipWords.flip.steps[state.step];
   const words = [sentence(title), prompt, say].filter(Boolean).join(' ');
   return `${flipWords.flip.step} ${flipSteps.indexOf(state.step) + 1}. ${words}`;

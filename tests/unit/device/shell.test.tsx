@@ -2,8 +2,12 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Gate } from '@/app/flip-method-app/home/gate';
 import { type Install, useInstall } from '@/app/flip-method-app/shell/install';
-import { goBack, leaveForHome, openView } from '@/app/flip-method-app/shell/views';
+import { setChoice } from '@/app/flip-method-app/shell/preferences';
+import { announcementOf, goBack, leaveForHome, openView } from '@/app/flip-method-app/shell/views';
+import { GUEST } from '@/lib/device/device';
+import { type FlipEvent, type FlipState, idle, reduceFlip } from '@/lib/domain/flip';
 
 const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 
@@ -83,4 +87,29 @@ it('an offer to install that came before any view is kept until it is used', asy
   expect(prompt).toHaveBeenCalledTimes(1);
   act(() => void dispatchEvent(new Event('appinstalled')));
   expect(offered).toBeNull();
+});
+
+it.each([
+  [false, 'Step 3. Flip it. Pick one. Nothing to decide.'],
+  // The panel that takes the focus says what to do first.
+  [true, ''],
+])('after YES nothing says that there is nothing to decide: %s', (actionNeeded, text) => {
+  const events: FlipEvent[] = [
+    { kind: 'start', at: 1_000, emergency: false, pace: 'four' },
+    { kind: 'time', at: 5_000 },
+    { kind: 'answer', at: 6_000, actionNeeded },
+  ];
+  expect(announcementOf(events.reduce(reduceFlip, idle as FlipState))).toBe(text);
+});
+
+it('the gate opens the plan that a guest keeps on this device', async () => {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const plan = () => [...place.querySelectorAll('button')].find((each) => each.textContent === 'My plan');
+  const show = () => act(async () => root.render(<Gate onGuest={() => {}} onEmergency={() => {}} />));
+  await show();
+  expect(plan()).toBeUndefined();
+  await act(async () => setChoice('plans', GUEST, true));
+  plan()?.click();
+  expect(location.search).toBe('?view=plan');
 });
