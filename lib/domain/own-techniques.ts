@@ -29,3 +29,7 @@ export function offeredTechniques(own: OwnTechniques): readonly TechniqueId[] {
   const offered = techniqueIds.filter((id) => own[id] === undefined || own[id].trim());
   return offered.length > 0 ? offered : techniqueIds;
 }
+
+/** Whether ice or jumping jacks are offered, which not everybody may do. */
+export const offersStrain = (own: OwnTechniques): boolean =>
+  offeredTechniques(own).some((id) => (id === 'jumping-jacks' || id === 'cold-water') && !own[id]?.trim());

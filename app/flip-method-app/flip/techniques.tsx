@@ -13,7 +13,7 @@ import {
 } from '@/components/illustrations/drawings';
 import { flipWords } from '@/content/flip/flip';
 import type { TechniqueId } from '@/lib/domain/flip';
-import { offeredTechniques } from '@/lib/domain/own-techniques';
+import { offeredTechniques, offersStrain } from '@/lib/domain/own-techniques';
 import { ShareButton } from '../shell/parts';
 import { useOwn, useTechniqueName } from '../shell/preferences';
 
@@ -36,19 +36,23 @@ interface TechniquesProps {
 export function Techniques({ settled, onChoose }: TechniquesProps) {
   const { techniques } = useOwn();
   const nameOf = useTechniqueName();
+  const isCautioned = offersStrain(techniques);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group itself receives focus, which a fieldset does not.
     <div
       role="group"
       aria-label={flipWords.flip.techniques}
+      aria-describedby={isCautioned ? 'technique-caution' : undefined}
       tabIndex={-1}
       data-focus="techniques"
       className="flip-techniques grid gap-3"
     >
       {/* Above the techniques, because what is below them is out of view in a low window. */}
-      <p data-safety="" className="text-sm leading-tight">
-        {flipWords.techniqueCaution}
-      </p>
+      {isCautioned && (
+        <p id="technique-caution" data-safety="" className="text-sm leading-tight">
+          {flipWords.techniqueCaution}
+        </p>
+      )}
       {/* Two columns on a phone, one at 200 % text size. */}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] sm:gap-3 lg:grid-cols-3">
         {offeredTechniques(techniques).map((id) => {
@@ -222,16 +226,14 @@ const scenes: Record<Exclude<TechniqueId, 'jumping-jacks'>, SceneParts> = {
   },
 };
 
-/** Number of small tasks in each technique. */
-const beats = 4;
-
 /**
  * An animated drawing of the technique, and its current task.
  * @param part elapsed share of the time, 0 to 1
  */
 function Scene({ technique, part }: { technique: TechniqueId; part: number }) {
   const isStill = useReducedMotion() ?? false;
-  const beat = Math.min(Math.floor(part * beats), beats - 1);
+  // Each technique is four small tasks.
+  const beat = Math.min(Math.floor(part * 4), 3);
   const { always, parts } = technique === 'jumping-jacks' ? jumps[beat % 2 === 0 ? 0 : 1] : scenes[technique];
   return (
     <div className="grid w-full justify-items-center gap-1.5">

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { flipWords } from '@/content/flip/flip';
 import { settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import { app, begin, no, openAsGuest, start, step, tabTo, technique } from './exercise.ts';
@@ -45,7 +46,9 @@ test('a whole flip by keyboard, with one announcement per step', async ({ page }
   await expect(page.getByRole('button', { name: 'YES' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Pick one' })).toBeFocused();
+  const techniques = page.getByRole('group', { name: 'Pick one' });
+  await expect(techniques).toBeFocused();
+  await expect(techniques).toHaveAccessibleDescription(flipWords.techniqueCaution);
   expect(await heard()).toEqual(['Step 3. Flip it. Pick one. Nothing to decide.']);
 
   await page.clock.runFor(settleDelay);

@@ -17,7 +17,7 @@ import {
   techniqueIds,
 } from '@/lib/domain/flip';
 import { sessionOf } from '@/lib/domain/outbox';
-import { isOwnTechniques, offeredTechniques } from '@/lib/domain/own-techniques';
+import { isOwnTechniques, offeredTechniques, offersStrain } from '@/lib/domain/own-techniques';
 
 const play = (...events: FlipEvent[]) => events.reduce(reduceFlip, idle as FlipState);
 const start = { kind: 'start', at: 1_000, emergency: false, pace: 'four' } as const;
@@ -127,6 +127,12 @@ describe('techniques of one’s own', () => {
       techniqueIds.filter((id) => id !== 'cold-water'),
     );
     expect(offeredTechniques(Object.fromEntries(techniqueIds.map((id) => [id, ' '])))).toEqual(techniqueIds);
+  });
+
+  it('need the caution only while ice or jumping jacks are offered', () => {
+    const none = Object.fromEntries(techniqueIds.map((id) => [id, '']));
+    for (const own of [{}, { 'cold-water': '' }, none]) expect(offersStrain(own)).toBe(true);
+    expect(offersStrain({ 'cold-water': '', 'jumping-jacks': 'Walk to the window' })).toBe(false);
   });
 
   it('are two at most, of one line each', () => {
