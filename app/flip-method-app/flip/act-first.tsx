@@ -24,12 +24,18 @@ export function actNumbers(): readonly SafetyNumber[] {
 /** These as large buttons. */
 export function ActNumbers() {
   const place = devicePlace();
+  const numbers = actNumbers();
   return (
     <div data-safety="" className="grid gap-1.5 [--number-height:3.25rem]">
       <NumberList
-        numbers={actNumbers()}
+        numbers={numbers}
         tone="danger"
-        className="grid-cols-[repeat(auto-fit,minmax(min(6.5rem,max(50%-0.25rem,4.5rem)),1fr))]"
+        // Four numbers are two rows of two, or one row.
+        className={
+          numbers.length === 4
+            ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(4.5rem,clamp(25%-0.375rem,(28rem-100%)*99,50%-0.25rem))),1fr))]'
+            : 'grid-cols-[repeat(auto-fit,minmax(min(6.5rem,max(50%-0.25rem,4.5rem)),1fr))]'
+        }
       />
       {!talk.numbers.some(({ homes }) => isAtHome(homes, place)) && (
         <p className="text-sm">
@@ -75,7 +81,8 @@ export function CrisisBar({ withAdvice, above = [], onPlan }: CrisisBarProps) {
       <ul
         className={cn(
           'grid grid-cols-[repeat(auto-fit,minmax(min(var(--column),max(50%-0.35rem,var(--fewest,0px))),1fr))] gap-1.5',
-          near.length < 4 ? '[--column:8.5rem]' : '[--column:6.25rem]',
+          // Two rows on a phone, so that the stage keeps room for the question.
+          onPlan ? '[--column:5.5rem]' : near.length < 4 ? '[--column:8.5rem]' : '[--column:6.25rem]',
         )}
       >
         {[...near, ...(showsAll ? rest : [])].map(({ verb, label, who, href }) => (
@@ -100,7 +107,7 @@ export function CrisisBar({ withAdvice, above = [], onPlan }: CrisisBarProps) {
           </li>
         )}
         {onPlan && (
-          <li className="col-span-full grid">
+          <li className="grid">
             <button type="button" className={numberClasses} onClick={onPlan}>
               {planWords.title}
             </button>

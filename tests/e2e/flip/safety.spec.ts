@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
+import { planWords } from '@/content/flip/plan';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from '../../support/fixtures.ts';
 import {
@@ -17,6 +18,7 @@ import {
 
 /** Phones upright and on their side, a tablet, windows; the last two with text at 200 %. */
 const sizes = [
+  [320, 568],
   [360, 640],
   [390, 844],
   [844, 390],
@@ -74,10 +76,33 @@ async function expectSafetySeen(page: Page, view: string) {
   expect(wrong, view).toEqual([]);
 }
 
+/** Nothing needs scrolling to on a small phone, whichever way it is held. */
+async function expectQuestionOnScreen(page: Page) {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.flip-stage').evaluate((stage) => stage.scrollTo(0, 0));
+    await expect(page.getByRole('button', { name: planWords.title })).toBeInViewport({ ratio: 1 });
+    for (const part of [yes(page), no(page), page.locator('#red-flags')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  }
+}
+
 for (const mode of ['flip', 'emergency'] as const)
   test(`every sentence of safety can be read in each step and at each size: ${mode}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}'));
-    await openPaused(page, mode === 'flip' ? `${app}?view=home` : `${app}?mode=emergency`);
+    if (mode === 'flip') await openPaused(page, `${app}?view=home`);
+    else {
+      // With a plan, for which the bar has a button more.
+      await openPaused(page, `${app}?view=plan`);
+      await page.getByLabel(planWords.lines.signs).fill('It begins with a thought.');
+      await page.getByRole('button', { name: 'Keep it on this device' }).click();
+      await expect(page.getByText(planWords.kept)).toBeVisible();
+      await page.goto(`${app}?mode=emergency`);
+    }
     const goOn = async () => {
       await page.clock.runFor(stepDuration);
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -90,6 +115,7 @@ for (const mode of ['flip', 'emergency'] as const)
       await goOn();
       await page.clock.runFor(questionDelay);
       await expectSafetySeen(page, 'the question');
+      if (mode === 'emergency') await expectQuestionOnScreen(page);
       await answer(page).click();
       await page.clock.runFor(settleDelay);
       await expect(page.getByText(flipWords.techniqueCaution)).toBeVisible();
