@@ -125,16 +125,15 @@ export function isAfterGap(weeks: readonly Week[], index: number): boolean {
   return !!before && !!week && week.day >= addDays(before.day, 2 * WEEK_DAYS - 1);
 }
 
-/**
- * @returns the same day next week, on which the next week is written; null if it may be written now, which is from the day
- * before, also after a clock was wrong
- */
+/** @returns the day a week after the latest one, whatever a wrong clock wrote into the future; null without any */
+export function weekDueOn(weeks: readonly Week[], today: LocalDate): LocalDate | null {
+  const latest = byDay(weeks.filter(({ day }) => day <= today)).at(-1);
+  return latest ? addDays(latest.day, WEEK_DAYS) : null;
+}
+
+/** @returns the day on which the next week is written; null if it may be written now, which is from the day before */
 export function nextWeekDay(weeks: readonly Week[], today: LocalDate): LocalDate | null {
-  const next = weeks
-    .filter(({ day }) => day <= today)
-    .map(({ day }) => addDays(day, WEEK_DAYS))
-    .sort()
-    .at(-1);
+  const next = weekDueOn(weeks, today);
   return next && next > addDays(today, 1) ? next : null;
 }
 

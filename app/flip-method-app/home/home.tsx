@@ -15,11 +15,12 @@ import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
 import { OveruseNote, QuietView, StatList, Toasts } from '../shell/parts';
-import { setChoice, usePreferences } from '../shell/preferences';
+import { setChoice, useOwn, usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
-import { notebookViews, openView, type View } from '../shell/views';
+import { notebookViews, openView, useToday, type View } from '../shell/views';
 import {
   AllScreens,
+  GuestNote,
   HomeNotes,
   type HomeNotesProps,
   LazyNotebook,
@@ -96,6 +97,9 @@ interface HomeProps extends HomeNotesProps {
 function Home({ today, lead, start, ...notes }: HomeProps) {
   const { person, isSimple, owner } = notes;
   const hasPlan = usePreferences().plans.includes(owner ?? '');
+  const { weekDueOn } = useOwn();
+  const date = useToday();
+  const isWeekDue = !isSimple && weekDueOn !== null && weekDueOn <= date;
   return (
     <div className="flip-page flip-home">
       <Greeting person={person} />
@@ -116,9 +120,15 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <p id="emergency-text" className="text-sm text-muted">
           {words.emergencyText}
         </p>
+        <GuestNote {...notes} />
         {hasPlan && (
           <Button variant="secondary" onClick={() => openView('plan')}>
             {words.plan}
+          </Button>
+        )}
+        {isWeekDue && (
+          <Button variant="secondary" onClick={() => openView('weeks')}>
+            {titles.weeks}
           </Button>
         )}
         {!isSimple && <OtherViews isGuest={person.status === 'guest'} />}
@@ -150,7 +160,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
           </div>
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
-          {!isSimple && (
+          {!isSimple && !isWeekDue && (
             <Button {...quiet} onClick={() => openView('weeks')}>
               {titles.weeks}
             </Button>

@@ -167,11 +167,21 @@ export interface HomeNotesProps {
   hasWorkbook: boolean;
 }
 
+/** After a sign-in: asks whether what a guest wrote on this device belongs to the account. */
+export function GuestNote({ person, hasKept }: Pick<HomeNotesProps, 'person' | 'hasKept'>) {
+  const { leftGuest } = usePreferences();
+  if (!hasKept || person.status !== 'signed-in' || leftGuest.includes(person.id)) return null;
+  return (
+    <Suspense>
+      <GuestWords key={person.id} owner={person.id} />
+    </Suspense>
+  );
+}
+
 /** The notes on the home view: outbox and offers. */
 export function HomeNotes(props: HomeNotesProps) {
-  const { person, unsent, leftEarly, completed, days, owner, isSimple, hasKept } = props;
-  const { pace, answered, keeps, notNow, leftGuest } = usePreferences();
-  const asksAboutGuest = hasKept && person.status === 'signed-in' && !leftGuest.includes(person.id);
+  const { person, unsent, leftEarly, completed, days, owner, isSimple } = props;
+  const { pace, answered, keeps, notNow } = usePreferences();
   const isDeclined = unsent.refusal === 'no-consent' && owner !== null && notNow.includes(owner);
   const install = useInstall();
   const offersPace = leftEarly && pace === 'four' && !answered.includes('slower');
@@ -190,7 +200,6 @@ export function HomeNotes(props: HomeNotesProps) {
         onSend={() => void sendUnsentFlips()}
         onForget={forgetPerson}
       />
-      <Suspense>{asksAboutGuest && <GuestWords key={person.id} owner={person.id} />}</Suspense>
       {offersPace && (
         <OfferNote
           id="slower"

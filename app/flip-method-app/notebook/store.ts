@@ -3,6 +3,7 @@ import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
 import { channelTo, databases } from '@/lib/device/device';
 import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
 import { currentPerson } from '@/lib/device/person';
+import { localDateOf } from '@/lib/domain/local-date';
 import {
   type Experiment,
   type ExperimentPlan,
@@ -10,6 +11,7 @@ import {
   isExperiment,
   isWeek,
   type Week,
+  weekDueOn,
 } from '@/lib/domain/notebook';
 import { isOwnTechniques, type OwnTechniques } from '@/lib/domain/own-techniques';
 import { type Answers, isOldPlan, joined, planNames, planOf, withOldPlan } from '@/lib/domain/plan';
@@ -118,7 +120,8 @@ export async function openNotebook(owner: string | null): Promise<void> {
     plan,
     ...parts,
   });
-  setOwn({ owner, plan, techniques: parts.techniques });
+  const due = weekDueOn(parts.weeks, localDateOf(Date.now()));
+  setOwn({ owner, plan, techniques: parts.techniques, weekDueOn: due });
   if (status === 'open') markPostponement(owner, parts.postponements);
   if (hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
 }

@@ -7,6 +7,7 @@ import {
   levelOf,
   nextWeekDay,
   type Week,
+  weekDueOn,
   weekLevels,
   weeklyCalendar,
 } from '@/lib/domain/notebook';
@@ -47,6 +48,16 @@ it.each([
       today,
     ),
   ).toBe(next);
+});
+
+it('after weeks away a look back is due since a week after the latest one', () => {
+  expect(weekDueOn([], today)).toBeNull();
+  expect(
+    weekDueOn(
+      ['2026-10-01', '2026-10-08', '2099-01-01'].map((day) => on(day)),
+      today,
+    ),
+  ).toBe('2026-10-15');
 });
 
 it('the same day next week is always open', () => {
