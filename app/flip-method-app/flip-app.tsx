@@ -114,7 +114,8 @@ function Exercise() {
   useCues(clock, flipping, preferences);
   useWakeLock(state);
   // The opening before an emergency flip is as dark as the flip.
-  useFlipMarks(flipping || place.emergency, emergency || place.emergency);
+  const phase = flipping ? 'running' : place.emergency ? 'opening' : null;
+  useFlipMarks(phase, emergency || place.emergency);
   useEffect(registerWorker, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to the current person.
   useEffect(() => void loadFigures(), [owner]);

@@ -165,18 +165,21 @@ export function screenOf({ hydrated, flipping, place, person }: ScreenInput): Sc
   return view ?? 'home';
 }
 
-/** Marks the root element while a flip runs, so that the CSS hides the site's header and footer. */
-export function useFlipMarks(flipping: boolean, emergency: boolean) {
+/**
+ * Marks the root element while a flip opens or runs, so that the CSS hides the site's header and footer. Until it runs they
+ * keep their space, so that the line on the screen moves once, not twice.
+ */
+export function useFlipMarks(phase: 'opening' | 'running' | null, emergency: boolean) {
   useLayoutEffect(() => {
-    if (!flipping) return;
+    if (!phase) return;
     const root = document.documentElement;
-    root.dataset.flip = 'running';
+    root.dataset.flip = phase;
     if (emergency) root.dataset.emergency = '';
     return () => {
       delete root.dataset.flip;
       delete root.dataset.emergency;
     };
-  }, [flipping, emergency]);
+  }, [phase, emergency]);
 }
 
 /**
