@@ -209,10 +209,10 @@ export function drawFeet(sheet: Sheet, title: string): void {
     doc.switchToPage(page);
     const number = String(page + 1);
     sheet.artifact(() => {
-      // A line for each sentence, clear of the page number.
-      `${footLine} ${title}`.split(/(?<=\. )(?=To)/).forEach((line, index) => {
-        sheet.paintText(line, styles.fine, size.left, y + 11 * index);
-      });
+      // The first sentence has a line of its own, so both are clear of the page number.
+      const [first = '', ...others] = footLine.split(/(?<=\.) /);
+      sheet.paintText(first, styles.fine, size.left, y);
+      sheet.paintText([...others, title].join(' '), styles.fine, size.left, y + 11);
       const x = size.right - sheet.widthOf(number, styles.pageNumber);
       sheet.paintText(number, styles.pageNumber, x, y + 8);
     }, 'Pagination');
