@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
 import { GUEST } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
-import { QuietView, Toasts } from '../shell/parts';
+import { IdleView, Toasts } from '../shell/parts';
 import { usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
 import { openView } from '../shell/views';
@@ -15,7 +15,7 @@ const { title, gate } = flipWords;
 export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergency: () => void }) {
   const hasPlan = usePreferences().plans.includes(GUEST);
   return (
-    <QuietView>
+    <IdleView>
       <div className="flip-page flip-gate">
         <SpiralToLine className="flip-gate-line" />
         <h1 className="text-display">{title}</h1>
@@ -49,7 +49,7 @@ export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergenc
           <p className="text-sm text-muted">{gate.guestNote}</p>
         </div>
       </div>
-    </QuietView>
+    </IdleView>
   );
 }
 

@@ -14,7 +14,7 @@ import type { Person } from '@/lib/device/person';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
-import { OveruseNote, QuietView, StatList, Toasts } from '../shell/parts';
+import { IdleView, OveruseNote, StatList, Toasts } from '../shell/parts';
 import { setChoice, useOwn, usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
 import { notebookViews, openView, useToday, type View } from '../shell/views';
@@ -54,7 +54,7 @@ export function IdleViews(props: IdleViewsProps) {
   const { view, figures, isAway, flipped, start, overused, onCloseOveruse, postponement, ...notes } = props;
   const notebookView = notebookViews.find((each) => each === view);
   return (
-    <QuietView>
+    <IdleView>
       {view === 'evidence' && <Evidence total={figures?.total ?? null} own={<LazyOwnEvidence />} />}
       {view === 'progress' && <ProgressView {...{ figures, isAway }} />}
       {notebookView && <LazyNotebook view={notebookView} postponement={postponement} start={start} />}
@@ -75,7 +75,7 @@ export function IdleViews(props: IdleViewsProps) {
           start={start}
         />
       )}
-    </QuietView>
+    </IdleView>
   );
 }
 

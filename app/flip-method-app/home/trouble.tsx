@@ -8,7 +8,7 @@ import { trouble, written } from '@/content/flip/written';
 import { emergency, talk } from '@/content/safety';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
-import { QuietView } from '../shell/parts';
+import { IdleView } from '../shell/parts';
 import { responds } from '../shell/views';
 
 const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
@@ -65,7 +65,7 @@ export function Trouble({ kind, onRetry }: TroubleProps) {
   const [trying, setTrying] = useState(false);
   const { title, text } = trouble[kind];
   return (
-    <QuietView>
+    <IdleView>
       <div className="flip-page grid grid-cols-1 content-start justify-items-start gap-6">
         <h1 className="text-display">{title}</h1>
         <p role="status" className="max-w-prose text-lg">
@@ -83,7 +83,7 @@ export function Trouble({ kind, onRetry }: TroubleProps) {
         </Button>
         <WrittenExercise />
       </div>
-    </QuietView>
+    </IdleView>
   );
 }
 

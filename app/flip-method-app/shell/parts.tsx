@@ -19,7 +19,7 @@ export const devicePlace = () =>
  * Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. Neither it nor
  * the title is printed with a text for others (`data-alone`).
  */
-export function QuietView({ children }: { children: ReactNode }) {
+export function IdleView({ children }: { children: ReactNode }) {
   const view = useFocusAfterRemoval();
   return (
     <div ref={view} className="flip-view">
