@@ -9,6 +9,7 @@ import { cn } from '@/components/ui/cn';
 import { Checkbox } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin/inbox';
 import type { MessageState } from '@/lib/data/admin/inbox';
+import { noLetters, readLetter } from '@/lib/domain/admin/letter-keys';
 import { paths } from '@/lib/paths';
 import { moveMessage } from './actions';
 
@@ -37,7 +38,7 @@ export function MessageTitle({ children }: { children: string }) {
     if (location.hash !== '#message') return;
     const isAlone = !document.getElementById('list')?.offsetParent;
     if (isAlone) document.getElementById('message')?.scrollIntoView();
-    if (isAlone || !(isOpenedFromList || isTyping(document.activeElement)))
+    if (!isTyping(document.activeElement) && (isAlone || !isOpenedFromList))
       title.current?.focus({ preventScroll: true });
     isOpenedFromList = false;
   }, []);
@@ -180,8 +181,8 @@ export function SelectionForm({ children }: { children: ReactNode }) {
 
 /**
  * J and K open the next and the previous message, R goes to the answer, E marks the message as done, / goes to the search, ? shows
- * the keys: in the list, in the open message, and, but for E, where nothing has the focus. None acts while a page or an answer of the server is
- * on its way.
+ * the keys: in the list, in the open message, and, but for E, where nothing has the focus. While a page or an answer of the server is on
+ * its way, only R and / act, and R waits for it.
  */
 export function InboxKeys({ enabled }: { enabled: boolean }) {
   const help = useRef<HTMLDetailsElement>(null);
@@ -191,11 +192,28 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
     const opened = ({ detail, target }: MouseEvent) => {
       if (target instanceof Element && target.closest('li > a')) isOpenedFromList ||= detail > 0;
     };
+    let letters = noLetters;
+    let timer = 0;
+    const isPending = () => document.querySelector('[data-pending], form[aria-busy=true]') !== null;
+    const toReply = () => {
+      if (!letters.isAwaitingField) return;
+      if (isPending()) timer = window.setTimeout(toReply, 50);
+      else replyField()?.focus();
+    };
     const onKey = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
-      if (!(target instanceof Element) || isTyping(target) || ctrlKey || metaKey || altKey || repeat) return;
-      if (target !== document.body && !target.closest('#list, #message')) return;
-      if (document.querySelector('[data-pending], form[aria-busy=true]')) return;
+      const { key, target, ctrlKey, metaKey, altKey, repeat, timeStamp } = event;
+      if (!(target instanceof Element) || ctrlKey || metaKey || altKey) return;
+      if (isTyping(target)) {
+        letters = { at: timeStamp, isAwaitingField: false };
+        return;
+      }
+      if (!letters.isAwaitingField && target !== document.body && !target.closest('#list, #message')) return;
+      // Enter and Space would press what has the focus.
+      if (letters.isAwaitingField && (key.length === 1 || key === 'Enter')) event.preventDefault();
+      if (repeat || key.length > 1) return;
+      const read = readLetter(letters, key, timeStamp, isPending());
+      letters = read.letters;
+      if (!read.acts) return;
       const links = [...list.querySelectorAll<HTMLElement>('li > a')];
       const at = links.findIndex((link) => link.hasAttribute('aria-current'));
       // A message that was marked as done is no longer in the list.
@@ -220,15 +238,19 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
         if (done) next?.focus();
         done?.click();
       }
-      // Later, so that the letter is not typed into the field.
-      if (key === 'r') setTimeout(() => replyField()?.focus());
-      if (key === '/') setTimeout(() => document.querySelector<HTMLElement>('[name=q]')?.focus());
+      // At once, so that no letter after it is lost, and without typing it into the field.
+      if (key === 'r' || key === '/') event.preventDefault();
+      if (key === 'r') toReply();
+      if (key === '/') document.querySelector<HTMLElement>('[name=q]')?.focus();
       if (key === '?') showKeys(help.current);
     };
     const stop = new AbortController();
     list.addEventListener('click', opened, { signal: stop.signal, capture: true });
     if (enabled) document.addEventListener('keydown', onKey, { signal: stop.signal });
-    return () => stop.abort();
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [enabled]);
   if (!enabled) return null;
   return (

@@ -218,12 +218,26 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
   await expect(heading('Two')).toBeVisible();
   await page.keyboard.press('k');
   await expect(heading('One')).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(page.getByRole('status').filter({ hasText: 'Done without an answer' })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('e');
+    const done = page.getByRole('status').filter({ hasText: 'Done without an answer' });
+    await expect(done).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(heading('Two')).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  // R waits for the next message, and what is typed meanwhile does nothing.
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.keyboard.type('see me');
+  await expect(page.getByLabel('Your answer')).toBeFocused();
+  await expect(heading('Three')).toBeVisible();
+  expect(await states()).toMatchObject({ Two: 'new', Three: 'new' });
+  await page.getByLabel('Your answer').fill('Hello Nia,\n\n');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(heading('Two')).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('r');
     await expect(page.getByLabel('Your answer')).toBeFocused({ timeout: 2_000 });

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { noLetters, readLetter } from '@/lib/domain/admin/letter-keys';
+import { fc } from '../../support/random';
+
+const typed = fc.array(
+  fc.record({
+    key: fc.constantFrom(...'ejkr/ .a'),
+    gap: fc.integer({ min: 0, max: 999 }),
+    isPending: fc.boolean(),
+  }),
+);
+
+it('does nothing of a sentence that is typed after R or /', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('r', '/'), fc.boolean(), typed, (first, isPending, text) => {
+      let at = 5_000;
+      let { letters, acts } = readLetter(noLetters, first, at, isPending);
+      expect(acts).toBe(true);
+      for (const { key, gap, isPending } of text) {
+        at += gap;
+        ({ letters, acts } = readLetter(letters, key, at, isPending));
+        expect(acts).toBe(false);
+      }
+      // After a pause the keys act again.
+      expect(readLetter(letters, 'e', at + 1_000, true).acts).toBe(false);
+      expect(readLetter(letters, 'e', at + 1_000, false).acts).toBe(true);
+    }),
+  );
+});
+
+it('marks nothing as done within a text, and opens one message after the other', () => {
+  const { letters, acts } = readLetter(noLetters, 'j', 5_000, false);
+  expect(acts).toBe(true);
+  expect(readLetter(letters, 'j', 5_100, false).acts).toBe(true);
+  expect(readLetter(letters, 'e', 5_999, false).acts).toBe(false);
+  expect(readLetter(letters, 'e', 6_000, false).acts).toBe(true);
+  expect(readLetter(letters, 'e', 6_000, true).acts).toBe(false);
+});
