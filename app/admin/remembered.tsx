@@ -4,7 +4,6 @@
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { cn } from '@/components/ui/cn';
 import { readLocal, writeLocal } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
 
@@ -18,50 +17,35 @@ interface FoldProps {
   heading: ReactNode;
   /** Open whatever is remembered. */
   isOpen?: boolean;
-  /** Without a button where there is room, so that it is always open there. */
-  onlyNarrow?: boolean;
+  /** Closed at every width, until it was opened. */
+  isClosed?: boolean;
   children: ReactNode;
 }
 
 /** A group that opens and closes, as this device was left. */
-export function Fold({ name, heading, isOpen = false, onlyNarrow = false, children }: FoldProps) {
+export function Fold({ name, heading, isOpen = false, isClosed = false, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
     if (!element) return;
     const isMeant = () => isOpen || location.hash === `#${name}`;
-    const wide = matchMedia(WIDE);
     const kept = readLocal(KEY)[name];
-    const isKept = typeof kept === 'boolean' && !(onlyNarrow && wide.matches);
-    element.open = isMeant() || (isKept ? kept : wide.matches);
+    element.open = isMeant() || (typeof kept === 'boolean' ? kept : !isClosed && matchMedia(WIDE).matches);
     element.dataset.ready = '';
     const reveal = () => {
       if (!isMeant() || element.open) return;
       element.open = true;
       element.scrollIntoView();
     };
-    const widen = () => {
-      element.open ||= onlyNarrow && wide.matches;
-    };
     window.addEventListener('hashchange', reveal);
-    wide.addEventListener('change', widen);
-    return () => {
-      window.removeEventListener('hashchange', reveal);
-      wide.removeEventListener('change', widen);
-    };
-  }, [name, isOpen, onlyNarrow]);
+    return () => window.removeEventListener('hashchange', reveal);
+  }, [name, isOpen, isClosed]);
   const keep = () => writeLocal(KEY, { ...readLocal(KEY), [name]: !details.current?.open });
   return (
-    // Open until the script has read the device; on a phone the style sheet hides it until then.
-    <details ref={details} className="fold group/fold" open>
+    // As it begins where there is room until the script has read the device; on a phone the style sheet hides it until then.
+    <details ref={details} className="fold group/fold" open={isOpen || !isClosed}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
-      <summary
-        className={cn(
-          'flex min-h-11 cursor-pointer items-center justify-between gap-4',
-          onlyNarrow && 'md:hidden',
-        )}
-        onClick={keep}
-      >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4" onClick={keep}>
         {heading}
         <svg
           aria-hidden="true"

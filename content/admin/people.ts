@@ -10,6 +10,8 @@ export const peopleWords = {
       { id: 'admin', label: 'Admins' },
     ],
     since: 'Joined on or after',
+    /** Opens the two above. */
+    more: 'Role and date',
     filter: 'Filter',
     count: (matches: number) =>
       matches >= 1000 ? '1,000 accounts or more' : `${matches} ${matches === 1 ? 'account' : 'accounts'}`,

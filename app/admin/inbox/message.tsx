@@ -78,6 +78,7 @@ export function OpenMessage({ message, role, settings, signature, nextHref, list
     >
       <p className={backClasses} data-print="hide">
         <AdminLink href={`${inboxHref(listed)}#message-${id}`}>{words.backToList}</AdminLink>
+        <AdminLink href={`${inboxHref(listed)}#search`}>{words.search}</AdminLink>
         {takes_mail && <ToReply />}
       </p>
       <header className="grid gap-2">

@@ -91,14 +91,14 @@ function InboxFilter({ view, counts }: InboxFilterProps) {
       <Field name="q" label={words.search}>
         <Input type="search" maxLength={200} defaultValue={search} />
       </Field>
-      {/* On a phone closed, so that the messages are on the first screen. */}
+      {/* Closed, so that the messages are on the first screen. */}
       <Fold
         name="inbox-filters"
         heading={<span className="link">{words.more}</span>}
         isOpen={Boolean(topic || isChosen || from || to || isOldestFirst)}
-        onlyNarrow
+        isClosed
       >
-        <div className="grid grid-cols-2 items-end gap-4 *:min-w-0 max-md:pt-2 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
+        <div className="grid grid-cols-2 items-end gap-4 pt-2 *:min-w-0 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
           <ChoiceField
             name="topic"
             label={words.topic}
@@ -170,7 +170,14 @@ async function showInbox({ query, client, now, role }: PageRequest) {
   return (
     <div className="flex flex-col">
       {/* On a phone, people who may be in danger come before the filters. */}
-      <div className={cn('mb-7', hiddenBesideOpen, lifted.length > 0 && 'max-md:order-last max-md:mt-10')}>
+      <div
+        id="search"
+        className={cn(
+          'mb-7 scroll-mt-[calc(var(--frame-top,0rem)+1rem)]',
+          hiddenBesideOpen,
+          lifted.length > 0 && 'max-md:order-last max-md:mt-10',
+        )}
+      >
         <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
         <InboxFilter view={view} counts={counts} />
       </div>
@@ -183,6 +190,11 @@ async function showInbox({ query, client, now, role }: PageRequest) {
           >
             {matches === 0 ? words.empty : words.count(matches)}
             {found && <FoundIn found={found} />}
+            {lifted.length > 0 && (
+              <a className="link md:hidden" href="#search">
+                {words.search}
+              </a>
+            )}
             {hrefOf(here) !== hrefOf({}) && <AdminLink href={hrefOf({})}>{words.reset}</AdminLink>}
           </p>
           {messages.length > 0 && (

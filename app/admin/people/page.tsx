@@ -25,6 +25,7 @@ import {
   type Query,
   readSearch,
 } from '../parts';
+import { Fold } from '../remembered';
 import { workspacePage } from '../workspace';
 import { NeverForm, RemoveForm, Roles } from './forms';
 
@@ -82,10 +83,19 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
         <Field name="q" label={list.search}>
           <Input type="search" maxLength={254} defaultValue={search} autoComplete="off" />
         </Field>
-        <ChoiceField name="role" label={list.role} options={list.roles} chosen={wanted ?? ''} />
-        <Field name="since" label={list.since}>
-          <Input type="date" defaultValue={since} />
-        </Field>
+        <Fold
+          name="people-filters"
+          heading={<span className="link">{list.more}</span>}
+          isOpen={Boolean(wanted || since)}
+          isClosed
+        >
+          <div className="grid grid-cols-2 items-end gap-4 pt-2 *:min-w-0 md:max-w-88">
+            <ChoiceField name="role" label={list.role} options={list.roles} chosen={wanted ?? ''} />
+            <Field name="since" label={list.since}>
+              <Input type="date" defaultValue={since} />
+            </Field>
+          </div>
+        </Fold>
       </FilterForm>
       <p className="mt-5 text-sm text-muted">
         {list.count(matches)}
