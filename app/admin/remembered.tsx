@@ -30,7 +30,8 @@ export function Fold({ name, heading, isOpen = false, isClosed = false, children
     if (!element) return;
     const isMeant = () => isOpen || location.hash === `#${name}`;
     const kept = readLocal(KEY)[name];
-    element.open = isMeant() || (typeof kept === 'boolean' ? kept : !isClosed && matchMedia(WIDE).matches);
+    element.open =
+      isMeant() || (typeof kept === 'boolean' ? kept : isClosed ? element.open : matchMedia(WIDE).matches);
     element.dataset.ready = '';
     const reveal = () => {
       if (!isMeant() || element.open) return;

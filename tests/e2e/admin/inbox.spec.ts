@@ -23,6 +23,7 @@ test('a message can be found, taken on, closed, reopened with undo and answered'
     )[0];
   await page.goto('/admin/inbox');
   await page.getByLabel('Search').fill(mark);
+  await page.getByText('Topic, state, days and order').click();
   await page.getByLabel('Topic').selectOption('Speaking Inquiry');
   await page.getByRole('button', { name: 'Filter' }).click();
   // The results page opens at the list, not at the top.

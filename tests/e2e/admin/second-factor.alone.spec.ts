@@ -70,6 +70,7 @@ async function expectFullLifecycle(
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong recovery code' })).toBeVisible();
   // Typed from paper, in lower case and without dashes.
   await typeRecoveryCode((codes[3] ?? '').toLowerCase().replaceAll('-', ' '));
+  await expect(page.getByText('Your lost authenticator is removed')).toBeVisible();
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
   await waitForMail(admin.email, /recovery code was used/);
   const second = await enrol(page);
