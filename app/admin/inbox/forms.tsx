@@ -254,7 +254,10 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
   }, [enabled]);
   if (!enabled) return null;
   return (
-    <details ref={help} className="mb-2 text-sm text-muted noscript:hidden max-md:hidden">
+    <details
+      ref={help}
+      className="mb-2 text-sm text-muted not-open:absolute not-open:-top-1 not-open:right-0 noscript:hidden max-md:hidden"
+    >
       <summary className="link is-alone">{words.keys.title}</summary>
       <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {words.keys.list.map(([key, text]) => (

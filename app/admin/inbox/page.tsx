@@ -178,15 +178,14 @@ async function showInbox({ query, client, now, role }: PageRequest) {
           lifted.length > 0 && 'max-md:order-last max-md:mt-10',
         )}
       >
-        <p className="mb-6 max-w-text text-sm text-muted">{words.note}</p>
         <InboxFilter view={view} counts={counts} />
       </div>
       <div className="grid gap-8 md:grid-cols-[minmax(16rem,2fr)_minmax(0,3fr)] md:items-start md:gap-[clamp(2rem,3vw,3rem)]">
-        <section id="list" aria-label={words.list} className={cn(paneClasses, hiddenBesideOpen)}>
+        <section id="list" aria-label={words.list} className={cn(paneClasses, 'relative', hiddenBesideOpen)}>
           <InboxKeys enabled={own.letter_keys} />
           <p
             {...(messages.length === 0 && { id: 'messages', tabIndex: -1 })}
-            className={cn(lineClasses, 'border-b border-edge pb-3')}
+            className={cn(lineClasses, 'border-b border-edge pb-3 md:pr-36')}
           >
             {matches === 0 ? words.empty : words.count(matches)}
             {found && <FoundIn found={found} />}
@@ -211,6 +210,7 @@ async function showInbox({ query, client, now, role }: PageRequest) {
             older={last && hrefOf({ ...here, before: last.created_at })}
             words={words}
           />
+          <p className="mt-6 max-w-text text-sm text-muted">{words.note}</p>
         </section>
         <div id="message" key={opened?.id} className={cn(paneClasses, 'inbox-message')}>
           {opened ? (
