@@ -5,7 +5,7 @@ import { inboxWords as words } from '@/content/admin/inbox';
 import { contactTopics } from '@/content/contact';
 import { crisisAnswersIn } from '@/content/danger/answers';
 import type { WorkspaceRole } from '@/lib/auth/check-admin';
-import type { LastReply, MessageState, OpenedMessage } from '@/lib/data/admin/inbox';
+import { type LastReply, type MessageState, messageStates, type OpenedMessage } from '@/lib/data/admin/inbox';
 import { languageOfDanger } from '@/lib/data/contact-messages';
 import type { Settings } from '@/lib/data/settings';
 import { datetimeOf, writeMoment, writeRecent } from '@/lib/domain/admin/range';
@@ -254,4 +254,13 @@ function replyState({ kind, created_at, sent_at, dead_reason }: Reply, zone: str
   if (sent_at) return words.replies.sent(writeMoment(sent_at, zone));
   if (dead_reason === 'suppressed') return words.replies.stopped;
   return dead_reason ? words.replies.failed : words.replies.waiting;
+}
+
+/** Where the messages of a search are. */
+export function FoundIn({ found }: { found: Partial<Record<MessageState, number>> }) {
+  const parts = messageStates.flatMap((state) => {
+    const count = found[state] ?? 0;
+    return count > 0 ? [words.foundIn[state](count)] : [];
+  });
+  return parts.length > 0 && <span>{parts.join(', ')}</span>;
 }

@@ -25,7 +25,7 @@ import {
 import { Fold } from '../remembered';
 import { type PageRequest, workspacePage } from '../workspace';
 import { InboxKeys, OnItsWay, SelectionForm } from './forms';
-import { inboxHref, isOpen, lastText, OpenMessage, topicLabel } from './message';
+import { FoundIn, inboxHref, isOpen, lastText, OpenMessage, topicLabel } from './message';
 
 export const metadata = unlistedMetadata(paths.adminInbox);
 
@@ -230,15 +230,6 @@ async function showInbox({ query, client, now, role }: PageRequest) {
       </div>
     </div>
   );
-}
-
-/** Where the messages of a search are. */
-function FoundIn({ found }: { found: Partial<Record<MessageState, number>> }) {
-  const parts = messageStates.flatMap((state) => {
-    const count = found[state] ?? 0;
-    return count > 0 ? [words.foundIn[state](count)] : [];
-  });
-  return parts.length > 0 && <span>{parts.join(', ')}</span>;
 }
 
 interface RowProps {
