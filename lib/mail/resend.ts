@@ -2,7 +2,7 @@ import 'server-only';
 
 import { Parser } from 'htmlparser2';
 import { type ErrorResponse, Resend } from 'resend';
-import type { IncomingMail } from '@/lib/domain/admin/incoming';
+import type { IncomingMail } from '@/lib/domain/admin/inbox';
 import { bareAddress } from '@/lib/domain/email-address';
 import {
   type MailJob,

@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn';
 import { Checkbox } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin/inbox';
 import type { MessageState } from '@/lib/data/admin/inbox';
-import { noLetters, readLetter } from '@/lib/domain/admin/letter-keys';
+import { noLetters, readLetter } from '@/lib/domain/admin/inbox';
 import { paths } from '@/lib/paths';
 import { moveMessage } from './actions';
 

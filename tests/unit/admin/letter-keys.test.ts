@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noLetters, readLetter } from '@/lib/domain/admin/letter-keys';
+import { noLetters, readLetter } from '@/lib/domain/admin/inbox';
 import { fc } from '../../support/random';
 
 const typed = fc.array(

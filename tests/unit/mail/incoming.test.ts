@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOfIncoming, type IncomingMail, kindOfIncoming } from '@/lib/domain/admin/incoming';
+import { bodyOfIncoming, type IncomingMail, kindOfIncoming } from '@/lib/domain/admin/inbox';
 import { textOfHtml } from '@/lib/mail/resend';
 
 const mail = (more: Partial<IncomingMail> = {}): IncomingMail => ({

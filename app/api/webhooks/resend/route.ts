@@ -5,7 +5,7 @@ import { contactMail } from '@/content/mails/contact';
 import { readReplyAddress } from '@/lib/crypto/links';
 import { hasWordsOfDanger, storeContactAnswer } from '@/lib/data/contact-messages';
 import { type MailEvent, noteMailEvent } from '@/lib/data/email-jobs';
-import { bodyOfIncoming, kindOfIncoming } from '@/lib/domain/admin/incoming';
+import { bodyOfIncoming, kindOfIncoming } from '@/lib/domain/admin/inbox';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { countByMinute } from '@/lib/limits/guard-rate';
