@@ -12,6 +12,8 @@ export const DEVICE_MS = 2_000;
 export const CODE_MS = 3_000;
 /** Milliseconds. A chosen file may have to be fetched from a cloud first. */
 export const FILE_MS = 30_000;
+/** Milliseconds for answers that came while the page was busy. */
+const BUSY_MS = 100;
 /** Milliseconds until a device that did not answer is asked again. */
 const REST_MS = 10_000;
 
@@ -33,12 +35,18 @@ export function channelTo(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** @throws a `TimeoutError` after that many milliseconds; the work itself goes on */
+/**
+ * A page that was busy reads answers late that came in time, so they get a moment more at the end.
+ * @throws a `TimeoutError` after that many milliseconds; the work itself goes on
+ */
 export function inTime<Result>(work: Promise<Result>, milliseconds = DEVICE_MS): Promise<Result> {
-  const limit = AbortSignal.timeout(milliseconds);
+  const after = (time: number, then: (reason: unknown) => void) => {
+    const limit = AbortSignal.timeout(time);
+    limit.addEventListener('abort', () => then(limit.reason));
+  };
   return Promise.race([
     work,
-    new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason))),
+    new Promise<never>((_, reject) => after(milliseconds, () => after(BUSY_MS, reject))),
   ]);
 }
 
