@@ -192,7 +192,7 @@ export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed } = articlePage;
   const putDown = article.putDown ?? articlePage.putDown;
   return (
-    <header className="wrap margin-grid gap-y-1.5 pt-2 pb-2 sm:gap-y-8 sm:pt-10 lg:pb-head">
+    <header className="wrap margin-grid gap-y-1.5 pt-2 pb-1 sm:gap-y-8 sm:pt-10 lg:pb-head">
       {/* A frightened reader sees whom to call, and what to do without a call, on a phone's first screen. */}
       <a
         href={back.href}
