@@ -154,23 +154,11 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
   };
 }
 
-/** Browsers inside other apps, where a download does nothing, without a word. */
-const insideOtherApps = /FBA[NV]|FB_IAB|Instagram|\bLine\/|MicroMessenger|Snapchat|Bytedance|LinkedInApp/;
-
 /**
- * Saves a text as a file, without a server: as a download or, inside another app, by the device's share sheet.
+ * Downloads a text as a file, without a server.
  * @param type without parameters, such as `text/plain`
  */
 export function saveFile(name: string, type: string, text: string): void {
-  const files = [new File([text], name, { type })];
-  if (insideOtherApps.test(navigator.userAgent) && navigator.canShare?.({ files })) {
-    navigator
-      .share({ files })
-      .catch((error: unknown) => named(error, 'AbortError') || download(name, type, text));
-  } else download(name, type, text);
-}
-
-function download(name: string, type: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000);

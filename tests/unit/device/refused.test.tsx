@@ -6,7 +6,6 @@ import { Questions } from '@/app/flip-method-app/notebook/questions';
 import { registerWorker } from '@/app/flip-method-app/shell/install';
 import { ShareButton } from '@/app/flip-method-app/shell/parts';
 import { isSeen, useToday } from '@/app/flip-method-app/shell/views';
-import { saveFile } from '@/lib/device/device';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root;
@@ -20,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  for (const name of ['share', 'canShare', 'serviceWorker']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['share', 'serviceWorker']) Reflect.deleteProperty(navigator, name);
   vi.unstubAllEnvs();
 });
 
@@ -52,27 +51,6 @@ it.each([
   expect(assign).toHaveBeenCalledTimes(times);
   if (times) expect(assign).toHaveBeenCalledWith('sms:?&body=Hello');
 });
-
-it.each([
-  ['Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 300.0', true, 'NotAllowedError', 1, 1],
-  ['Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/400.0]', true, 'AbortError', 1, 0],
-  ['Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/400.0]', false, '', 0, 1],
-  ['Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1', true, '', 0, 1],
-])(
-  '%s, sharing files %s %s: shares %d times, downloads %d times',
-  async (agent, can, error, shares, downloads) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const share = vi.fn(() => Promise.reject(new DOMException('', error)));
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    Object.defineProperty(navigator, 'canShare', { value: () => can, configurable: true });
-    saveFile('copy.txt', 'text/plain', 'Words');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([share.mock.calls.length, click.mock.calls.length]).toEqual([shares, downloads]);
-    vi.restoreAllMocks();
-  },
-);
 
 it('answers stay until they are stored, and are given once', async () => {
   let store: (value: boolean) => void = () => undefined;
