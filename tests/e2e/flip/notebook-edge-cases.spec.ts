@@ -99,6 +99,8 @@ test('a wait until tomorrow survives midnight and a change of time zone, and is 
   await choice(third, /Say how it is/).waitFor();
   await answerPostponement(other, 'It has gone', 'No');
   await expect(choice(third, /Say how it is/)).toHaveCount(0);
+  // The override belongs to the renderer process, which the next tests use, too.
+  await browser.send('Emulation.setTimezoneOverride', { timezoneId: '' });
 });
 
 test('a page in another release’s format is skipped, and the rest can be read', async ({ page }) => {
