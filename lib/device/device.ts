@@ -40,13 +40,12 @@ export function channelTo(name: string): BroadcastChannel | undefined {
  * @throws a `TimeoutError` after that many milliseconds; the work itself goes on
  */
 export function inTime<Result>(work: Promise<Result>, milliseconds = DEVICE_MS): Promise<Result> {
-  const after = (time: number, then: (reason: unknown) => void) => {
-    const limit = AbortSignal.timeout(time);
-    limit.addEventListener('abort', () => then(limit.reason));
-  };
+  const limit = AbortSignal.timeout(milliseconds);
   return Promise.race([
     work,
-    new Promise<never>((_, reject) => after(milliseconds, () => after(BUSY_MS, reject))),
+    new Promise<never>((_, reject) => {
+      limit.onabort = () => setTimeout(() => reject(limit.reason), BUSY_MS);
+    }),
   ]);
 }
 
