@@ -13,7 +13,7 @@ export const CODE_MS = 3_000;
 /** Milliseconds. A chosen file may have to be fetched from a cloud first. */
 export const FILE_MS = 30_000;
 /** Milliseconds for answers that came while the page was busy. */
-const BUSY_MS = 100;
+const BUSY_MS = 500;
 /** Milliseconds until a device that did not answer is asked again. */
 const REST_MS = 10_000;
 
@@ -44,7 +44,7 @@ export function inTime<Result>(work: Promise<Result>, milliseconds = DEVICE_MS):
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      limit.onabort = () => setTimeout(() => reject(limit.reason), BUSY_MS);
+      limit.onabort = () => setTimeout(reject, BUSY_MS, limit.reason);
     }),
   ]);
 }
