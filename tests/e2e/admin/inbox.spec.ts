@@ -220,6 +220,8 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
   await page.keyboard.press('k');
   await expect(heading('One')).toBeVisible();
   await expect(async () => {
+    // E acts on a message that has the focus, and not within a second of another letter.
+    await page.getByRole('link', { name: `One ${mark}` }).focus();
     await page.keyboard.press('e');
     const done = page.getByRole('status').filter({ hasText: 'Done without an answer' });
     await expect(done).toBeVisible({ timeout: 3_000 });
