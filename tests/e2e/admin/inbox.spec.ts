@@ -221,11 +221,13 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
   await expect(heading('One')).toBeVisible();
   await expect(async () => {
     // E acts on a message that has the focus, and not within a second of another letter.
-    await page.getByRole('link', { name: `One ${mark}` }).focus();
-    await page.keyboard.press('e');
-    const done = page.getByRole('status').filter({ hasText: 'Done without an answer' });
-    await expect(done).toBeVisible({ timeout: 3_000 });
+    if ((await states()).One === 'new') {
+      await page.getByRole('link', { name: `One ${mark}` }).focus({ timeout: 1_000 });
+      await page.keyboard.press('e');
+    }
+    expect(await states()).toMatchObject({ One: 'closed' });
   }).toPass();
+  await expect(page.getByRole('status').filter({ hasText: 'Done without an answer' })).toBeVisible();
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(heading('Two')).toBeVisible({ timeout: 2_000 });
