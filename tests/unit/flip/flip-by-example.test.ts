@@ -24,59 +24,65 @@ const start = { kind: 'start', at: 1_000, emergency: false, pace: 'four' } as co
 const time = (at: number): FlipEvent => ({ kind: 'time', at });
 const no = (at: number): FlipEvent => ({ kind: 'answer', at, actionNeeded: false });
 const ice = (at: number): FlipEvent => ({ kind: 'choose', at, technique: 'cold-water' });
+const next = (at: number): FlipEvent => ({ kind: 'next', at });
+const hold = (at: number): FlipEvent => ({ kind: 'pause', at });
+const asking = play(start, time(5_000));
+const choosing = reduceFlip(asking, no(6_500));
+const doing = reduceFlip(choosing, ice(60_000));
+const complete = play(start, time(5_000), no(7_200), ice(9_000), time(13_000), time(17_400));
+const held = play(start, hold(2_500));
+const byHand = play({ ...start, pace: 'by-hand' });
+
+it.each<[string, FlipState, FlipEvent[], object]>([
+  ['starts at notice', idle, [start], { step: 'notice', emergency: false }],
+  ['stays at notice for four seconds', idle, [start, time(4_999)], { step: 'notice' }],
+  ['goes to assess after exactly four seconds', idle, [start, time(5_000)], { step: 'assess' }],
+  ['waits for the answer indefinitely', asking, [time(9_999_999)], { step: 'assess' }],
+  ['ignores an answer before the question', asking, [no(5_999)], { step: 'assess' }],
+  ['takes an answer after one second', asking, [no(6_000)], { step: 'flip', actionNeeded: false }],
+  ['does a technique for four seconds', doing, [time(63_999)], { step: 'flip' }],
+  ['thanks after exactly four seconds', doing, [time(64_000)], { step: 'thank' }],
+  ['waits for the person at the by-hand pace', byHand, [time(90_000)], { step: 'notice' }],
+  ['takes at least four seconds by hand', byHand, [next(4_999)], { step: 'notice' }],
+  ['goes on by hand', byHand, [next(5_000)], { step: 'assess' }],
+  ['that is paused stays unchanged for any length of time', held, [time(90_000)], { step: 'notice' }],
+  ['ignores answers while paused', asking, [hold(6_500), no(7_000)], { step: 'assess' }],
+  [
+    'past its deadline goes on before it is paused',
+    idle,
+    [start, hold(5_100)],
+    { step: 'assess', pausedAt: 5_100 },
+  ],
+  ['that is complete cannot be paused', complete, [hold(18_000)], { step: 'complete', pausedAt: null }],
+])('a flip %s', (_, from, events, expected) => {
+  expect(events.reduce(reduceFlip, from)).toMatchObject(expected);
+});
 
 describe('a flip', () => {
-  it('starts at notice with a count of 0', () => {
-    const state = play(start);
-    expect(state).toMatchObject({ step: 'notice', emergency: false });
-    expect(counterOf(state, 1_000)).toBe(0);
-    expect(progressOf(state, 1_000)).toBe(0);
-  });
-
   it('counts whole seconds, each a quarter of the progress bar', () => {
     const state = play(start);
-    expect([1_000, 1_999, 2_000, 3_500, 4_999, 5_000].map((at) => counterOf(state, at))).toEqual([
-      0, 0, 1, 2, 3, 4,
-    ]);
-    expect(progressOf(state, 3_500)).toBe(50);
+    const counted = [1_000, 1_999, 2_000, 3_500, 4_999, 5_000].map((at) => counterOf(state, at));
+    expect(counted).toEqual([0, 0, 1, 2, 3, 4]);
+    expect([1_000, 3_500].map((at) => progressOf(state, at))).toEqual([0, 50]);
     expect(fractionOf(state, 3_000)).toBe(0.5);
   });
 
-  it('goes from notice to assess after exactly four seconds', () => {
-    expect(play(start, time(4_999)).step).toBe('notice');
-    expect(play(start, time(5_000)).step).toBe('assess');
+  it('asks the question after one second, without a deadline', () => {
+    expect([5_999, 6_000].map((at) => isQuestionOpen(asking, at))).toEqual([false, true]);
+    expect(deadlineOf(asking)).toBeNull();
+    expect(counterOf(asking, 9_999_999)).toBe(4);
   });
 
-  it('asks the question after one second, then waits indefinitely', () => {
-    const assess = play(start, time(5_000));
-    expect(isQuestionOpen(assess, 5_999)).toBe(false);
-    expect(isQuestionOpen(assess, 6_000)).toBe(true);
-    expect(deadlineOf(assess)).toBeNull();
-    expect(reduceFlip(assess, time(9_999_999)).step).toBe('assess');
-    expect(counterOf(assess, 9_999_999)).toBe(4);
-  });
-
-  it('ignores an answer before the question', () => {
-    expect(play(start, time(5_000), no(5_999)).step).toBe('assess');
-    expect(play(start, time(5_000), no(6_000))).toMatchObject({ step: 'flip', actionNeeded: false });
-  });
-
-  it('waits for a technique, then takes four seconds', () => {
-    const choosing = play(start, time(5_000), no(6_500));
+  it('waits for a technique, ignores taps right after the step begins, then takes four seconds', () => {
     expect(counterOf(choosing, 60_000)).toBe(0);
-    expect(nextMomentOf(choosing, 6_500)).toBe(6_500 + settleDelay);
-    expect(nextMomentOf(choosing, 60_000)).toBeNull();
-    const doing = reduceFlip(choosing, ice(60_000));
+    expect([6_500, 60_000].map((at) => nextMomentOf(choosing, at))).toEqual([6_500 + settleDelay, null]);
     expect(deadlineOf(doing)).toBe(64_000);
-    expect(reduceFlip(doing, time(63_999)).step).toBe('flip');
-    expect(reduceFlip(doing, time(64_000)).step).toBe('thank');
+    expect([-1, 0].map((by) => isSettled(choosing, 6_500 + settleDelay + by))).toEqual([false, true]);
+    expect(isSettled(play(start), 9_000)).toBe(false);
   });
 
   it('completes four seconds after thank began, and stores the result', () => {
-    const done = play(start, time(5_000), no(7_200), ice(9_000), time(13_000), time(17_400));
-    expect(done.step).toBe('complete');
-    if (done.step !== 'complete') return;
-    expect(sessionOf(done, 'an-id', '2026-03-29')).toEqual({
+    expect(complete.step === 'complete' && sessionOf(complete, 'an-id', '2026-03-29')).toEqual({
       id: 'an-id',
       flip_step_reached: 'complete',
       action_needed: false,
@@ -92,23 +98,14 @@ describe('a flip', () => {
     expect(done.step === 'complete' && sessionOf(done, 'i', 'd').completion_time_seconds).toBe(14);
   });
 
-  it('takes eight seconds per step at the slow pace', () => {
+  it('takes eight seconds per step at the slow pace, and is ready for the person by hand after four', () => {
     const slow = play({ ...start, pace: 'eight' });
-    expect(deadlineOf(slow)).toBe(9_000);
-    expect(progressOf(slow, 5_000)).toBe(50);
-  });
-
-  it('waits for the person at the by-hand pace, after at least four seconds', () => {
-    const byHand = play({ ...start, pace: 'by-hand' });
-    expect(reduceFlip(byHand, time(90_000)).step).toBe('notice');
-    expect(reduceFlip(byHand, { kind: 'next', at: 4_999 }).step).toBe('notice');
+    expect([deadlineOf(slow), progressOf(slow, 5_000)]).toEqual([9_000, 50]);
     expect(isReadyForNext(byHand, 5_000)).toBe(true);
-    expect(reduceFlip(byHand, { kind: 'next', at: 5_000 }).step).toBe('assess');
   });
 
   it('can restart once complete, and resets on leaving', () => {
-    const done = play(start, time(5_000), no(6_000), ice(7_000), time(11_000), time(15_000));
-    expect(reduceFlip(done, { ...start, at: 20_000, emergency: true })).toEqual({
+    expect(reduceFlip(complete, { ...start, at: 20_000, emergency: true })).toEqual({
       step: 'notice',
       at: 20_000,
       startedAt: 20_000,
@@ -117,7 +114,15 @@ describe('a flip', () => {
       pace: 'four',
       pausedAt: null,
     });
-    expect(reduceFlip(play(start, time(5_000)), { kind: 'leave' })).toEqual(idle);
+    for (const left of [asking, held]) expect(reduceFlip(left, { kind: 'leave' })).toEqual(idle);
+  });
+
+  it('that is paused counts no further, and resumes with a full-length step', () => {
+    expect([counterOf(held, 90_000), fractionOf(held, 90_000)]).toEqual([1, 0.375]);
+    expect([deadlineOf(held), nextMomentOf(held, 90_000)]).toEqual([null, null]);
+    const resumed = reduceFlip(held, { kind: 'resume', at: 60_000 });
+    expect(deadlineOf(resumed)).toBe(60_000 + stepDuration - 1_500);
+    expect([62_499, 62_500].map((at) => reduceFlip(resumed, time(at)).step)).toEqual(['notice', 'assess']);
   });
 });
 
@@ -137,63 +142,9 @@ describe('techniques of one’s own', () => {
 
   it('are two at most, of one line each', () => {
     expect(isOwnTechniques({ 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': '' })).toBe(true);
-    for (const value of [
-      null,
-      [],
-      'text',
-      { ice: '' },
-      { 'cold-water': 4 },
-      { 'cold-water': 'a'.repeat(41) },
-      { 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': 'c' },
-    ])
+    const three = { 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': 'c' };
+    const long = { 'cold-water': 'a'.repeat(41) };
+    for (const value of [null, [], 'text', { ice: '' }, { 'cold-water': 4 }, long, three])
       expect(isOwnTechniques(value)).toBe(false);
-  });
-});
-
-describe('a paused flip', () => {
-  const begin = { ...start, at: 0 };
-  const hold = (at: number): FlipEvent => ({ kind: 'pause', at });
-  const resume = (at: number): FlipEvent => ({ kind: 'resume', at });
-
-  it('stays unchanged for any length of time', () => {
-    const held = play(begin, hold(1_500), time(90_000));
-    expect(held.step).toBe('notice');
-    expect(counterOf(held, 90_000)).toBe(1);
-    expect(fractionOf(held, 90_000)).toBe(0.375);
-    expect(deadlineOf(held)).toBeNull();
-    expect(nextMomentOf(held, 90_000)).toBeNull();
-  });
-
-  it('resumes where it was paused, with a full-length step', () => {
-    const resumed = play(begin, hold(1_500), resume(60_000));
-    expect(deadlineOf(resumed)).toBe(60_000 + stepDuration - 1_500);
-    expect(reduceFlip(resumed, time(62_499)).step).toBe('notice');
-    expect(reduceFlip(resumed, time(62_500)).step).toBe('assess');
-  });
-
-  it('ignores answers while paused', () => {
-    const held = play(begin, time(4_000), hold(5_500), { kind: 'answer', at: 6_000, actionNeeded: true });
-    expect(held.step).toBe('assess');
-    expect(play(begin, hold(1_000), { kind: 'leave' })).toEqual(idle);
-  });
-
-  it('a step past its deadline ends before the pause, and a completed flip cannot be paused', () => {
-    expect(play(begin, hold(4_100))).toMatchObject({ step: 'assess', pausedAt: 4_100 });
-    const done = play(
-      begin,
-      time(4_000),
-      { kind: 'answer', at: 5_000, actionNeeded: false },
-      { kind: 'choose', at: 6_000, technique: 'plan-dinner' },
-      time(10_000),
-      time(14_000),
-    );
-    expect(reduceFlip(done, hold(15_000))).toMatchObject({ step: 'complete', pausedAt: null });
-  });
-
-  it('ignores taps on a technique right after the step begins', () => {
-    const choosing = play(begin, time(4_000), { kind: 'answer', at: 5_000, actionNeeded: false });
-    expect(isSettled(choosing, 5_000 + settleDelay - 1)).toBe(false);
-    expect(isSettled(choosing, 5_000 + settleDelay)).toBe(true);
-    expect(isSettled(play(start), 9_000)).toBe(false);
   });
 });
