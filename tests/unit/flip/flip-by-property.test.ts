@@ -39,109 +39,89 @@ const event = fc.oneof(
 /** Events, and by how much the clock differs from the event before. */
 const scenario = fc.array(fc.tuple(leap, event), { minLength: 1, maxLength: 60 });
 
-/** Applies the events, and passes each transition to `look` with a monotonic clock. */
-function replay(
-  events: [number, object][],
-  look: (before: FlipState, after: FlipState, event: FlipEvent, monotonic: number) => void,
-) {
-  let state = idle;
-  let clock = 0;
-  let monotonic = 0;
-  for (const [by, event] of events) {
-    clock += by;
-    const happened = { ...event, at: clock } as FlipEvent;
-    // Before a flip starts, any time is valid.
-    monotonic = state.step === 'idle' ? clock : Math.max(monotonic, clock);
-    const after = reduceFlip(state, happened);
-    look(state, after, happened, monotonic);
-    state = after;
-  }
+type Look = (before: FlipState, after: FlipState, event: FlipEvent, monotonic: number) => void;
+
+/** Applies any events, and passes each transition to what `begin` gives, with a monotonic clock. */
+function holds(title: string, begin: (later: number) => Look) {
+  it(title, () => {
+    fc.assert(
+      fc.property(scenario, fc.integer({ min: -10_000, max: 1e9 }), (events, later) => {
+        const look = begin(later);
+        let state = idle;
+        let clock = 0;
+        let monotonic = 0;
+        for (const [by, event] of events) {
+          clock += by;
+          const happened = { ...event, at: clock } as FlipEvent;
+          // Before a flip starts, any time is valid.
+          monotonic = state.step === 'idle' ? clock : Math.max(monotonic, clock);
+          const after = reduceFlip(state, happened);
+          look(state, after, happened, monotonic);
+          state = after;
+        }
+      }),
+      { numRuns: 1_500 },
+    );
+  });
 }
 
 describe('for any sequence of events and clock readings', { timeout: 30_000 }, () => {
-  it('a flip only advances by one step, is left, or restarts', () => {
-    fc.assert(
-      fc.property(scenario, (events) =>
-        replay(events, (before, after, happened) => {
-          if (before.step === after.step) return;
-          if (after.step === 'idle') return expect(happened.kind).toBe('leave');
-          if (after.step === 'notice') return expect(happened.kind).toBe('start');
-          expect(before.step).not.toBe('idle');
-          if (before.step === 'idle') return;
-          expect(flipSteps.indexOf(after.step)).toBe(flipSteps.indexOf(before.step) + 1);
-        }),
-      ),
-      { numRuns: 1_500 },
-    );
+  holds('a flip only advances by one step, is left, or restarts', () => (before, after, happened) => {
+    if (before.step === after.step) return;
+    if (after.step === 'idle') return expect(happened.kind).toBe('leave');
+    if (after.step === 'notice') return expect(happened.kind).toBe('start');
+    expect(before.step).not.toBe('idle');
+    if (before.step === 'idle') return;
+    expect(flipSteps.indexOf(after.step)).toBe(flipSteps.indexOf(before.step) + 1);
   });
 
-  it('no step ends early', () => {
-    fc.assert(
-      fc.property(scenario, (events) => {
-        let began = 0;
-        replay(events, (before, after, happened, monotonic) => {
-          // Only the first choice counts, and starts the four seconds.
-          if (happened.kind === 'choose' && before.step === 'flip' && before.technique === null)
-            began = monotonic;
-          if (before.step === after.step) return;
-          if (before.step !== 'idle' && after.step !== 'idle' && after.step !== 'notice') {
-            const least = before.step === 'assess' ? questionDelay : durationOf(before);
-            expect(monotonic - began).toBeGreaterThanOrEqual(least - 1e-6);
-          }
-          began = monotonic;
-        });
-      }),
-      { numRuns: 1_500 },
-    );
+  holds('no step ends early', () => {
+    let began = 0;
+    return (before, after, happened, monotonic) => {
+      // Only the first choice counts, and starts the four seconds.
+      if (happened.kind === 'choose' && before.step === 'flip' && before.technique === null)
+        began = monotonic;
+      if (before.step === after.step) return;
+      if (before.step !== 'idle' && after.step !== 'idle' && after.step !== 'notice') {
+        const least = before.step === 'assess' ? questionDelay : durationOf(before);
+        expect(monotonic - began).toBeGreaterThanOrEqual(least - 1e-6);
+      }
+      began = monotonic;
+    };
   });
 
-  it('no step outlives its deadline once the clock is read', () => {
-    fc.assert(
-      fc.property(scenario, (events) =>
-        replay(events, (_before, after, _event, monotonic) => {
-          const deadline = deadlineOf(after);
-          if (deadline !== null) expect(deadline).toBeGreaterThan(monotonic - 1e-6);
-        }),
-      ),
-      { numRuns: 1_500 },
-    );
+  holds('no step outlives its deadline once the clock is read', () => (_before, after, _event, monotonic) => {
+    const deadline = deadlineOf(after);
+    if (deadline !== null) expect(deadline).toBeGreaterThan(monotonic - 1e-6);
   });
 
-  it('displayed values stay in range, and the next change is in the future', () => {
-    fc.assert(
-      fc.property(scenario, fc.integer({ min: -10_000, max: 1e9 }), (events, later) =>
-        replay(events, (_before, after, _event, monotonic) => {
-          for (const now of [monotonic, monotonic + later]) {
-            expect(counterOf(after, now)).toBeGreaterThanOrEqual(0);
-            expect(counterOf(after, now)).toBeLessThanOrEqual(secondsOf(after));
-            expect(progressOf(after, now)).toBe((counterOf(after, now) / secondsOf(after)) * 100);
-            expect(fractionOf(after, now)).toBeGreaterThanOrEqual(0);
-            expect(fractionOf(after, now)).toBeLessThanOrEqual(1);
-          }
-          const next = nextMomentOf(after, monotonic);
-          if (next !== null) expect(next).toBeGreaterThan(monotonic - 1e-6);
-        }),
-      ),
-      { numRuns: 1_000 },
-    );
-  });
+  holds(
+    'displayed values stay in range, and the next change is in the future',
+    (later) => (_before, after, _event, monotonic) => {
+      for (const now of [monotonic, monotonic + later]) {
+        const share = counterOf(after, now) / secondsOf(after);
+        expect(progressOf(after, now)).toBe(share * 100);
+        for (const each of [share, fractionOf(after, now)]) {
+          expect(each).toBeGreaterThanOrEqual(0);
+          expect(each).toBeLessThanOrEqual(1);
+        }
+      }
+      const next = nextMomentOf(after, monotonic);
+      if (next !== null) expect(next).toBeGreaterThan(monotonic - 1e-6);
+    },
+  );
 
-  it('a completed flip lasted at least three timed steps and one second, in whole seconds', () => {
-    fc.assert(
-      fc.property(scenario, (events) => {
-        let started = 0;
-        replay(events, (before, after, happened, monotonic) => {
-          if (happened.kind === 'start' && after !== before && after.step === 'notice') started = monotonic;
-          if (after.step !== 'complete') return;
-          const seconds = completionSeconds(after);
-          const timed = 3 * durationOf(after);
-          expect(Number.isInteger(seconds)).toBe(true);
-          expect(seconds).toBeGreaterThanOrEqual((timed + questionDelay) / 1_000);
-          expect(seconds * 1_000).toBeLessThanOrEqual(monotonic - started + 1e-6);
-        });
-      }),
-      { numRuns: 1_500 },
-    );
+  holds('a completed flip lasted at least three timed steps and one second, in whole seconds', () => {
+    let started = 0;
+    return (before, after, happened, monotonic) => {
+      if (happened.kind === 'start' && after !== before && after.step === 'notice') started = monotonic;
+      if (after.step !== 'complete') return;
+      const seconds = completionSeconds(after);
+      const timed = 3 * durationOf(after);
+      expect(Number.isInteger(seconds)).toBe(true);
+      expect(seconds).toBeGreaterThanOrEqual((timed + questionDelay) / 1_000);
+      expect(seconds * 1_000).toBeLessThanOrEqual(monotonic - started + 1e-6);
+    };
   });
 
   it('a person who takes every action always completes', () => {
