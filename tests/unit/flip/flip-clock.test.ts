@@ -19,20 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a flip is timed from the tap, not from when the page handled it', () => {
-  expect(startBy(480)()).toMatchObject({ startedAt: 480 });
-});
-
-it('a long delay after the tap is capped, so that the first step is hardly shortened', () => {
-  expect(startBy(100)()).toMatchObject({ startedAt: 400 });
-});
-
-it.each([2_500, 1.7e12, Number.NaN, 0])('a tap that is stamped %d counts from now', (stamp) => {
-  expect(startBy(stamp)()).toMatchObject({ startedAt: 500 });
-});
-
-it('without a tap, a flip is timed from now', () => {
-  expect(startBy()()).toMatchObject({ startedAt: 500 });
+it.each([
+  ['from the tap, not from when the page handled it', 480, 480],
+  ['from 100 ms ago at most, so that the first step is hardly shortened', 100, 400],
+  ...[2_500, 1.7e12, Number.NaN, 0, undefined].map((tap) => ['from now', tap, 500] as const),
+] as const)('a flip is timed %s: %s', (_, tap, startedAt) => {
+  expect(startBy(tap)()).toMatchObject({ startedAt });
 });
 
 it('a step is rendered slightly early, but lasts four seconds from its deadline', () => {

@@ -23,6 +23,7 @@ const schema = z.object({
   email: required(emailAddress()),
   password: z.string().optional(),
 });
+const refusing = { refusals: { invalid: says('No') }, failed: says('No') };
 const sendForm = vi.fn();
 const order: string[] = [];
 
@@ -51,8 +52,8 @@ function form(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
-const whole = { name: 'Ann', email: 'ann@example.com', password: 'secret one' };
 const typed = { name: 'Ann', email: 'ann@example.com' };
+const whole = { ...typed, password: 'secret one' };
 
 beforeEach(() => {
   guardRate.mockReset().mockImplementation(async (rule: string) => {
@@ -89,17 +90,16 @@ describe('a page of another build', () => {
 
 describe('an address that no mail can reach', () => {
   it('is refused at the field with the reason, and what was typed stays', async () => {
-    const form = new FormData();
-    form.set('name', 'Ann');
-    form.set('email', 'müller@example.com');
-    expect(await action(untouched, form)).toMatchObject({
+    const email = 'müller@example.com';
+    expect(await action(untouched, form({ name: 'Ann', email }))).toMatchObject({
       status: 'error',
       fieldErrors: { email: { code: 'undeliverable', text: undeliverable } },
-      values: { email: 'müller@example.com' },
+      values: { email },
     });
-    form.set('name', '\u2800');
-    form.set('email', 'o’neill@\u200bexample.com');
-    expect((await action(untouched, form)).fieldErrors).toEqual({ name: { code: 'missing', text: 'Name?' } });
+    const blank = form({ name: '\u2800', email: 'o’neill@\u200bexample.com' });
+    expect((await action(untouched, blank)).fieldErrors).toEqual({
+      name: { code: 'missing', text: 'Name?' },
+    });
   });
 });
 
@@ -116,13 +116,8 @@ describe('the action of a form', () => {
       values: { ...typed, name: ' Ann ' },
       who: { id: 'ann' },
     });
-    expect(state).toEqual({
-      status: 'success',
-      message: says('Done'),
-      fieldErrors: {},
-      values: {},
-      submission: 1,
-    });
+    const success = { status: 'success', message: says('Done'), fieldErrors: {}, values: {}, submission: 1 };
+    expect(state).toEqual(success);
   });
 
   it('names each invalid field by a code and its text, and says above which comes first', async () => {
@@ -144,12 +139,8 @@ describe('the action of a form', () => {
   });
 
   it('gives the text of a code that only the run can find', async () => {
-    sendForm.mockResolvedValue({
-      status: 'error',
-      message: says('No'),
-      fieldErrors: { email: 'taken' },
-      outcome: 'taken',
-    });
+    const taken = { fieldErrors: { email: 'taken' }, outcome: 'taken' };
+    sendForm.mockResolvedValue({ status: 'error', message: says('No'), ...taken });
     expect(await action(untouched, form(whole))).toMatchObject({
       outcome: 'taken',
       fieldErrors: { email: { code: 'taken', text: 'Address?' } },
@@ -158,11 +149,11 @@ describe('the action of a form', () => {
   });
 
   it('runs nothing for a bot, and nothing over a limit', async () => {
-    const bot = await action(untouched, form({ ...whole, [HONEYPOT_FIELD]: 'x' }));
-    expect(bot).toMatchObject({ status: 'error', values: typed });
-    guardRate.mockResolvedValueOnce(says('Too many tries'));
-    const limited = await action(untouched, form(whole));
-    expect(limited).toMatchObject({ status: 'error', message: says('Too many tries'), values: typed });
+    const refused = { status: 'error', values: typed };
+    expect(await action(untouched, form({ ...whole, [HONEYPOT_FIELD]: 'x' }))).toMatchObject(refused);
+    const message = says('Too many tries');
+    guardRate.mockResolvedValueOnce(message);
+    expect(await action(untouched, form(whole))).toMatchObject({ ...refused, message });
     expect(guardRate).toHaveBeenCalledTimes(1);
     expect(sendForm).not.toHaveBeenCalled();
   });
@@ -183,8 +174,8 @@ describe('the action of a form', () => {
     ] as const) {
       sendForm.mockRejectedValue(error);
       const state = await action(untouched, form(whole));
-      expect(state).toMatchObject({ status: 'error', message: says(title) });
-      expect(state.values).toEqual(typed);
+      expect(state).toMatchObject({ status: 'error', message: says(title), values: typed });
+      expect(state.values).not.toHaveProperty('password');
       expect(console.error).toHaveBeenLastCalledWith(error);
     }
     expect(reportError).toHaveBeenCalledTimes(1);
@@ -196,16 +187,12 @@ describe('the action of a form', () => {
     const withCodes = formAction({
       schema: z.object({}),
       errors: {},
-      refusals: { invalid: says('No') },
-      failed: says('No'),
+      ...refusing,
       run: async () => ({ status: 'success', data: { codes: ['a', 'b'] } }),
     });
-    const first = await withCodes(untouched, form({}));
-    expect(first.data?.codes).toEqual(['a', 'b']);
-    expect(await action({ ...untouched, ...typed, submission: 3 }, form(whole))).toMatchObject({
-      values: {},
-      submission: 4,
-    });
+    expect((await withCodes(untouched, form({}))).data?.codes).toEqual(['a', 'b']);
+    const sentBack = { ...untouched, ...typed, submission: 3 };
+    expect(await action(sentBack, form(whole))).toMatchObject({ values: {}, submission: 4 });
   });
 
   it('brings the filled form back', async () => {
@@ -215,11 +202,9 @@ describe('the action of a form', () => {
   });
 
   it('leads to another page: in the browser with script, by a redirect without', async () => {
-    sendForm.mockResolvedValue({ destination: '/account#saved' });
-    expect(await action(untouched, form(whole))).toMatchObject({
-      status: 'success',
-      destination: '/account#saved',
-    });
+    const destination = '/account#saved';
+    sendForm.mockResolvedValue({ destination });
+    expect(await action(untouched, form(whole))).toMatchObject({ status: 'success', destination });
     headers.mockResolvedValue(new Headers());
     await expect(action(untouched, form(whole))).rejects.toThrow('NEXT_REDIRECT');
   });
@@ -228,8 +213,7 @@ describe('the action of a form', () => {
     const boxes = formAction({
       schema: z.object({ days: z.string('missing'), name: z.string() }),
       errors: { days: 'Which?' },
-      refusals: { invalid: says('Look below') },
-      failed: says('No answer'),
+      ...refusing,
       several: ['days'],
       run: async ({ data }) => ({ status: 'success', values: data }),
     });
