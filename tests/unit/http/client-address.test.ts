@@ -4,54 +4,37 @@ import { clientAddress, clientNetworks, fullAddress, PEER_ADDRESS_HEADER } from 
 const from = (peer: string, forwarded?: string) =>
   new Headers({ [PEER_ADDRESS_HEADER]: peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
 
-describe('clientAddress', () => {
-  it('is the peer address if no proxy is trusted, whatever the client claims', () => {
-    expect(clientAddress(from('198.51.100.7', '203.0.113.1, 203.0.113.2'), 0)).toBe('198.51.100.7');
-  });
-
-  it('is the entry written by the outermost trusted proxy', () => {
-    const claimed = from('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.0.0.2');
-    expect(clientAddress(claimed, 1)).toBe('10.0.0.2');
-    expect(clientAddress(claimed, 2)).toBe('203.0.113.9');
-  });
-
-  it('is the leftmost entry if there are fewer than trusted proxies', () => {
-    expect(clientAddress(from('10.0.0.1', '203.0.113.9'), 3)).toBe('203.0.113.9');
-  });
-
-  it.each([
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['203.0.113.9:52100', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
-    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('reads %s as %s', (peer, expected) => {
-    expect(clientAddress(from(peer), 0)).toBe(expected);
-  });
-
-  it.each([[''], ['unknown'], ['_hidden'], ['a.b.c.d'], ['1:2'], [']['], ['x'.repeat(5_000)]])(
-    'gives all clients without a valid address the same one: %j',
-    (peer) => {
-      expect(clientAddress(from(peer), 0)).toBe('unknown');
-    },
-  );
+it.each([
+  ['the peer address if no proxy is trusted, whatever the client claims', '203.0.113.1', 0, '198.51.100.7'],
+  ['written by the outermost trusted proxy', '1.1.1.1, 203.0.113.9, 10.0.0.2', 1, '10.0.0.2'],
+  ['written by the second trusted proxy', '1.1.1.1, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+  ['the leftmost entry if there are fewer than trusted proxies', '203.0.113.9', 3, '203.0.113.9'],
+])('the address of a client is %s', (_, forwarded, proxies, expected) => {
+  expect(clientAddress(from('198.51.100.7', forwarded), proxies)).toBe(expected);
 });
 
-describe('fullAddress', () => {
-  it.each([
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['203.0.113.9:52100', '203.0.113.9'],
-    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6'],
-    ['[2001:db8::0:1]:443', '2001:db8::1'],
-    ['fe80::1%eth0', 'fe80::1'],
-    ['999.0.0.1', null],
-    ['203.0.113.9, 1.1.1.1', null],
-    ['unknown', null],
-  ])('reads %s as %s, unmasked for the auth service', (peer, expected) => {
-    expect(fullAddress(from(peer), 0)).toBe(expected);
-  });
+it.each([
+  ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:52100', '203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2:3:4:5:6'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64', '2001:db8:1:2::1'],
+  ['[2001:db8::0:1]:443', '2001:db8:0:0::/64', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80::1'],
+  ['::1', '0:0:0:0::/64', '::1'],
+  ...[
+    '',
+    'unknown',
+    '_hidden',
+    'a.b.c.d',
+    '1:2',
+    '][',
+    'x'.repeat(5_000),
+    '999.0.0.1',
+    '203.0.113.9, 1.1.1.1',
+  ].map((odd) => [odd, 'unknown', null] as const),
+] as const)('reads %.30s as %s, and unmasked for the auth service as %s', (peer, masked, full) => {
+  expect(clientAddress(from(peer), 0)).toBe(masked);
+  expect(fullAddress(from(peer), 0)).toBe(full);
 });
 
 describe('clientNetworks', () => {
