@@ -5,13 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { allMails, reader, readerMails, siteUrl } from './all-mails';
 
-function parse(html: string): Document {
-  return new JSDOM(html).window.document;
-}
-
-function hrefs(document: Document): string[] {
-  return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-}
+const parse = (html: string) => new JSDOM(html).window.document;
+const hrefs = (document: Document) =>
+  [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
 
 describe.each(allMails)('%s', (_name, { html, text, subject }) => {
   const document = parse(html);
@@ -38,25 +34,21 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
   it('has the same content in plain text, every URL included', () => {
     for (const href of hrefs(document)) {
       const address = href.replace(/^(mailto|tel|sms):/, '').replace(/\?body=.*/, '');
-      const found =
-        text.includes(address) || text.replaceAll(' ', '').includes(address) || href === `${siteUrl}/`;
-      expect(found, `${href} is missing in the plain text`).toBe(true);
+      if (href !== `${siteUrl}/` && !text.includes(address))
+        expect(text.replaceAll(' ', '')).toContain(address);
     }
-    for (const heading of document.querySelectorAll('h1, h2')) {
+    for (const heading of document.querySelectorAll('h1, h2'))
       expect(text).toContain(heading.textContent ?? '');
-    }
   });
 
   it('wraps plain text at 72 columns, except URLs', () => {
-    for (const line of text.split('\n')) {
+    for (const line of text.split('\n'))
       if (!/https?:|mailto:/.test(line)) expect(line.length).toBeLessThanOrEqual(72);
-    }
   });
 
   it('shows no source markup in either form', () => {
-    for (const words of [document.body.textContent ?? '', text]) {
+    for (const words of [document.body.textContent ?? '', text])
       expect(words).not.toMatch(/\*\*|\]\(|undefined|\[object/);
-    }
   });
 
   it('declares its language and both colour schemes, and uses tables for layout', () => {
@@ -70,10 +62,8 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
   });
 
   it('has all styles inline, for clients that drop the style sheet', () => {
-    for (const element of document.querySelectorAll('p, h1, h2, li, a')) {
-      const styled = element.closest('[style*="font-family"]');
-      expect(styled, element.outerHTML).not.toBeNull();
-    }
+    for (const element of document.querySelectorAll('p, h1, h2, li, a'))
+      expect(element.closest('[style*="font-family"]'), element.outerHTML).not.toBeNull();
   });
 
   it('is smaller than the size at which Gmail clips a mail', () => {
@@ -89,43 +79,25 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
     expect(subject).toMatch(/^[^\r\n]{3,}$/);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     for (const words of [document.body.textContent ?? '', text.replace(/\s+/g, ' ')]) {
-      for (const part of [
-        site.postalAddress,
-        site.contactEmail,
-        '999',
-        '911',
-        '116 123',
-        '988',
-        'You get this because',
-      ]) {
+      for (const part of [site.postalAddress, site.contactEmail, '999', '911', '116 123', '988'])
         expect(words).toContain(part);
-      }
+      expect(words).toContain('You get this because');
     }
   });
 });
 
-describe.each(readerMails)('%s', (_name, { html, text }) => {
-  it('greets the reader by name and has an unsubscribe link', () => {
+it.each(readerMails)(
+  '%s greets the reader by name, has one button, and can be ended; a day of the course can be paused and opened, too',
+  (name, { html, text }) => {
+    const document = parse(html);
     expect(text).toContain('Hello Sam,');
-    const stop = [...parse(html).querySelectorAll('a')].find((link) => link.textContent === 'Unsubscribe');
+    expect(document.querySelectorAll('td[bgcolor] > a')).toHaveLength(1);
+    const stop = [...document.querySelectorAll('a')].find((link) => link.textContent === 'Unsubscribe');
     expect(stop?.getAttribute('href')).toBe(siteUrl + reader.unsubscribeUrl);
     expect(text).toContain(`Unsubscribe:\n${siteUrl + reader.unsubscribeUrl}`);
-  });
-
-  it('has exactly one button', () => {
-    expect(parse(html).querySelectorAll('td[bgcolor] > a')).toHaveLength(1);
-  });
-});
-
-describe('the days of the course', () => {
-  it('can be paused and opened in the browser', () => {
-    for (const [name, { html, text }] of readerMails) {
-      if (!name.startsWith('day')) continue;
-      const found = hrefs(parse(html));
-      expect(found).toContain(siteUrl + reader.pauseUrl);
-      expect(found).toContain(siteUrl + reader.webUrl);
-      expect(text).toContain(siteUrl + reader.pauseUrl);
-      expect(text).toContain(siteUrl + reader.webUrl);
+    for (const path of name.startsWith('day') ? [reader.pauseUrl, reader.webUrl] : []) {
+      expect(hrefs(document)).toContain(siteUrl + path);
+      expect(text).toContain(siteUrl + path);
     }
-  });
-});
+  },
+);

@@ -21,6 +21,7 @@ const message = {
   message: 'Hello',
   created_at: '2026-11-21T14:05:00Z',
 };
+const issue = { subject: 'One thing', preheader: '', body: 'Words' };
 /** Facts of each kind, as they come out of the queue. */
 const facts: Record<string, Record<string, unknown>> = {
   'sign-up': sealFacts(link),
@@ -33,14 +34,7 @@ const facts: Record<string, Record<string, unknown>> = {
   workbook: { request: id, submission: id, first_name: 'Ann' },
   'course-3': { request: id, first_name: 'Ann' },
   'newsletter-confirm': { source: 'form', submission: id },
-  newsletter: {
-    subject: 'One thing',
-    preheader: '',
-    body: 'Words',
-    subscriber: id,
-    issue: id,
-    tag: 'one-thing-12345',
-  },
+  newsletter: { ...issue, subscriber: id, issue: id, tag: 'one-thing-12345' },
   contact: message,
   reply: { ...message, reply: 'Yes' },
   alert: { kind: 'mail-late', failed: 0, late_seconds: 1_200 },
@@ -90,26 +84,19 @@ describe('a mail rendered from its facts', () => {
   });
 
   it('says "never write to me again" exactly where its recipient has confirmed nothing', () => {
-    const withLink = Object.keys(facts).filter((kind) =>
-      render(kind).text.includes('Never write to me again'),
-    );
-    expect(withLink).toEqual([
-      'sign-up',
-      'recovery',
-      'new-email',
-      'invitation',
-      'workbook',
-      'newsletter-confirm',
-    ]);
+    const kinds = Object.keys(facts).filter((kind) => render(kind).text.includes('Never write to me again'));
+    const unconfirmed = ['sign-up', 'recovery', 'new-email', 'invitation', 'workbook', 'newsletter-confirm'];
+    expect(kinds).toEqual(unconfirmed);
     expect(render('sign-up').text).not.toContain('ann@example.com');
   });
 
   it('shows the picture of an issue, also in a test, which says what it is and can end all mail', () => {
     const picture = { id, alt: 'A lamp', width: 600, height: 400 };
     expect(render('newsletter', { picture }).html).toContain(`/api/newsletter-picture/${id}`);
-    const issue = { subject: 'One thing', preheader: '', body: 'Words', picture };
-    const { html, text } = renderJob({ kind: 'test', recipient: 'ann@example.com', facts: issue });
+    const job = { kind: 'test', recipient: 'ann@example.com', facts: { ...issue, picture } };
+    const { html, text } = renderJob(job);
     expect(html).toContain(`/api/newsletter-picture/${id}`);
+    expect(renderJob(job).subject).toBe('[Test] One thing');
     expect(text).toContain('This is a test of the newsletter');
     expect(text).not.toContain('you subscribed');
     expect(text).toContain('Never write to me again');
@@ -118,37 +105,30 @@ describe('a mail rendered from its facts', () => {
   it('ends by one click at one address where it is one of several', () => {
     for (const kind of ['workbook', 'course-3', 'newsletter-confirm', 'newsletter']) {
       const { headers, text } = render(kind);
-      expect(headers['List-Unsubscribe']).toMatch(
-        /^<https:\/\/flip\.example\/api\/subscription\?t=[\w.-]+>$/,
-      );
-      expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+      expect(headers).toMatchObject({
+        'List-Unsubscribe': expect.stringMatching(
+          /^<https:\/\/flip\.example\/api\/subscription\?t=[\w.-]+>$/,
+        ),
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      });
       expect(text).toContain('https://flip.example/unsubscribe?t=');
     }
     expect(render('recovery').headers).not.toHaveProperty('List-Unsubscribe');
   });
 
   it('is marked as sent by a machine, unless a person wrote it', () => {
-    for (const kind of Object.keys(facts)) {
-      const { headers } = render(kind);
-      expect([kind, headers['Auto-Submitted'], headers['X-Auto-Response-Suppress']]).toEqual([
-        kind,
-        kind === 'reply' ? undefined : 'auto-generated',
-        kind === 'reply' ? undefined : 'All',
-      ]);
-    }
+    const marks = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+    for (const kind of Object.keys(facts).filter((each) => each !== 'reply'))
+      expect(render(kind).headers, kind).toMatchObject(marks);
+    for (const name of Object.keys(marks)) expect(render('reply').headers).not.toHaveProperty(name);
   });
 
-  it('says in its subject that it is the test of an issue', () => {
-    expect(render('test', { sample: undefined, ...facts.newsletter }).subject).toBe('[Test] One thing');
-  });
-
-  it('answers go to the sender of a message, or to the owner', () => {
-    expect(render('contact').replyTo).toBe('ada@example.org');
-    expect(render('reply').replyTo).toBe('owner@flip.example');
-  });
-
-  it('a message leads its owner to itself in the inbox', () => {
+  it('about a message leads to it in the inbox, and answers go to its sender, or to the owner', () => {
     expect(render('contact').text).toContain(`https://flip.example/admin/inbox?state=all&message=${id}`);
+    expect(['contact', 'reply'].map((kind) => render(kind).replyTo)).toEqual([
+      'ada@example.org',
+      'owner@flip.example',
+    ]);
   });
 
   it('an answer to an organiser has no lines on emergencies, one to a reader has', () => {
@@ -167,8 +147,8 @@ describe('a mail rendered from its facts', () => {
   });
 
   it('is refused without the facts that it needs, and for an unknown kind', () => {
-    expect(() => renderJob({ kind: 'sign-up', recipient: 'a@example.com', facts: {} })).toThrow();
-    expect(() => renderJob({ kind: 'toString', recipient: 'a@example.com', facts: {} })).toThrow();
+    for (const kind of ['sign-up', 'toString'])
+      expect(() => renderJob({ kind, recipient: 'a@example.com', facts: {} })).toThrow();
   });
 });
 
