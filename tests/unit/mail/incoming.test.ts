@@ -7,6 +7,8 @@ const mail = (more: Partial<IncomingMail> = {}): IncomingMail => ({
   ...more,
 });
 const own = 'hello@flip.example';
+const report = 'multipart/report; report-type="delivery-status"; boundary=x';
+const written = 'Yes, gladly.';
 
 describe('a mail that came back', () => {
   it.each<[string, Partial<IncomingMail>, string]>([
@@ -21,40 +23,26 @@ describe('a mail that came back', () => {
     ['a machine without a return path', { headers: { 'return-path': '<>' } }, 'auto'],
     ['the site itself', { from: `The Flip Method <${own}>` }, 'auto'],
     ['a mail server', { from: 'Mail Delivery Subsystem <MAILER-DAEMON@mx.example>' }, 'bounce'],
-    [
-      'a report',
-      { headers: { 'content-type': 'multipart/report; report-type="delivery-status"; boundary=x' } },
-      'bounce',
-    ],
+    ['a report', { headers: { 'content-type': report } }, 'bounce'],
   ])('from %s', (_, more, kind) => expect(kindOfIncoming(mail(more), own)).toBe(kind));
 
   it.each([
-    [
-      'Gmail',
-      'Yes, gladly.\n\nOn Thu, 26 Nov 2026 at 10:00, The Flip Method <hello@flip.example> wrote:\n> Hello Ada',
-    ],
-    [
-      'Apple Mail, in German',
-      'Yes, gladly.\n\nAm 26.11.2026 um 10:00 schrieb The Flip Method:\n\n> Hello Ada',
-    ],
-    [
-      'Outlook',
-      'Yes, gladly.\r\n________________________________\r\nFrom: The Flip Method\r\nSent: Thursday',
-    ],
-    ['an old program', 'Yes, gladly.\n\n-----Original Message-----\nFrom: The Flip Method'],
-    ['one that only quotes', 'Yes, gladly.\n\n> Hello Ada\n> Would you?'],
-  ])('keeps what was written, without the quotation of %s', (_, text) =>
-    expect(bodyOfIncoming({ text }, '-')).toBe('Yes, gladly.'),
+    ['Gmail', `\n\nOn Thu, 26 Nov 2026 at 10:00, The Flip Method <${own}> wrote:\n> Hello Ada`],
+    ['Apple Mail, in German', '\n\nAm 26.11.2026 um 10:00 schrieb The Flip Method:\n\n> Hello Ada'],
+    ['Outlook', '\r\n________________________________\r\nFrom: The Flip Method\r\nSent: Thursday'],
+    ['an old program', '\n\n-----Original Message-----\nFrom: The Flip Method'],
+    ['one that only quotes', '\n\n> Hello Ada\n> Would you?'],
+  ])('keeps what was written, without the quotation of %s', (_, quotation) =>
+    expect(bodyOfIncoming({ text: written + quotation }, '-')).toBe(written),
   );
 
   it('loses no words: answers between quoted lines, a quotation alone, a mail of HTML only, or none', () => {
-    const between = '> Is Monday good?\nNo.\n> And Tuesday?\nYes.';
-    expect(bodyOfIncoming({ text: between }, '-')).toBe(between);
-    const below =
-      'See below.\n\nOn Thu, 26 Nov 2026, The Flip Method wrote:\n> Is Monday good?\n\nNo, Tuesday.';
-    expect(bodyOfIncoming({ text: below }, '-')).toBe(below);
-    const alone = '> Hello Ada\n> Would you?';
-    expect(bodyOfIncoming({ text: alone }, '-')).toBe(alone);
+    for (const text of [
+      '> Is Monday good?\nNo.\n> And Tuesday?\nYes.',
+      'See below.\n\nOn Thu, 26 Nov 2026, The Flip Method wrote:\n> Is Monday good?\n\nNo, Tuesday.',
+      '> Hello Ada\n> Would you?',
+    ])
+      expect(bodyOfIncoming({ text }, '-')).toBe(text);
     expect(bodyOfIncoming({ text: ' ' }, '[none]')).toBe('[none]');
   });
 
@@ -74,30 +62,18 @@ describe('a mail that came back', () => {
       'No.<blockquote>Is Monday good?<blockquote><p>And</p><p>Tuesday?</p></blockquote></blockquote>Yes.',
       'No.\n> Is Monday good?\n> > And\n> > Tuesday?\nYes.',
     ],
-    [
-      'an address that is not escaped',
-      '<p>From: Ann <Ann@example.org></p>Yes',
-      'From: Ann <ann@example.org>\nYes',
-    ],
-    [
-      'Outlook’s conditions',
-      '<!--[if mso]><p>no</p><![endif]-->Yes<![if !mso]>, and<![endif]> no',
-      'Yes, and no',
-    ],
+    ['an address without escapes', '<p>Ann <Ann@example.org></p>Yes', 'Ann <ann@example.org>\nYes'],
+    ['Outlook’s conditions', '<!--[if mso]><p>no</p><![endif]-->A<![if !mso]>, and<![endif]> B', 'A, and B'],
     ['depth', `${'<div>'.repeat(100_000)}deep`, 'deep'],
     ['deep quotations', `${'<blockquote>'.repeat(50_000)}a<br>b`, `${'> '.repeat(10)}a\n${'> '.repeat(10)}b`],
   ])('reads HTML as text: %s', (_, html, text) => expect(textOfHtml(html)).toBe(text));
 
   it.each([
-    [
-      'Gmail',
-      '<div dir="ltr">Yes, gladly.</div><br><div class="gmail_quote"><div>On Thu, 26 Nov 2026, The Flip Method &lt;<a href="#">a@b.example</a>&gt; wrote:<br></div><blockquote>Hello<br>Ada</blockquote></div>',
-    ],
-    [
-      'Outlook',
-      '<div>Yes, gladly.</div><hr><div id="divRplyFwdMsg"><b>From:</b> The Flip Method<br></div><div>Hello</div>',
-    ],
-  ])('takes the quotation off an answer in HTML by %s', (_, html) =>
-    expect(bodyOfIncoming({ text: textOfHtml(html) }, '-')).toBe('Yes, gladly.'),
+    '<br><div class="gmail_quote"><div>On Thu, 26 Nov 2026, The Flip Method &lt;<a href="#">a@b.example</a>&gt; wrote:<br></div><blockquote>Hello<br>Ada</blockquote></div>',
+    '<hr><div id="divRplyFwdMsg"><b>From:</b> The Flip Method<br></div><div>Hello</div>',
+  ])('takes the quotation of Gmail and of Outlook off an answer in HTML: %.30s', (quotation) =>
+    expect(bodyOfIncoming({ text: textOfHtml(`<div dir="ltr">${written}</div>${quotation}`) }, '-')).toBe(
+      written,
+    ),
   );
 });

@@ -84,19 +84,15 @@ const letter = fc
 /** What a reader of a mail sees: its text, the numbers of its lists, and where its links lead. */
 function seenIn(html: string): string {
   const $ = load(html, null, false);
-  const links = $('a')
-    .toArray()
-    .map((each) => $(each).attr('href'));
-  const numbers = $('ol')
-    .toArray()
-    .flatMap((list) =>
-      $(list)
-        .children('li')
-        .toArray()
-        .map((_, index) => `${Number($(list).attr('start') ?? 1) + index}.`),
-    );
+  const links = [...$('a')].map(({ attribs }) => attribs.href);
+  const numbers = [...$('ol')].flatMap((list) =>
+    [...$(list).children('li')].map((_, index) => `${Number(list.attribs.start ?? 1) + index}.`),
+  );
   return [$.root().text(), ...links, ...numbers].join(' ');
 }
+
+const quotation = '> seax1z:\n>\n> - quietx2z\n>   - 7x3z\n>\n> seax4z';
+const examples = [quotation, '1986. Thatx1z', '3. threex1z', '7x1z*2*3'];
 
 it('every word and number of a letter stands in HTML and in plain text', () => {
   fc.assert(
@@ -108,15 +104,7 @@ it('every word and number of a letter stands in HTML and in plain text', () => {
         expect(text, typed).toContain(each);
       }
     }),
-    {
-      numRuns,
-      examples: [
-        ['> seax1z:\n>\n> - quietx2z\n>   - 7x3z\n>\n> seax4z'],
-        ['1986. Thatx1z'],
-        ['3. threex1z'],
-        ['7x1z*2*3'],
-      ],
-    },
+    { numRuns, examples: examples.map((each) => [each]) },
   );
 });
 

@@ -53,17 +53,17 @@ type Decided = keyof typeof meant | (typeof ignored)[number] | `${(typeof elsewh
 /** An event that a new version of the client library adds does not compile without a decision. */
 const undecided: Record<Exclude<WebhookEvent, Decided>, never> = {};
 
-it.each([
-  ...Object.entries(meant),
-  ...[...ignored, ...elsewhere.map((each) => `${each}.created`), 'inbox.thread.labels.updated'].map(
-    (type) => [type, null] as const,
-  ),
-])('the event %s means %s', async (type, meaning) => {
-  expect(undecided).toEqual({});
-  expect((await send(type)).status).toBe(200);
-  expect(noteMailEvent.mock.calls.map(([report]) => report.event)).toEqual(meaning ? [meaning] : []);
-  expect(logEvent).not.toHaveBeenCalled();
-});
+const none = [...ignored, ...elsewhere.map((each) => `${each}.created`), 'inbox.thread.labels.updated'];
+
+it.each([...Object.entries(meant), ...none.map((type) => [type, null] as const)])(
+  'the event %s means %s',
+  async (type, meaning) => {
+    expect(undecided).toEqual({});
+    expect((await send(type)).status).toBe(200);
+    expect(noteMailEvent.mock.calls.map(([report]) => report.event)).toEqual(meaning ? [meaning] : []);
+    expect(logEvent).not.toHaveBeenCalled();
+  },
+);
 
 it('a mailbox that is full for now is no address that does not exist', async () => {
   await send('email.bounced', { bounce: { type: 'Transient', message: 'Mailbox full' } });
@@ -75,15 +75,13 @@ it('a mailbox that is full for now is no address that does not exist', async () 
   });
 });
 
-it.each([
-  [{ job: '11111111-1111-4111-8111-111111111111' }],
-  [[{ name: 'job', value: '11111111-1111-4111-8111-111111111111' }]],
-])('the mail is found by its tag, in both forms', async (tags) => {
-  await send('email.failed', { tags, failed: { reason: 'reached_daily_quota' } });
-  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({
-    jobId: '11111111-1111-4111-8111-111111111111',
-    detail: 'The mail service accepted it, and then could not send it: reached_daily_quota',
-  });
+it('the mail is found by its tag, in both forms', async () => {
+  const jobId = '11111111-1111-4111-8111-111111111111';
+  const detail = 'The mail service accepted it, and then could not send it: reached_daily_quota';
+  for (const tags of [{ job: jobId }, [{ name: 'job', value: jobId }]]) {
+    await send('email.failed', { tags, failed: { reason: 'reached_daily_quota' } });
+    expect(noteMailEvent).toHaveBeenLastCalledWith(expect.objectContaining({ jobId, detail }));
+  }
 });
 
 it.each([
@@ -111,16 +109,13 @@ it('a wrong signature, and a scheduler with an old secret, are in the log, once 
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 26, 3) });
   const post = (headers: Record<string, string>) =>
     POST(new Request('https://flip.example/api/webhooks/resend', { method: 'POST', body: '{}', headers }));
+  const schedule = (authorization: string) =>
+    GET(new Request('https://flip.example', { headers: { authorization } }), {
+      params: Promise.resolve({ job: 'mail' }),
+    });
   for (let time = 0; time < 3; time += 1)
     expect((await post({ 'svix-signature': 'v1,old' })).status).toBe(401);
-  for (const authorization of ['Bearer old', 'Bearer older'])
-    expect(
-      (
-        await GET(new Request('https://flip.example', { headers: { authorization } }), {
-          params: Promise.resolve({ job: 'mail' }),
-        })
-      ).status,
-    ).toBe(401);
+  for (const secret of ['Bearer old', 'Bearer older']) expect((await schedule(secret)).status).toBe(401);
   expect(logEvent.mock.calls).toEqual([
     ['warn', 'mail-event-refused', { signature: 'wrong or too old' }],
     ['warn', 'scheduler-refused', { secret: 'wrong' }],
@@ -144,11 +139,9 @@ it.each([
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     if (answer === 'no answer') throw new TypeError('fetch failed');
-    const body =
-      answer === 200
-        ? { object: 'suppression', id: '1', deleted: true }
-        : { statusCode: answer, name: 'x', message: 'y' };
-    return Response.json(body, { status: answer });
+    const error = { statusCode: answer, name: 'x', message: 'y' };
+    const lifted = { object: 'suppression', id: '1', deleted: true };
+    return Response.json(answer === 200 ? lifted : error, { status: answer });
   });
   expect(await liftBlock('ann@example.com')).toBe(isLifted);
   expect(String(fetched.mock.calls[0]?.[0])).toContain('/suppressions/ann');

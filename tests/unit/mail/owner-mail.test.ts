@@ -21,7 +21,10 @@ const figures: Parameters<typeof digestMail>[0] = {
       { name: '/blog/renamed', counts: [9, null] },
     ],
   },
-  workbook: [6, 10].map((requests) => ({ requests, confirmed: requests - 2 })),
+  workbook: [
+    { requests: 6, confirmed: 4 },
+    { requests: 10, confirmed: 8 },
+  ],
   subscribers: 47,
   waiting_since: ['2026-03-02T09:00:00Z', '2026-03-08T20:00:00Z'],
   failed_mails: 1,
