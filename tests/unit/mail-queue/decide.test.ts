@@ -19,52 +19,29 @@ describe('before a retry', () => {
 });
 
 describe("the provider's answer", () => {
-  const sure = { unsettledSince: null };
-  const inDoubt = { unsettledSince: hoursAgo(1) };
-  const answer = (
-    statusCode: number | null,
-    name: ErrorResponse['name'] = 'application_error',
-    retryAfter?: string,
-  ) => settleSend(readSendError({ statusCode, name, message: 'No.' }, retryAfter), sure);
+  type Name = ErrorResponse['name'];
+  const answer = (statusCode: number | null, name: Name, unsettledSince: Date | null = null) =>
+    settleSend(readSendError({ statusCode, name, message: 'No.' }, '3'), { unsettledSince });
 
-  it('retries a mail that was not accepted, after the requested delay', () => {
-    expect(answer(429, 'rate_limit_exceeded', '3')).toMatchObject({
-      outcome: 'retry',
-      retrySeconds: 3,
-      notTaken: true,
-    });
-    expect(answer(429, 'daily_quota_exceeded')).toMatchObject({ retrySeconds: 3600, notTaken: true });
-    expect(answer(401, 'missing_api_key')).toMatchObject({
-      outcome: 'retry',
-      retrySeconds: 900,
-      notTaken: true,
-    });
-    expect(answer(403, 'validation_error')).toMatchObject({ outcome: 'retry', notTaken: true });
+  it.each<[number, Name, number]>([
+    [429, 'rate_limit_exceeded', 3],
+    [429, 'daily_quota_exceeded', 3600],
+    [401, 'missing_api_key', 900],
+    [403, 'validation_error', 900],
+  ])('%s %s retries a mail that was not accepted, after %i seconds', (status, name, retrySeconds) => {
+    expect(answer(status, name)).toMatchObject({ outcome: 'retry', notTaken: true, retrySeconds });
   });
 
-  it('leaves a mail unsettled if its fate is unknown', () => {
-    for (const status of [null, 408, 500, 502, 503]) {
-      expect(answer(status)).toMatchObject({ outcome: 'retry', notTaken: false });
-    }
-    expect(answer(409, 'concurrent_idempotent_requests')).toMatchObject({
-      outcome: 'retry',
-      notTaken: false,
-    });
+  it('leaves a mail unsettled if its fate, or that of an earlier attempt, is unknown', () => {
+    const unsettled = { outcome: 'retry', notTaken: false };
+    for (const status of [null, 408, 500, 502, 503])
+      expect(answer(status, 'application_error')).toMatchObject(unsettled);
+    expect(answer(409, 'concurrent_idempotent_requests')).toMatchObject(unsettled);
+    expect(answer(429, 'rate_limit_exceeded', hoursAgo(1))).toMatchObject(unsettled);
   });
 
-  it('does not settle an earlier attempt', () => {
-    const tooFast = readSendError(
-      { statusCode: 429, name: 'rate_limit_exceeded', message: 'No.' },
-      undefined,
-    );
-    expect(settleSend(tooFast, inDoubt)).toMatchObject({ notTaken: false });
-  });
-
-  it("ends a mail that will never be accepted, with the provider's message", () => {
+  it('ends a mail that will never be accepted, and asks if another was sent with the same key', () => {
     expect(answer(422, 'validation_error')).toEqual({ outcome: 'dead', error: '422 validation_error: No.' });
-  });
-
-  it('asks the provider if another mail was sent with the same key', () => {
     expect(answer(409, 'invalid_idempotent_request')).toBeNull();
   });
 });

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
-import { seeded } from '../../support/seeded';
-import { type ProviderState, type Random, Simulation } from './simulation';
+import { pick, seeded } from '../../support/seeded';
+import { type ProviderState, Simulation } from './simulation';
 
-const providerStates: ProviderState[] = [
-  'healthy',
-  'healthy',
-  'down',
-  'faulty',
-  'response-lost',
-  'rate-limited',
-  'misconfigured',
-];
-const pick = <T>(random: Random, list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+const faults: ProviderState[] = ['down', 'faulty', 'response-lost', 'rate-limited', 'misconfigured'];
+const providerStates: ProviderState[] = ['healthy', 'healthy', ...faults];
 const HOUR = 3_600_000;
 
 /** Eighty random events for a queue of a few mails, its workers and its provider. */
@@ -24,9 +16,8 @@ async function simulate(seed: number): Promise<Simulation> {
     const row = pick(random, [...simulation.rows.values()]);
     if (!row || dice < 0.1)
       simulation.queue(`${seed}-${event}`, simulation.now + Math.floor(random() * 2 * HOUR));
-    else if (dice < 0.35 && simulation.workers.length < 3) simulation.startWorker();
-    else if (dice < 0.42 && simulation.workers.length > 0)
-      simulation.crashWorker(pick(random, simulation.workers));
+    else if (dice < 0.35 && simulation.actors.length < 3) simulation.startWorker();
+    else if (dice < 0.42 && simulation.actors.length > 0) simulation.kill(pick(random, simulation.actors));
     else if (dice < 0.55) simulation.providerState = pick(random, providerStates);
     else if (dice < 0.58) simulation.unsubscribe(row);
     else if (dice < 0.61) row.paused = !row.paused;

@@ -7,8 +7,8 @@ import {
   unclear,
   workQueue,
 } from '@/lib/domain/mail-queue';
+import { Actors } from '../../support/seeded';
 
-export type Random = () => number;
 export type ProviderState =
   | 'healthy'
   | 'down'
@@ -34,8 +34,8 @@ export interface Row {
   delivered: number;
 }
 
-/** A queue, a provider and workers; a worker can crash at every await. */
-export class Simulation {
+/** A queue, a provider and workers, by name. */
+export class Simulation extends Actors<string> {
   now = Date.UTC(2026, 2, 1, 9);
   providerState: ProviderState = 'healthy';
   readonly rows = new Map<string, Row>();
@@ -43,27 +43,13 @@ export class Simulation {
   readonly unconfirmed: string[] = [];
   /** How long each failed mail had been tried, in milliseconds. */
   readonly givenUpAfter: number[] = [];
-  workers: string[] = [];
-  private readonly taken: { key: string; id: string; at: number; job: MailJob }[] = [];
-  private waiting: { worker: string; go: () => void }[] = [];
+  private readonly taken: { key: string; id: string; at: number }[] = [];
   private names = 0;
-
-  constructor(readonly random: Random) {}
 
   queue(id: string, sendAfter: number) {
     const job = { id, kind: 'workbook', recipient: `${id}@example.com`, facts: {}, unsettledSince: null };
-    this.rows.set(id, {
-      job,
-      sendAfter,
-      leaseUntil: 0,
-      leasedBy: null,
-      attempts: 0,
-      firstTryAt: null,
-      sentAt: null,
-      dead: null,
-      paused: false,
-      delivered: 0,
-    });
+    const untouched = { leaseUntil: 0, leasedBy: null, firstTryAt: null, sentAt: null, dead: null };
+    this.rows.set(id, { job, sendAfter, ...untouched, attempts: 0, paused: false, delivered: 0 });
   }
 
   unsubscribe(row: Row) {
@@ -77,51 +63,31 @@ export class Simulation {
 
   startWorker() {
     const worker = `worker ${++this.names}`;
-    this.workers.push(worker);
+    this.actors.push(worker);
     const until = new Date(this.now + 45_000);
     const now = () => new Date(this.now);
     void workQueue({ store: this.store(worker), provider: this.provider(worker), now, until })
       // A worker that cannot reach the queue ends; the next one starts within a minute.
       .catch(() => undefined)
-      .then(() => this.crashWorker(worker));
-  }
-
-  crashWorker(worker: string) {
-    this.workers = this.workers.filter((each) => each !== worker);
-    this.waiting = this.waiting.filter((each) => each.worker !== worker);
+      .then(() => this.kill(worker));
   }
 
   /** Advances the clock. Workers do not survive long gaps: calls time out after seconds, functions after a minute. */
   advance(milliseconds: number) {
-    if (milliseconds > 15_000) for (const worker of [...this.workers]) this.crashWorker(worker);
+    if (milliseconds > 15_000) for (const worker of this.actors) this.kill(worker);
     this.now += milliseconds;
-  }
-
-  /** Resumes one pending call. Returns false if there is none. */
-  async step(): Promise<boolean> {
-    const [next] = this.waiting.splice(Math.floor(this.random() * this.waiting.length), 1);
-    next?.go();
-    for (let settle = 0; settle < 12; settle++) await Promise.resolve();
-    return next !== undefined;
-  }
-
-  private turn(worker: string): Promise<void> {
-    return new Promise((go) => this.waiting.push({ worker, go }));
   }
 
   private readonly allowed = new Set<string>();
 
   /** The database functions. */
   private store(worker: string): MailStore {
-    const live = (row: Row) => row.sentAt === null && row.dead === null;
+    const live = (row: Row) => row.sentAt === null && row.dead === null && !row.paused;
     return {
       claim: async (batch, leaseSeconds) => {
         await this.turn(worker);
-        const claimed = [...this.rows.values()]
-          .filter(
-            (row) => live(row) && !row.paused && row.sendAfter <= this.now && row.leaseUntil <= this.now,
-          )
-          .slice(0, batch);
+        const isDue = (row: Row) => Math.max(row.sendAfter, row.leaseUntil) <= this.now;
+        const claimed = [...this.rows.values()].filter((row) => live(row) && isDue(row)).slice(0, batch);
         for (const row of claimed) {
           row.leaseUntil = this.now + leaseSeconds * 1000;
           row.leasedBy = worker;
@@ -135,7 +101,7 @@ export class Simulation {
       confirm: async (jobId, leaseSeconds) => {
         await this.turn(worker);
         const row = this.row(jobId);
-        const may = live(row) && !row.paused && row.leasedBy === worker && row.leaseUntil > this.now;
+        const may = live(row) && row.leasedBy === worker && row.leaseUntil > this.now;
         if (may) {
           row.leaseUntil = this.now + leaseSeconds * 1000;
           row.job.unsettledSince ??= new Date(this.now);
@@ -160,8 +126,7 @@ export class Simulation {
       return;
     }
     if (row.dead || row.leasedBy !== worker) return;
-    row.leasedBy = null;
-    row.leaseUntil = 0;
+    Object.assign(row, { leasedBy: null, leaseUntil: 0 });
     if (settlement.outcome === 'retry' && settlement.notTaken) row.job.unsettledSince = null;
     if (settlement.outcome === 'retry' && this.now < (row.firstTryAt ?? this.now) + 72 * HOUR) {
       const backoff = 60 * 2 ** Math.min(row.attempts - 1, 6);
@@ -200,7 +165,7 @@ export class Simulation {
     const known = this.taken.find((mail) => mail.key === job.id && mail.at > this.now - KEY_MEMORY);
     const id = known?.id ?? `mail ${this.taken.length}`;
     if (!known) {
-      this.taken.push({ key: job.id, id, at: this.now, job });
+      this.taken.push({ key: job.id, id, at: this.now });
       this.row(job.id).delivered++;
     }
     return providerState === 'healthy' ? { outcome: 'sent', providerId: id } : unclear(providerState);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FlipSession } from '@/lib/domain/outbox';
 import { seedOfRun } from '@/scripts/seed';
-import { seeded } from '../../support/seeded';
-import { type Network, type Random, Tab, World } from './world';
+import { pick, seeded } from '../../support/seeded';
+import { type Network, World } from './world';
 
 const people = ['ada', 'ben', 'cleo'];
 const networks: Network[] = ['online', 'online', 'offline', 'down', 'response-lost'];
-const pick = <T>(random: Random, list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
 
 function session(id: string, date: string): FlipSession {
   return {
@@ -20,10 +19,6 @@ function session(id: string, date: string): FlipSession {
   };
 }
 
-async function settle(world: World) {
-  while (await world.step());
-}
-
 /** Applies sixty random events to one device and its server. */
 async function simulate(seed: number): Promise<World> {
   const random = seeded(seed);
@@ -31,8 +26,8 @@ async function simulate(seed: number): Promise<World> {
   world.cookie = pick(random, people);
   for (let event = 0; event < 60; event++) {
     const dice = random();
-    const tab = world.tabs.length > 0 ? pick(random, world.tabs) : undefined;
-    if (!tab || (dice < 0.07 && world.tabs.length < 3)) world.tabs.push(new Tab(world));
+    const tab = world.actors.length > 0 ? pick(random, world.actors) : undefined;
+    if (!tab || (dice < 0.07 && world.actors.length < 3)) world.openTab();
     else if (dice < 0.14) world.kill(tab);
     else if (dice < 0.2) world.cookie = pick(random, [null, null, ...people]);
     else if (dice < 0.3) world.network = pick(random, networks);
@@ -42,11 +37,11 @@ async function simulate(seed: number): Promise<World> {
     } else if (dice < 0.5) tab.focus();
     else if (dice < 0.58) world.now += Math.floor(random() * 600_000);
     else if (dice < 0.64)
-      for (const each of world.tabs) if ((each.retry.at ?? Infinity) <= world.now) void each.send();
+      for (const each of world.actors) if ((each.retry.at ?? Infinity) <= world.now) void each.send();
     for (let steps = Math.floor(random() * 5); steps > 0; steps--) await world.step();
   }
-  for (const tab of [...world.tabs]) if (random() < 0.5) world.kill(tab);
-  await settle(world);
+  for (const tab of world.actors) if (random() < 0.5) world.kill(tab);
+  await world.settle();
   return world;
 }
 
@@ -54,10 +49,8 @@ async function deliverAll(world: World) {
   world.network = 'online';
   for (const person of people) {
     world.cookie = person;
-    const tab = new Tab(world);
-    world.tabs.push(tab);
-    tab.focus();
-    await settle(world);
+    world.openTab().focus();
+    await world.settle();
   }
 }
 
@@ -74,9 +67,8 @@ describe('a thousand random schedules of kills, outages, lost responses, tabs, e
       undelivered += world.disk.size;
       await deliverAll(world);
       promised += world.promised.length;
-      for (const row of world.promised) {
-        expect(world.server.get(row.session.id)?.userId, `seed ${seed}: ${row.session.id}`).toBe(row.userId);
-      }
+      for (const { session, userId } of world.promised)
+        expect(world.server.get(session.id)?.userId, `seed ${seed}: ${session.id}`).toBe(userId);
       expect(world.disk.size, `seed ${seed}: rows left on the device`).toBe(0);
       expect(world.inserts, `seed ${seed}: inserted`).toBe(world.server.size);
     }
@@ -88,10 +80,8 @@ describe('a thousand random schedules of kills, outages, lost responses, tabs, e
   it('store a flip with an impossible date at the first try, so that a wrong calendar costs none', async () => {
     const world = new World(seeded(7));
     world.cookie = 'ada';
-    const tab = new Tab(world);
-    world.tabs.push(tab);
-    void tab.complete(session('far', '2040-01-01'));
-    await settle(world);
+    void world.openTab().complete(session('far', '2040-01-01'));
+    await world.settle();
     expect(world.server.get('far')?.session.session_date).toBe('2026-03-28');
     expect(world.disk.size).toBe(0);
   });

@@ -9,12 +9,12 @@ import {
   retryAfter,
   sessionDateOf,
 } from '@/lib/domain/outbox';
+import { Actors } from '../../support/seeded';
 
-export type Random = () => number;
 export type Network = 'online' | 'offline' | 'down' | 'response-lost';
 
-/** One device with its storage, cookies and tabs, and a server. A tab can be killed at every await. */
-export class World {
+/** One device with its storage, cookies and tabs, and a server. */
+export class World extends Actors<Tab> {
   now = Date.UTC(2026, 2, 28, 12);
   network: Network = 'online';
   /** The person in the session cookie; null if signed out or expired. */
@@ -24,27 +24,16 @@ export class World {
   /** Every flip that was confirmed as saved on the device. */
   readonly promised: OutboxRow[] = [];
   inserts = 0;
-  tabs: Tab[] = [];
-  private waiting: { tab: Tab; go: () => void }[] = [];
 
-  constructor(readonly random: Random) {}
-
-  /** Resolves in a later step, or never if the tab is killed first. */
-  turn(tab: Tab): Promise<void> {
-    return new Promise((go) => this.waiting.push({ tab, go }));
+  openTab(): Tab {
+    const tab = new Tab(this);
+    this.actors.push(tab);
+    return tab;
   }
 
-  /** Resumes one random pending operation. Returns false if there was none. */
-  async step(): Promise<boolean> {
-    const [next] = this.waiting.splice(Math.floor(this.random() * this.waiting.length), 1);
-    next?.go();
-    for (let settle = 0; settle < 12; settle++) await Promise.resolve();
-    return next !== undefined;
-  }
-
-  kill(tab: Tab) {
-    this.tabs = this.tabs.filter((each) => each !== tab);
-    this.waiting = this.waiting.filter((each) => each.tab !== tab);
+  /** Resumes operations until none is pending. */
+  async settle() {
+    while (await this.step());
   }
 
   answer(cookie: string | null, userId: string, sessions: readonly FlipSession[]): PostResult {
@@ -116,9 +105,7 @@ export class Tab {
     if (delivery.kind === 'other-person') this.focus();
   }
 
-  /**
-   * Checks who is signed in, then sends. After expiry the person stays known, so that the rows stay theirs.
-   */
+  /** Checks who is signed in, then sends. After expiry the person stays known, so that the rows stay theirs. */
   focus() {
     this.person = this.world.cookie ?? this.person;
     void this.send();
