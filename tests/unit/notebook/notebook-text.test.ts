@@ -6,42 +6,39 @@ import { type Answers, planFields, withOldPlan } from '@/lib/domain/plan';
 import { newPostponement, withAnswer } from '@/lib/domain/postponement';
 import { fc } from '../../support/random';
 
+const wait = newPostponement('w', '15', 1_000);
+const experiment = (change: Partial<Experiment> = {}): Experiment => ({
+  ...{ id: 'e', madeAt: 1_000, prediction: 'I won’t sleep. 😴', leaveOut: 'Searching.', until: '2026-11-21' },
+  ...{ result: null, ...change },
+});
+const result = { at: 2_000, verdict: 'did-not', happened: 'I slept.', learned: '' } as const;
+const weekOf = (id: string, day: string, change: Partial<Week> = {}): Week => ({
+  ...{ id, day, searched: 4, checked: null, asked: 0, did: '', ...change },
+});
+const { signs, first } = planFields;
+const nothing: NotebookCopy = { postponements: [], experiments: [], plan: {}, weeks: [], techniques: {} };
+const of = (held: Partial<NotebookCopy>): NotebookCopy => ({ ...nothing, ...held });
+
 it('an exported notebook contains all text, in reading order', () => {
   const at = new Date('2026-11-20T22:40:00').getTime();
   const text = notebookText({
     postponements: [withAnswer(newPostponement('d', '15', at), 'grown', true, at + 1)],
     experiments: [
-      {
-        id: 'e',
-        madeAt: at,
-        prediction: 'I won’t sleep.',
-        leaveOut: 'Searching.',
-        until: '2026-11-21',
+      experiment({
         result: { at, verdict: 'cannot-tell', happened: 'I slept a bit.', learned: 'Not much.' },
-      },
+      }),
     ],
     techniques: { 'cold-water': 'Hum a tune', 'plan-dinner': '' },
-    weeks: [
-      { id: 'w', day: '2026-11-20', searched: 2, checked: null, asked: 0, did: 'Saw the film.' },
-      { id: 'x', day: '2026-11-13', searched: 4, checked: null, asked: 4, did: '' },
-    ],
+    weeks: [weekOf('w', '2026-11-20', { searched: 2, did: 'Saw the film.' }), weekOf('x', '2026-11-13')],
     plan: withOldPlan(
       {},
       { signs: 'I wake at four.', first: 'Tea.', people: 'Jo.', reminder: 'It went before.' },
     ),
   });
   for (const words of [
-    'Prediction: I won’t sleep.',
-    'What I leave out: Searching.',
-    'The prediction: I can’t tell',
-    'What happened: I slept a bit.',
-    'What I learned: Not much.',
-    'I wake at four.',
-    'Tea.',
-    'Jo.',
-    'It went before.',
-    'Hum a tune',
-    'grown, searched',
+    ...['Prediction: I won’t sleep.', 'What I leave out: Searching.', 'The prediction: I can’t tell'],
+    ...['What happened: I slept a bit.', 'What I learned: Not much.', 'grown, searched', 'Hum a tune'],
+    ...['I wake at four.', 'Tea.', 'Jo.', 'It went before.'],
     'Days with a search: On 3 or 4 days\nDays with a question to others: On no day\nOne thing done: Saw the film.',
   ])
     expect(text).toContain(words);
@@ -49,25 +46,7 @@ it('an exported notebook contains all text, in reading order', () => {
 });
 
 it('an empty notebook has no headings', () => {
-  const text = notebookText({ postponements: [], experiments: [], plan: {}, weeks: [], techniques: {} });
-  expect(text.trim().split('\n')).toHaveLength(1);
-});
-
-const wait = newPostponement('w', '15', 1_000);
-const experiment = (change: Partial<Experiment> = {}): Experiment => ({
-  ...{ id: 'e', madeAt: 1_000, prediction: 'I won’t sleep. 😴', leaveOut: 'Searching.', until: '2026-11-21' },
-  ...{ result: null, ...change },
-});
-const result = { at: 2_000, verdict: 'did-not', happened: 'I slept.', learned: '' } as const;
-const week: Week = { id: 'k', day: '2026-11-22', did: 'Ran.', searched: 1, checked: null, asked: 0 };
-const { signs, first } = planFields;
-const of = (held: Partial<NotebookCopy>): NotebookCopy => ({
-  postponements: [],
-  experiments: [],
-  plan: {},
-  weeks: [],
-  techniques: {},
-  ...held,
+  expect(notebookText(nothing).trim().split('\n')).toHaveLength(1);
 });
 
 describe('a saved copy', () => {
@@ -75,11 +54,10 @@ describe('a saved copy', () => {
     postponements: [wait],
     experiments: [experiment({ result })],
     plan: { [signs]: 'I wake at four.' },
-    weeks: [week],
+    weeks: [weekOf('k', '2026-11-22', { did: 'Ran.' })],
     techniques: { 'cold-water': 'Hum a tune' },
   });
   const text = notebookText(whole);
-  const nothing = of({});
   let next = 0;
   const merge = (here: NotebookCopy, copy: NotebookCopy) => mergeCopy(here, copy, () => `new-${next++}`);
   const replaced = <Value extends { id: string }>(here: readonly Value[], changed: readonly Value[]) => [
@@ -87,13 +65,13 @@ describe('a saved copy', () => {
   ];
   /** What a notebook holds after a copy was added. */
   const withCopy = (here: NotebookCopy, copy: NotebookCopy): NotebookCopy => {
-    const added = merge(here, copy);
+    const { postponements, experiments, plan, weeks, techniques } = merge(here, copy);
     return {
-      postponements: replaced(here.postponements, added.postponements),
-      experiments: replaced(here.experiments, added.experiments),
-      plan: { ...here.plan, ...added.plan },
-      weeks: replaced(here.weeks, added.weeks),
-      techniques: { ...here.techniques, ...added.techniques },
+      postponements: replaced(here.postponements, postponements),
+      experiments: replaced(here.experiments, experiments),
+      plan: { ...here.plan, ...plan },
+      weeks: replaced(here.weeks, weeks),
+      techniques: { ...here.techniques, ...techniques },
     };
   };
 
@@ -109,9 +87,8 @@ describe('a saved copy', () => {
 
   it('adds to another notebook under ids of its own, and nothing a second time', () => {
     const there = withCopy(nothing, whole);
-    expect([...there.postponements, ...there.experiments, ...there.weeks].map(({ id }) => id)).toEqual([
-      ...['new-0', 'new-1', 'new-2'],
-    ]);
+    const ids = [...there.postponements, ...there.experiments, ...there.weeks].map(({ id }) => id);
+    expect(ids).toEqual(['new-0', 'new-1', 'new-2']);
     expect(merge(there, whole)).toEqual(nothing);
     expect(merge(whole, whole)).toEqual(nothing);
   });
@@ -136,17 +113,9 @@ describe('a saved copy', () => {
   });
 
   it('leaves out and counts parts that this release cannot read', () => {
-    const parts = [
-      { kind: 'delay', value: wait },
-      ...[
-        { kind: 'constructor', value: {} },
-        { kind: 'plan' },
-        { kind: 'plan', value: { [signs]: 3 } },
-        null,
-        7,
-      ],
-    ];
-    const line = `flip-method-notebook:${JSON.stringify({ version: 1, records: parts })}`;
+    const unreadable = [['constructor', {}], ['plan'], ['plan', { [signs]: 3 }]];
+    const records = [['delay', wait], ...unreadable].map(([kind, value]) => ({ kind, value }));
+    const line = `flip-method-notebook:${JSON.stringify({ version: 1, records: [...records, null, 7] })}`;
     expect(readCopy(line)).toEqual({ ...nothing, postponements: [wait], unreadable: 5 });
   });
 
@@ -165,14 +134,11 @@ describe('a saved copy', () => {
   it('loses no word, whatever two notebooks hold, and adds nothing twice', () => {
     const word = fc.string({ minLength: 1, maxLength: 5 });
     const anyExperiment = fc
-      .record({ madeAt: fc.integer({ min: 1, max: 3 }), happened: fc.option(word) })
-      .map(({ madeAt, happened }) =>
-        experiment({
-          id: `${madeAt}${happened}`,
-          madeAt,
-          result: happened === null ? null : { ...result, happened },
-        }),
-      );
+      .tuple(fc.integer({ min: 1, max: 3 }), fc.option(word))
+      .map(([madeAt, happened]) => {
+        const written = happened === null ? null : { ...result, happened };
+        return experiment({ id: `${madeAt}${happened}`, madeAt, result: written });
+      });
     const anyPlan: fc.Arbitrary<Answers> = fc.dictionary(fc.constantFrom(signs, first), word);
     const notebook = fc
       .record({ experiments: fc.uniqueArray(anyExperiment, { selector: ({ id }) => id }), plan: anyPlan })

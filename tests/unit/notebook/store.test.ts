@@ -11,6 +11,8 @@ const { keepPlan } = await import('@/app/flip-method-app/notebook/plan');
 const { countGuestWords, takeGuestWords } = await import('@/app/flip-method-app/notebook/guest');
 const records = encryptedRecords(databases.notebook);
 const workbook = encryptedRecords(databases.workbook);
+const keepAnswer = (owner: string, name: string, value: string) =>
+  workbook.put(owner, { id: `${owner}/${name}`, kind: 'answer', value });
 const read = async () => (await records.of('guest'))[0]?.value as Postponement;
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,15 +27,12 @@ it('a flip that is noted late does not undo the answer of its wait', async () =>
 it('the plan of an older release moves into the workbook, and is then changed there', async () => {
   const value = { signs: 'I wake at four.', first: '', people: 'Jo', reminder: 'It went before.' };
   await records.put('guest', { id: 'plan-guest', kind: 'plan', value });
-  const own = { id: 'guest/plan-people/letter/self', kind: 'answer', value: 'Tea.' };
-  const duplicate = { id: 'guest/my-setback-plan/plan/day', kind: 'answer', value: 'Water.' };
-  for (const each of [own, duplicate]) await workbook.put('guest', each);
+  await keepAnswer('guest', 'plan-people/letter/self', 'Tea.');
+  await keepAnswer('guest', 'my-setback-plan/plan/day', 'Water.');
   await openNotebook('guest');
-  const before = { 'plan-signs/signs/own': 'I wake at four.' };
-  await keepPlan('guest', before, {
-    'plan-people/people/3/number': '07700 900123',
-    'plan-signs/signs/own': '',
-  });
+  const own = 'plan-signs/signs/own';
+  const changes = { 'plan-people/people/3/number': '07700 900123', [own]: '' };
+  await keepPlan('guest', { [own]: 'I wake at four.' }, changes);
   const now = (await workbook.of('guest')).map(({ id, value }) => [id.slice('guest/'.length), value]);
   expect(Object.fromEntries(now)).toEqual({
     'plan-people/letter/self': 'Tea.\nIt went before.',
@@ -51,20 +50,10 @@ it('a guest’s words come along to the account, beside its own, and are then no
   await records.put('guest', { id: 'plan-guest', kind: 'plan', value: plan });
   await records.put('guest', { id: 'w', kind: 'delay', value: wait });
   await records.put('guest', { id: 'techniques-guest', kind: 'techniques', value: { 'cold-water': '' } });
-  await workbook.put('guest', {
-    id: 'guest/my-circle/circle/thought',
-    kind: 'answer',
-    value: 'It is my neck.',
-  });
-  await workbook.put('ada', { id: 'ada/plan-signs/signs/own', kind: 'answer', value: 'I read labels.' });
-  expect(await countGuestWords()).toEqual({
-    plan: true,
-    techniques: true,
-    experiments: 0,
-    weeks: 0,
-    waits: 1,
-    answers: 1,
-  });
+  await keepAnswer('guest', 'my-circle/circle/thought', 'It is my neck.');
+  await keepAnswer('ada', 'plan-signs/signs/own', 'I read labels.');
+  const counted = { plan: true, techniques: true, experiments: 0, weeks: 0, waits: 1, answers: 1 };
+  expect(await countGuestWords()).toEqual(counted);
   expect(await takeGuestWords('ada')).toBe(true);
   expect(await countGuestWords()).toBeNull();
   expect(await takeGuestWords('ada')).toBe(true);

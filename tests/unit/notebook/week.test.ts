@@ -14,21 +14,16 @@ import {
 import { fc } from '../../support/random';
 
 const today = '2026-11-26';
-const on = (day: string, id = day): Week => ({ id, day, searched: 2, checked: null, asked: 0, did: '' });
+const on = (day: string): Week => ({ id: day, day, searched: 2, checked: null, asked: 0, did: '' });
+const all = (days: readonly string[]) => days.map(on);
 
 it('four weeks are shown, the newest last, and none is scored', () => {
   const days = ['2026-11-26', '2026-10-29', '2026-11-12', '2026-11-19', '2026-11-05'];
-  expect(latestWeeks(days.map((day) => on(day))).map(({ day }) => day)).toEqual(days.toSorted().slice(1));
+  expect(latestWeeks(all(days)).map(({ day }) => day)).toEqual(days.toSorted().slice(1));
 });
 
 it('a week follows a gap where one was left out, not where one was written early or late', () => {
-  const gaps = (...days: string[]) =>
-    days.map((_, index) =>
-      isAfterGap(
-        days.map((day) => on(day)),
-        index,
-      ),
-    );
+  const gaps = (...days: string[]) => days.map((_, index) => isAfterGap(all(days), index));
   expect(gaps('2026-11-19', '2026-12-12', '2026-12-18')).toEqual([false, true, false]);
   expect(gaps('2026-11-19', '2026-12-01', '2026-12-14')).toEqual([false, false, true]);
 });
@@ -42,61 +37,32 @@ it.each([
   // Written while the clock was wrong.
   [['2099-01-01'], null],
 ])('after weeks of %j the next is asked about on the same day of the week: %s', (days, next) => {
-  expect(
-    nextWeekDay(
-      days.map((day) => on(day)),
-      today,
-    ),
-  ).toBe(next);
+  expect(nextWeekDay(all(days), today)).toBe(next);
 });
 
 it('after weeks away a look back is due since a week after the latest one', () => {
   expect(weekDueOn([], today)).toBeNull();
-  expect(
-    weekDueOn(
-      ['2026-10-01', '2026-10-08', '2099-01-01'].map((day) => on(day)),
-      today,
-    ),
-  ).toBe('2026-10-15');
+  expect(weekDueOn(all(['2026-10-01', '2026-10-08', '2099-01-01']), today)).toBe('2026-10-15');
 });
 
 it('the same day next week is always open', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 7, max: 400 })), (ages) => {
-      expect(
-        nextWeekDay(
-          ages.map((age) => on(addDays(today, -age))),
-          today,
-        ),
-      ).toBeNull();
+      expect(nextWeekDay(all(ages.map((age) => addDays(today, -age))), today)).toBeNull();
     }),
   );
 });
 
 it('a skipped question has no level', () => {
-  expect(['0', '4', 4, 'skip', '', undefined, '5', -1, 1.5].map(levelOf)).toEqual([
-    0,
-    4,
-    4,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(['0', '4', 4].map(levelOf)).toEqual([0, 4, 4]);
+  for (const skipped of ['skip', '', undefined, '5', -1, 1.5]) expect(levelOf(skipped)).toBeNull();
 });
 
 it('a stored week is checked like a request', () => {
   expect(isWeek(on(today))).toBe(true);
-  for (const change of [
-    { day: '2026-02-31' },
-    { searched: 5 },
-    { asked: '0' },
-    { did: null },
-    { checked: undefined },
-  ])
-    expect(isWeek({ ...on(today), ...change })).toBe(false);
+  const odd = { day: '2026-02-31', searched: 5, asked: '0', did: null, checked: undefined };
+  for (const [name, value] of Object.entries(odd))
+    expect(isWeek({ ...on(today), [name]: value }), name).toBe(false);
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       if (!isWeek(value)) return;
@@ -107,26 +73,14 @@ it('a stored week is checked like a request', () => {
 });
 
 describe('the calendar file', () => {
-  const file = (title: string) =>
-    weeklyCalendar({
-      title,
-      first: '2026-12-03',
-      hour: 17,
-      times: 12,
-      id: 'a-b',
-      now: Date.UTC(2026, 10, 26, 9, 5),
-    });
+  const when = { first: '2026-12-03', hour: 17, times: 12, now: Date.UTC(2026, 10, 26, 9, 5) };
+  const file = (title: string) => weeklyCalendar({ title, ...when, id: 'a-b' });
 
   it('has one event a week that ends by itself, and no word about health', () => {
     const lines = file('One minute').split('\r\n');
     for (const line of [
-      'DTSTART:20261203T170000',
-      'DTSTAMP:20261126T090500Z',
-      'RRULE:FREQ=WEEKLY;COUNT=12',
-      'SUMMARY:One minute',
-      'CLASS:PRIVATE',
-      'UID:a-b',
-      'SEQUENCE:29928065',
+      ...['DTSTART:20261203T170000', 'DTSTAMP:20261126T090500Z', 'RRULE:FREQ=WEEKLY;COUNT=12'],
+      ...['SUMMARY:One minute', 'CLASS:PRIVATE', 'UID:a-b', 'SEQUENCE:29928065'],
     ])
       expect(lines).toContain(line);
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
