@@ -23,12 +23,8 @@ const five = (['did-not', 'did-not', 'came-true', 'partly', 'cannot-tell'] as co
 
 it('counts predictions with a result by verdict, from five on', () => {
   expect(tallyOf([...five.slice(1), experiment(null)])).toBeNull();
-  expect(tallyOf([...five, experiment(null)])).toEqual({
-    predictions: 5,
-    cameTrue: 1,
-    partly: 1,
-    cannotTell: 1,
-  });
+  const counts = { predictions: 5, cameTrue: 1, partly: 1, cannotTell: 1 };
+  expect(tallyOf([...five, experiment(null)])).toEqual(counts);
 });
 
 it('sorts open experiments by end date and results newest first', () => {
@@ -58,14 +54,8 @@ it.each([
 );
 
 it('accepts its own records, and rejects other shapes', () => {
-  expect(isExperiment(experiment('partly'))).toBe(true);
-  expect(isExperiment(experiment(null))).toBe(true);
-  for (const page of [
-    null,
-    'words',
-    {},
-    { ...experiment(null), until: 3 },
-    { ...experiment(null), result: {} },
-  ])
-    expect(isExperiment(page)).toBe(false);
+  const open = experiment(null);
+  for (const own of [experiment('partly'), open]) expect(isExperiment(own)).toBe(true);
+  for (const other of [null, 'words', {}, { ...open, until: 3 }, { ...open, result: {} }])
+    expect(isExperiment(other)).toBe(false);
 });

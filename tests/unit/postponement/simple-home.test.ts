@@ -6,11 +6,7 @@ import { fc } from '../../support/random';
 const today = '2026-11-20';
 /** Days of use by age in days. */
 const uses = (byAge: Record<number, number>): UseDay[] =>
-  Object.entries(byAge).map(([age, count]) => ({
-    date: addDays(today, -Number(age)),
-    uses: count,
-    emergencies: 0,
-  }));
+  Object.entries(byAge).map(([age, uses]) => ({ date: addDays(today, -Number(age)), uses, emergencies: 0 }));
 const busy = { 22: 3, 29: 3, 36: 3 };
 
 it('reports easing when the last three weeks had at most half the use of the three before', () => {

@@ -13,11 +13,8 @@ const at = (hour: number, day = 24) => new Date(2026, 10, day, hour).getTime();
 
 describe('the slip for the morning', () => {
   it('waits until eight, and is shown from then on until it is thrown away', () => {
-    const slip = { words: 'ask about Tuesday', at: at(3) };
-    expect(stateOf(slip, at(4))).toBe('waiting');
-    expect(stateOf(slip, at(7))).toBe('waiting');
-    expect(stateOf(slip, at(8))).toBe('shown');
-    expect(stateOf(slip, at(9, 27))).toBe('shown');
+    const states = [at(4), at(7), at(8), at(9, 27)].map((now) => stateOf({ words: 'ring', at: at(3) }, now));
+    expect(states).toEqual(['waiting', 'waiting', 'shown', 'shown']);
   });
 
   it('keeps what was left before when more is written', () => {
@@ -29,10 +26,8 @@ describe('the slip for the morning', () => {
   it('that is brought back takes nothing away that was written since', () => {
     const thrown = { words: 'ring Dr Lee', at: at(3) };
     expect(broughtBack(thrown, null)).toEqual(thrown);
-    expect(broughtBack(thrown, { words: 'ask', at: at(9) })).toEqual({
-      words: 'ring Dr Lee, ask',
-      at: at(9),
-    });
+    const both = { words: 'ring Dr Lee, ask', at: at(9) };
+    expect(broughtBack(thrown, { words: 'ask', at: at(9) })).toEqual(both);
   });
 
   it('written in the evening waits for the next morning', () => {
