@@ -30,16 +30,9 @@ function inOrder(...elements: (Element | null | undefined)[]): boolean {
 
 describe('pages for people in a spiral', () => {
   it('are resources, privacy, terms and the articles about symptoms', () => {
-    expect(pagesWithoutSelling).toEqual(
-      expect.arrayContaining([
-        '/resources',
-        '/evidence',
-        '/privacy',
-        '/terms',
-        '/accessibility',
-        '/blog/difference-real-vs-anxiety',
-      ]),
-    );
+    const some = ['/resources', '/evidence', '/privacy', '/terms', '/accessibility'];
+    const article = '/blog/difference-real-vs-anxiety';
+    expect(pagesWithoutSelling).toEqual(expect.arrayContaining([...some, article]));
   });
 
   it.each(pagesWithoutSelling)('%s has the banner, but neither the sticky bar nor the counter', (path) => {
@@ -61,13 +54,12 @@ describe.each(articles.map((article: Article) => [`/blog/${article.id}`, article
 
     it('links to the exercise, or to what fits better, after the excerpt and at the end, before book and workbook', () => {
       const document = page(path);
-      const links = [...document.querySelectorAll(`main a[href="${putDown.link.href}"]`)].filter(
-        ({ textContent }) => [putDown.text, putDown.link.label].includes(textContent ?? ''),
-      );
-      expect(links).toHaveLength(2);
-      expect(links[0]?.textContent).toBe(putDown.text);
-      expect(links[1]?.closest('p')?.textContent).toContain(putDown.text);
-      const [first, last] = links;
+      const leading = [...document.querySelectorAll(`main a[href="${putDown.link.href}"]`)];
+      const words = [putDown.text, putDown.link.label];
+      const [first, last, ...more] = leading.filter(({ textContent }) => words.includes(textContent ?? ''));
+      expect(more).toEqual([]);
+      expect(first?.textContent).toBe(putDown.text);
+      expect(last?.closest('p')?.textContent).toContain(putDown.text);
       const parts = [...document.querySelectorAll('.prose-section')];
       expect(inOrder(document.querySelector('h1'), first, parts[0], parts.at(-1), last)).toBe(true);
       expect(inOrder(last, document.querySelector('#ways-on'))).toBe(true);

@@ -24,22 +24,22 @@ import { plain } from '../content/read-blocks';
 import { allMails, render } from '../mail/all-mails';
 
 describe('the scan for other safety wordings', () => {
-  it.each([
-    'New, sudden or severe symptoms: call 999 (UK) or 911 (USA) first.',
-    'For anything new, call 999.',
-    'A severe headache means 911.',
-    'Is it urgent? 112.',
-    'Anything sudden or severe comes first.',
-    'If your gut says so, that is enough.',
-    `${plain(safetyLine)} And for a new symptom, 999.`,
-  ])('finds "%s"', (line) => expect(otherWordings([line])).toHaveLength(1));
-
-  it.each([
-    plain(safetyLine),
-    plain(talkLine),
-    'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department.',
-    'A new leaf, and 1999 of them.',
-  ])('accepts "%s"', (line) => expect(otherWordings([line])).toEqual([]));
+  it('finds a line of its own on when to call, and accepts the standard one and others', () => {
+    for (const line of [
+      'New, sudden or severe symptoms: call 999 (UK) or 911 (USA) first.',
+      'For anything new, call 999.',
+      'A severe headache means 911.',
+      'Is it urgent? 112.',
+      'Anything sudden or severe comes first.',
+      'If your gut says so, that is enough.',
+      `${plain(safetyLine)} And for a new symptom, 999.`,
+    ])
+      expect(otherWordings([line]), line).toHaveLength(1);
+    const emergencyServices =
+      'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department.';
+    const others = [safetyLine, talkLine, emergencyServices, 'A new leaf, and 1999 of them.'];
+    for (const line of others) expect(otherWordings([plain(line)])).toEqual([]);
+  });
 
   it('reads text across markup', () => {
     const page = '<p>For a <b>new</b> symptom call <a href="tel:999">999</a>.</p><div>New: <i>911</i></div>';
@@ -47,12 +47,10 @@ describe('the scan for other safety wordings', () => {
   });
 
   it('finds a mention of crisis without someone to talk to or text in the same section', () => {
-    expect(
-      crisesWithoutHelp('<section><p>Thinking of ending your life? Call 999.</p></section>'),
-    ).toHaveLength(1);
-    expect(
-      crisesWithoutHelp(`<section><p>Thinking of suicide?</p><p>${plain(talkLine)}</p></section>`),
-    ).toEqual([]);
+    const alone = '<section><p>Thinking of ending your life? Call 999.</p></section>';
+    expect(crisesWithoutHelp(alone)).toHaveLength(1);
+    const helped = `<section><p>Thinking of suicide?</p><p>${plain(talkLine)}</p></section>`;
+    expect(crisesWithoutHelp(helped)).toEqual([]);
   });
 });
 
@@ -102,20 +100,12 @@ describe('every other text', () => {
   );
 
   describe('in the flip’s question', () => {
-    const step = { step: 'assess', seconds: 4, count: 1, actionNeeded: false } as const;
+    const step = { step: 'assess', seconds: 4, count: 1, actionNeeded: false, emergency: false } as const;
     const rest = { asking: true, technique: null, settled: true, ready: false } as const;
     const nothing = () => {};
+    const answers = { onAnswer: nothing, onChoose: nothing, onNext: nothing, onGoOn: nothing };
     const question = renderToStaticMarkup(
-      <Stage
-        {...step}
-        {...rest}
-        emergency={false}
-        onAnswer={nothing}
-        onChoose={nothing}
-        onNext={nothing}
-        onGoOn={nothing}
-        drawFrames={() => nothing}
-      />,
+      <Stage {...step} {...rest} {...answers} drawFrames={() => nothing} />,
     );
     const page = new JSDOM(question).window.document;
 
@@ -146,34 +136,17 @@ describe('every other text', () => {
     for (const help of someoneToTalkTo) expect(html).toContain(help);
   });
 
-  const mails: [string, string, string][] = [
-    ...allMails.map(([name, { html, text }]): [string, string, string] => [name, html, text]),
-    ...(Object.keys(authMails) as AuthMailName[]).map((name): [string, string, string] => [
-      name,
-      authMailTemplate(name),
-      '',
-    ]),
-    ...[
-      render(newAddressMail('/x', 'ada@example.org')),
-      render(newAddressMail(null, 'ada@example.org')),
-      render(oldAddressMail('a@b.c')),
-    ].map(({ html, text }, index): [string, string, string] => [
-      `change of address ${index + 1}`,
-      html,
-      text,
-    ]),
-  ];
-
-  it.each(mails)(
-    'in the mail "%s" uses the standard wording, with someone to talk to or text',
-    (_, html, text) => {
-      expect(otherWordings(linesOf(html))).toEqual([]);
-      for (const help of someoneToTalkTo) {
-        expect(html).toContain(help);
-        if (text) expect(text).toContain(help);
-      }
-    },
-  );
+  const authNames = Object.keys(authMails) as AuthMailName[];
+  it.each<readonly [string, { html: string; text?: string }]>([
+    ...allMails,
+    ...authNames.map((name) => [name, { html: authMailTemplate(name) }] as const),
+    ['new address', render(newAddressMail('/x', 'ada@example.org'))],
+    ['new address, whose link has been used', render(newAddressMail(null, 'ada@example.org'))],
+    ['old address', render(oldAddressMail('a@b.c'))],
+  ])('in the mail "%s" uses the standard wording, with someone to talk to or text', (_, { html, text }) => {
+    expect(otherWordings(linesOf(html))).toEqual([]);
+    for (const help of someoneToTalkTo) for (const part of [html, text ?? html]) expect(part).toContain(help);
+  });
 });
 
 describe('the standard wording', () => {
