@@ -54,16 +54,11 @@ function comparedTexts(source: string, tsx = false): string[] {
     }
     if (node.type === 'VariableDeclarator' && texts.has(pathOf(node.init)[0] ?? ''))
       for (const name of namesIn(node.id as Node)) texts.add(name);
-    if (node.type === 'BinaryExpression' && equals.includes(String(node.operator))) {
-      note(node.left);
-      note(node.right);
-    }
+    if (node.type === 'BinaryExpression' && equals.includes(String(node.operator)))
+      for (const side of [node.left, node.right]) note(side);
     if (node.type === 'SwitchCase') note(node.test);
-    if (
-      node.type === 'CallExpression' &&
-      isNode(node.callee) &&
-      comparing.includes(pathOf(node.callee.property)[0] ?? '')
-    )
+    const method = node.type === 'CallExpression' && isNode(node.callee) && pathOf(node.callee.property)[0];
+    if (method && comparing.includes(method))
       for (const { expression } of node.arguments as { expression: unknown }[]) note(expression);
     for (const part of partsOf(node)) visit(part);
   };

@@ -1,5 +1,5 @@
 import { stringToBase64URL } from '@supabase/ssr';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import {
   hasSessionCookie,
@@ -25,10 +25,7 @@ const signIn = (cookies: readonly WrittenCookie[]) =>
   withSessionFingerprint(cookies).find(({ name }) => name === FINGERPRINT_COOKIE);
 
 describe('the session-fingerprint cookie', () => {
-  let fingerprint: WrittenCookie | undefined;
-  beforeAll(() => {
-    fingerprint = signIn([written(sessionOf('ada', 'one'))]);
-  });
+  const fingerprint = signIn([written(sessionOf('ada', 'one'))]);
 
   it('is readable by scripts, opaque, and lives as long as the session', () => {
     expect(fingerprint?.value).toMatch(/^[\w-]{22}$/);
@@ -37,8 +34,8 @@ describe('the session-fingerprint cookie', () => {
 
   it('survives a refresh, and differs for each sign-in and person', () => {
     expect(signIn([written(sessionOf('ada', 'one', 1))])?.value).toBe(fingerprint?.value);
-    expect(signIn([written(sessionOf('ada', 'two'))])?.value).not.toBe(fingerprint?.value);
-    expect(signIn([written(sessionOf('ben', 'one'))])?.value).not.toBe(fingerprint?.value);
+    for (const other of [sessionOf('ada', 'two'), sessionOf('ben', 'one')])
+      expect(signIn([written(other)])?.value).not.toBe(fingerprint?.value);
   });
 
   it('is the same for a chunked session, in any order', () => {
@@ -56,9 +53,8 @@ describe('the session-fingerprint cookie', () => {
   });
 
   it('is empty if the session cannot be parsed', () => {
-    for (const value of ['nonsense', 'base64-e30', sessionOf('', 'one')]) {
+    for (const value of ['nonsense', 'base64-e30', sessionOf('', 'one')])
       expect(signIn([written(value)])).toMatchObject({ value: '', options: { maxAge: 0 } });
-    }
   });
 
   it("ignores the auth client's other cookies", () => {
@@ -69,37 +65,24 @@ describe('the session-fingerprint cookie', () => {
 
 describe('the session cookie', () => {
   it('is bound to this host if the site uses https', () => {
-    expect(sessionCookieOptions('https://flip.example')).toMatchObject({
-      name: '__Host-sb-flip-auth-token',
-      path: '/',
-      secure: true,
-      httpOnly: true,
-    });
+    const host = { name: '__Host-sb-flip-auth-token', path: '/', secure: true, httpOnly: true };
+    expect(sessionCookieOptions('https://flip.example')).toMatchObject(host);
   });
 
   it('has its plain name over http, where browsers reject the __Host- prefix', () => {
-    expect(sessionCookieOptions('http://127.0.0.1:3000')).toMatchObject({
-      name: 'sb-flip-auth-token',
-      secure: false,
-    });
+    const plain = { name: 'sb-flip-auth-token', secure: false };
+    expect(sessionCookieOptions('http://127.0.0.1:3000')).toMatchObject(plain);
     expect(hostCookie('x', 'http://127.0.0.1:3000').name).toBe('x');
   });
 
-  it('is recognised and cleared under either name, whole or chunked', () => {
-    for (const name of ['sb-flip-auth-token', '__Host-sb-flip-auth-token.1']) {
-      expect(hasSessionCookie([{ name }])).toBe(true);
+  it('is recognised and cleared under either name, whole or chunked, with what remembers a requested code', () => {
+    const sessions = ['sb-flip-auth-token', '__Host-sb-flip-auth-token.1'];
+    for (const name of sessions) expect(hasSessionCookie([{ name }])).toBe(true);
+    for (const name of [...sessions, 'flip-mail-to', '__Host-flip-mail-to'])
       expect(isAuthCookie(name)).toBe(true);
-    }
     for (const name of ['flip-device-x', '__Host-flip-device-x', 'sb-flip-auth-token-code-verifier'])
       expect(hasSessionCookie([{ name }])).toBe(false);
-  });
-
-  it('is cleared together with the cookie that remembers a requested code', () => {
-    expect(isAuthCookie('flip-mail-to')).toBe(true);
-    expect(isAuthCookie('__Host-flip-mail-to')).toBe(true);
-  });
-
-  it('is cleared with the attributes that browsers require for such a name', () => {
+    // Browsers require these attributes for such a name.
     expect(removedCookie('__Host-x')).toMatchObject({ value: '', maxAge: 0, path: '/', secure: true });
   });
 });

@@ -52,23 +52,17 @@ describe('a page view', () => {
     expect(read(page)).toBeNull();
   });
 
-  it.each(['https://example.com/path?user=ann', 'a b', 'ann@example.com', '{}', 'x'.repeat(121)])(
-    'accepts only a host name as the referrer: not %s',
-    (referrer) => {
-      expect(read('https://book.example/', referrer)).toBeNull();
-    },
-  );
+  it('accepts only a host name as the referrer', () => {
+    for (const other of ['https://a.example/path?user=ann', 'a b', 'ann@a.example', '{}', 'x'.repeat(121)])
+      expect(read('https://book.example/', other), other).toBeNull();
+  });
 
-  it.each([
-    'ann@example.com',
-    '07700900123456',
-    '5e8848983a1b4c2f',
-    '0a1b2c3d-1111-4abc',
-    'x'.repeat(39),
-    'ä',
-    '<b>',
-  ])('drops a campaign label that could identify a person: %s', (label) => {
-    expect(read(`https://book.example/?utm_source=${encodeURIComponent(label)}`)?.campaigns).toBeUndefined();
+  it('drops a campaign label that could identify a person', () => {
+    const ids = ['07700900123456', '5e8848983a1b4c2f', '0a1b2c3d-1111-4abc', 'x'.repeat(39)];
+    for (const label of ['ann@example.com', ...ids, 'ä', '<b>']) {
+      const visit = read(`https://book.example/?utm_source=${encodeURIComponent(label)}`);
+      expect(visit?.campaigns, label).toBeUndefined();
+    }
   });
 
   it('always satisfies the database constraints', () => {
@@ -93,20 +87,12 @@ it('the page before a form is one of this site, without its query', () => {
 });
 
 it('privacy signals and bots are recognised by their headers', () => {
-  const headers = (fields: Record<string, string>) => new Headers(fields);
-  expect(asksForPrivacy(headers({ 'sec-gpc': '1' }))).toBe(true);
-  expect(asksForPrivacy(headers({ dnt: '1' }))).toBe(true);
-  expect(asksForPrivacy(headers({ dnt: '0' }))).toBe(false);
-  const phone =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1';
-  expect(isBot(headers({ 'user-agent': phone }))).toBe(false);
-  for (const agent of [
-    '',
-    'curl/8.5',
-    'Mozilla/5.0 (compatible; Googlebot/2.1)',
-    'Mozilla/5.0 (X11) HeadlessChrome/149',
-  ])
-    expect(isBot(headers({ 'user-agent': agent })), agent).toBe(true);
+  const asks = (name: string, value: string) => asksForPrivacy(new Headers([[name, value]]));
+  expect([asks('sec-gpc', '1'), asks('dnt', '1'), asks('dnt', '0')]).toEqual([true, true, false]);
+  const bots = ['', 'curl/8.5', '(compatible; Googlebot/2.1)', 'Mozilla/5.0 (X11) HeadlessChrome/149'];
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+  const found = [...bots, phone].filter((agent) => isBot(new Headers({ 'user-agent': agent })));
+  expect(found).toEqual(bots);
 });
 
 describe('a per-minute limit', () => {
@@ -122,28 +108,14 @@ describe('the labels of the link that brought a visitor', () => {
   const { origin } = site;
   it('are read from the address of the page that sent the form', () => {
     const page = `${origin}/landing?utm_source=letter&utm_medium=e-mail&utm_campaign=spring%20one&other=x#form`;
-    expect(readCampaign(page, origin)).toEqual({
-      utm_source: 'letter',
-      utm_medium: 'e-mail',
-      utm_campaign: 'spring one',
-    });
+    const labels = { utm_source: 'letter', utm_medium: 'e-mail', utm_campaign: 'spring one' };
+    expect(readCampaign(page, origin)).toEqual(labels);
   });
 
   it('are absent without an address, without a query, and from any other site', () => {
-    for (const referer of [
-      null,
-      '',
-      'nonsense',
-      'https://book.example.evil/?utm_source=x',
-      'http://book.example/?utm_source=x',
-    ]) {
+    const others = ['https://book.example.evil/?utm_source=x', 'http://book.example/?utm_source=x'];
+    for (const referer of [null, '', 'nonsense', `${origin}/workbook`, ...others])
       expect(readCampaign(referer, origin)).toEqual({});
-    }
-    expect(readCampaign(`${origin}/workbook`, origin)).toEqual({
-      utm_source: undefined,
-      utm_medium: undefined,
-      utm_campaign: undefined,
-    });
   });
 
   it('are one line of at most 200 characters each', () => {

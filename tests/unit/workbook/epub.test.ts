@@ -28,15 +28,13 @@ describe('the workbook as an EPUB', () => {
   it('begins with its uncompressed media type and declares its package', () => {
     expect(names[0]).toBe('mimetype');
     expect(Buffer.from(bytes).toString('latin1', 0, 58)).toMatch(/mimetypeapplication\/epub\+zip$/);
-    expect(treeOf('META-INF/container.xml').querySelector('rootfile')?.getAttribute('full-path')).toBe(
-      'book/package.opf',
-    );
+    const root = treeOf('META-INF/container.xml').querySelector('rootfile');
+    expect(root?.getAttribute('full-path')).toBe('book/package.opf');
   });
 
   it('lists every file it contains, and no other', () => {
-    const listed = [...opf.querySelectorAll('manifest > item')].map(
-      (item) => `book/${item.getAttribute('href')}`,
-    );
+    const items = [...opf.querySelectorAll('manifest > item')];
+    const listed = items.map((item) => `book/${item.getAttribute('href')}`);
     expect(listed.sort()).toEqual(names.filter((name) => /^book\/(?!package)/.test(name)).sort());
     expect(opf.querySelectorAll('[properties=nav], [properties=cover-image]')).toHaveLength(2);
   });
@@ -73,15 +71,12 @@ describe('the workbook as an EPUB', () => {
   });
 
   it('contains all of the source in order, with one heading per page', () => {
-    const words = bare(
-      pages
-        .map((page) => {
-          const body = treeOf(page).querySelector('body')?.cloneNode(true) as Element;
-          for (const citation of body.querySelectorAll('a[href*="#source-"]')) citation.remove();
-          return body.textContent;
-        })
-        .join(''),
-    );
+    const wordsOf = (page: string) => {
+      const body = treeOf(page).querySelector('body')?.cloneNode(true) as Element;
+      for (const citation of body.querySelectorAll('a[href*="#source-"]')) citation.remove();
+      return body.textContent;
+    };
+    const words = bare(pages.map(wordsOf).join(''));
     let from = 0;
     for (const text of textsOfWorkbook(workbook)) {
       const found = words.indexOf(bare(plain(text)), from);
@@ -110,12 +105,9 @@ describe('the workbook as an EPUB', () => {
   });
 
   it('contains no scripts, forms or external resources', () => {
-    for (const page of pages)
-      expect(
-        treeOf(page).querySelector(
-          'script, link:not(head *), form, input, textarea, img:not([src="cover.jpg"]), iframe, [style]',
-        ),
-      ).toBeNull();
+    const foreign =
+      'script, link:not(head *), form, input, textarea, img:not([src="cover.jpg"]), iframe, [style]';
+    for (const page of pages) expect(treeOf(page).querySelector(foreign)).toBeNull();
   });
 
   it('is reproducible byte for byte', async () => {

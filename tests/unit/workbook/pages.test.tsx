@@ -1,40 +1,33 @@
 import { JSDOM } from 'jsdom';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import FillPartPage from '@/app/(site)/workbook/fill/[part]/page';
 import { CourseDayText } from '@/app/(site)/workbook/reading';
 import { course } from '@/content/course/course';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
-import type { Workbook, WorkbookPart } from '@/content/workbook/model';
+import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
 import { fieldsOfPart, plain, textsOfBlock, textsOfWorkbook } from '../content/read-blocks';
 
 const workbook: Workbook = typedWorkbook;
 
-function read(html: string): { document: Document; words: string } {
+function read(element: ReactElement): { document: Document; words: string } {
+  const html = renderToStaticMarkup(element);
   const { document } = new JSDOM(html).window;
   const body = new JSDOM(html).window.document.body;
   for (const citation of body.querySelectorAll('a[href^="#source-"]')) citation.remove();
   return { document, words: (body.textContent ?? '').replace(/\s+/g, ' ') };
 }
 
-function squeezed(text: string): string {
-  return plain(text).replace(/\s+/g, ' ').trim();
-}
-
-const pageOf = async (part: string) =>
-  read(renderToStaticMarkup(await FillPartPage({ params: Promise.resolve({ part }) })));
+const squeezed = (text: string) => plain(text).replace(/\s+/g, ' ').trim();
+const pageOf = async (part: string) => read(await FillPartPage({ params: Promise.resolve({ part }) }));
 const whole = await pageOf('whole');
 const parts = await Promise.all(
-  workbook.parts.map(
-    async (part): Promise<[WorkbookPart, Awaited<ReturnType<typeof pageOf>>]> => [
-      part,
-      await pageOf(part.id),
-    ],
-  ),
+  workbook.parts.map(async (part) => ({ id: part.id, part, page: await pageOf(part.id) })),
 );
 
-describe.each(parts)('the part $id as a web form', (part, { document, words }) => {
+describe.each(parts)('the part $id as a web form', ({ part, page: { document, words } }) => {
   const main = document.querySelector('.workbook-part');
 
   it('contains all of the source, under one title', () => {
@@ -96,7 +89,7 @@ describe('the whole workbook as a page', () => {
 
 describe.each(course)('day $day as a page', (day) => {
   it('contains everything in the mail, under one title', () => {
-    const { document, words } = read(renderToStaticMarkup(<CourseDayText day={day} />));
+    const { document, words } = read(<CourseDayText day={day} />);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     const missing = day.blocks.flatMap(textsOfBlock).filter((text) => !words.includes(squeezed(text)));
     expect(missing).toEqual([]);
@@ -104,14 +97,9 @@ describe.each(course)('day $day as a page', (day) => {
 
   it('links to adjacent days only if given their URLs', () => {
     const [before, after] = ['/a', '/b'].map((href) => ({ href, title: 'A day' }));
-    const alone = read(renderToStaticMarkup(<CourseDayText day={day} />)).document;
-    const inRow = read(
-      renderToStaticMarkup(<CourseDayText day={day} earlier={before} later={after} />),
-    ).document;
-    expect(alone.querySelector('nav')).toBeNull();
-    expect([...inRow.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/a',
-      '/b',
-    ]);
+    expect(read(<CourseDayText day={day} />).document.querySelector('nav')).toBeNull();
+    const inRow = read(<CourseDayText day={day} earlier={before} later={after} />).document;
+    const links = [...inRow.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/a', '/b']);
   });
 });
