@@ -76,3 +76,7 @@ export async function untilWaiting(sql: postgres.Sql): Promise<void> {
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
 }
+
+/** The single value that a query returns. */
+export const one = async (query: Promise<readonly postgres.Row[]>) =>
+  Object.values((await query)[0] ?? {})[0];

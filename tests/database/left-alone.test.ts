@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signUp, untilWaiting } from './database';
-import { newsletterDatabase, one } from './newsletter';
+import { one, signUp, untilWaiting } from './database';
+import { newsletterDatabase } from './newsletter';
 
 const { sql, asOwner, ask } = newsletterDatabase();
 beforeEach(() => sql`truncate private.left_alone`);

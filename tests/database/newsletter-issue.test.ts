@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type MailJob, type SendResult, unclear, workQueue } from '@/lib/domain/mail-queue';
 import { seeded } from '../support/seeded';
-import { newsletterDatabase, one } from './newsletter';
+import { one } from './database';
+import { newsletterDatabase } from './newsletter';
 import { queueStore } from './queue-store';
 import { minutes, start } from './times';
 

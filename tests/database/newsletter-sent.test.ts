@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newsletterDatabase, one } from './newsletter';
+import { one } from './database';
+import { newsletterDatabase } from './newsletter';
 import { minutes } from './times';
 
 const { sql, asOwner, owner, subscribe, issue } = newsletterDatabase();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newsletterDatabase, one } from './newsletter';
+import { one } from './database';
+import { newsletterDatabase } from './newsletter';
 import { minutes } from './times';
 
 const { sql, owner, ask } = newsletterDatabase();

@@ -2,12 +2,8 @@ import type postgres from 'postgres';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { as, runAs } from './actor';
 import { newAdmin, type SignedIn } from './admin';
-import { ownDatabase } from './database';
+import { one, ownDatabase } from './database';
 import { minutes } from './times';
-
-/** The single value that a query returns. */
-export const one = async (query: Promise<readonly Record<string, unknown>[]>) =>
-  Object.values((await query)[0] ?? {})[0];
 
 /** A database with an owner, without readers and issues before each test. */
 export function newsletterDatabase() {

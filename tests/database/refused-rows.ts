@@ -1,70 +1,4 @@
-export type Row = Record<string, unknown>;
-
-/** A valid row of each table, except for its references. */
-export const rows = {
-  flip_sessions: {
-    flip_step_reached: 'complete',
-    action_needed: false,
-    flip_technique: 'cold-water',
-    completion_time_seconds: 16,
-    session_date: '2024-05-05',
-  },
-  workbook_requests: {
-    email: 'ann@example.com',
-    first_name: 'Ann',
-    consent_text: 'Yes',
-    consent_version: '1',
-  },
-  account_consents: { version: '2', text: 'Yes' },
-  notebook_counts: {
-    device: '33333333-3333-4333-8333-333333333333',
-    month: '2026-11-01',
-    waits: 3,
-    gone: 1,
-    stayed: 1,
-    grown: 0,
-    searched: 1,
-    came_true: 0,
-    partly: 0,
-    did_not: 0,
-    cannot_tell: 0,
-  },
-  workbook_submissions: {
-    id: '11111111-1111-4111-8111-111111111111',
-    first_name: 'Ann',
-    consent_text: 'Yes',
-    consent_version: '1',
-    submitted_at: new Date('2026-01-02'),
-  },
-  contact_messages: { name: 'Ann', email: 'ann@example.com', type: 'book', message: 'Hello' },
-  email_jobs: { kind: 'workbook', recipient: 'ann@example.com' },
-  email_suppressions: { email: 'ann@example.com', reason: 'bounce' },
-  admin_audit: { action: 'export' },
-  contact_replies: { copy: 1, body: 'Thank you.' },
-  newsletter_issues: {
-    id: '22222222-2222-4222-8222-222222222222',
-    subject: 'Hello',
-    preheader: '',
-    body: 'Hello',
-    page_subject: 'Hello',
-    page_body: 'Hello',
-  },
-  newsletter_pictures: {
-    issue_id: '22222222-2222-4222-8222-222222222222',
-    alt: 'A lamp',
-    width: 1_200,
-    height: 800,
-    jpeg: Buffer.from('x'),
-  },
-  newsletter_subscribers: {
-    email: 'ann@example.com',
-    source: 'form',
-    consent_text: 'Yes',
-    consent_version: '1',
-  },
-  newsletter_submissions: { consent_text: 'Yes', consent_version: '1', submitted_at: new Date('2026-01-02') },
-  owner_incidents: { kind: 'mail-late' },
-} satisfies Record<string, Row>;
+import type { Row, rows } from './rows';
 
 export const long = (length: number) => 'x'.repeat(length);
 const day = 86_400_000;
@@ -152,7 +86,7 @@ export const refused: [keyof typeof rows, string, Row][] = [
   ['newsletter_issues', 'subject_is_one_line', { subject: 'Hi\nBcc: x@example.com' }],
   ['newsletter_issues', 'preheader_is_one_line', { preheader: long(201) }],
   ['newsletter_issues', 'body_is_bounded', { body: long(50_001) }],
-  ['newsletter_issues', 'page_says_something', { page_body: '' }],
+  ['newsletter_issues', 'page_says_something', { page_subject: 'Hello', page_body: '' }],
   ['newsletter_issues', 'says_something_when_scheduled', { send_at: new Date(), body: '' }],
   ['newsletter_issues', 'starts_when_scheduled', { started_at: new Date() }],
   ['newsletter_pictures', 'alt_is_one_line', { alt: 'A lamp\nand a bed' }],
@@ -169,4 +103,10 @@ export const refused: [keyof typeof rows, string, Row][] = [
   ['newsletter_submissions', 'confirmed_after_submission', { confirmed_at: new Date('2025-01-01') }],
   ['owner_incidents', 'kind_is_known', { kind: 'rain' }],
   ['owner_incidents', 'closed_after_opened', { closed_at: new Date('2025-01-01') }],
+  ['user_roles', 'role_is_known', { role: 'owner' }],
+  ['user_roles', 'owner_is_an_admin', { is_owner: true }],
+  ['user_roles', 'signature_is_short', { signature: long(501) }],
+  ['role_invitations', 'email_is_sane', { email: 'Kim' }],
+  ['role_invitations', 'role_is_known', { role: 'owner' }],
+  ['role_invitations', 'ends_once', { accepted_at: new Date(), withdrawn_at: new Date() }],
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { newsletterDatabase, one } from './newsletter';
+import { one } from './database';
+import { newsletterDatabase } from './newsletter';
 
 const { sql, asOwner, owner } = newsletterDatabase();
 

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { type Actor, openSession } from '../actor';
 import { signUp } from '../database';
+import { add } from '../rows';
 import type { ActorName } from './declared';
 
 export interface People {
@@ -22,57 +23,38 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   const email = 'owner@example.com';
   const [owner, other, admin] = [await signUp(sql, email), await signUp(sql), await signUp(sql)];
   const [passwordAdmin, inbox] = [await signUp(sql), await signUp(sql)];
-  await sql`insert into public.user_roles (user_id, role) values (${inbox}, 'inbox')`;
-  await sql`insert into public.user_roles (user_id, role)
-    select id, 'admin' from unnest(${[admin, passwordAdmin, owner]}::uuid[]) as id`;
+  await add(sql, 'user_roles', { user_id: inbox });
+  for (const user_id of [admin, passwordAdmin, owner])
+    await add(sql, 'user_roles', { user_id, role: 'admin' });
   const session = await openSession(sql, owner);
   await sql`insert into private.admin_sessions (session_id, user_id, authenticated_at) values (${session.session.id}, ${owner}, now())`;
   await sql`insert into private.admin_recovery_codes (user_id, code_hash) values (${owner}, 'hash')`;
-  await sql`
-    insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
-    values (${owner}, 'complete', 16, ${ownersDay}), (${other}, 'complete', 16, current_date)`;
-  await sql`
-    insert into public.account_consents (user_id, purpose, version, text)
+  const flip = (user_id: string, session_date: string | Date) =>
+    add(sql, 'flip_sessions', { user_id, session_date });
+  await flip(owner, ownersDay);
+  await flip(other, new Date());
+  await sql`insert into public.account_consents (user_id, purpose, version, text)
     select id, 'counts', '1', 'Yes' from public.profiles`;
-  await sql`
-    insert into public.notebook_counts
-    values (${owner}, gen_random_uuid(), '2026-11-01', 1, 0, 0, 0, 0, 0, 0, 0, 0)`;
-  const [request] = await sql<{ id: string }[]>`
-    insert into public.workbook_requests (email, first_name, consent_text, consent_version)
-    values (${email}, 'Ann', 'Yes', '1') returning id`;
-  await sql`
-    insert into public.workbook_submissions (id, request_id, consent_text, consent_version, submitted_at)
-    values (${request?.id ?? null}, ${request?.id ?? null}, 'Yes', '1', now())`;
-  const [contact] = await sql<{ id: string }[]>`
-    insert into public.contact_messages (name, email, type, message)
-    values ('Ann', ${email}, 'book', 'Hello') returning id`;
-  if (!request || !contact) throw new Error('The rows of the owner were not made.');
-  await sql`
-    insert into public.email_jobs (request_id, kind, recipient)
-    values (${request.id}, 'workbook', ${email})`;
-  await sql`insert into public.email_suppressions (email, reason) values (${email}, 'bounce')`;
-  await sql`insert into public.role_invitations (email, role, invited_by) values (${email}, 'inbox', ${owner})`;
-  await sql`insert into public.contact_replies (contact_id, copy, body) values (${contact.id}, 1, 'Hello')`;
-  const [subscriber] = await sql<{ id: string }[]>`
-    insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
-    values (${email}, 'form', 'Yes', '1') returning id`;
-  if (!subscriber) throw new Error('No subscriber was made.');
-  await sql`
-    insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
-    values (${subscriber.id}, 'Yes', ${owner}, now())`;
-  await sql`insert into public.newsletter_issues (id, subject, body) values
-    (${owner}, 'Hello', 'Hello'), (${subscriber.id}, 'Hello', 'Hello')`;
-  await sql`insert into public.newsletter_pictures (issue_id, alt, width, height, jpeg) values (${owner}, 'A lamp', 1, 1, 'x')`;
+  await add(sql, 'notebook_counts', { user_id: owner });
+  const request = await add(sql, 'workbook_requests', { email });
+  await add(sql, 'workbook_submissions', { id: request, request_id: request });
+  const contact = await add(sql, 'contact_messages', { email });
+  await add(sql, 'email_jobs', { request_id: request, recipient: email });
+  await add(sql, 'email_suppressions', { email });
+  await add(sql, 'role_invitations', { email, invited_by: owner });
+  await add(sql, 'contact_replies', { contact_id: contact });
+  const subscriber = await add(sql, 'newsletter_subscribers', { email });
+  await add(sql, 'newsletter_submissions', { subscriber_id: subscriber, consent_version: owner });
+  for (const id of [owner, subscriber]) await add(sql, 'newsletter_issues', { id });
+  await add(sql, 'newsletter_pictures', { issue_id: owner });
   await sql`insert into private.deletions (kind, id_hash) values ('users', ${owner})`;
   await sql`select private.keep_wish('gone@example.com', 'left', now())`;
   await sql`insert into private.refused_codes (user_id) values (${owner})`;
   await sql`insert into private.used_codes (user_id, code_hash) values (${owner}, 'hash')`;
-  await sql`insert into public.owner_incidents (kind) values ('mail-late')`;
+  await add(sql, 'owner_incidents');
   // Counts the days of the flips above; the flip below marks its day again.
   await sql`select public.count_changed_days()`;
-  await sql`
-    insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
-    values (${other}, 'complete', 16, current_date)`;
+  await flip(other, new Date());
   await sql`select public.count_today('{"pages": "/"}'), public.refresh_funnel()`;
   await sql`insert into public.rate_limits values ('bucket', ${owner}, 1, now() + interval '1 hour')`;
   const signedIn = (userId: string): Actor => ({ role: 'authenticated', userId });
@@ -86,205 +68,146 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
       inbox: await openSession(sql, inbox),
       service: { role: 'service_role' },
     },
-    owner,
-    email,
-    request: request.id,
-    contact: contact.id,
-    subscriber: subscriber.id,
-    session: session.session.id,
+    ...{ owner, email, request, contact, subscriber, session: session.session.id },
   };
 }
 
-interface Sample {
-  /** SQL condition for the owner's rows. */
-  owned: string;
-  /** A new row of the owner, to be inserted. */
-  insert: string;
-  /** What an update sets: a permitted column, if there is one. */
-  set: string;
-}
-
-/** One way to access the owner's row per table. Updates and deletes have no row condition: they try all. */
-export function sampleOf(
-  table: string,
-  { owner, email, request, contact, subscriber, session }: People,
-): Sample | undefined {
-  const samples: Record<string, Sample> = {
-    'public.profiles': {
-      owned: `id = '${owner}'`,
-      insert: `(id) values ('${owner}')`,
-      set: `full_name = 'Changed'`,
-    },
-    'public.user_roles': {
-      owned: `user_id = '${owner}'`,
-      insert: `(user_id, role) values ('${owner}', 'admin')`,
-      set: `role = 'admin'`,
-    },
-    'public.account_consents': {
-      owned: `user_id = '${owner}'`,
-      insert: `(user_id, version, text) values ('${owner}', '2', 'Yes')`,
-      set: `text = 'Changed'`,
-    },
-    'public.flip_sessions': {
-      owned: `user_id = '${owner}'`,
-      insert: `(user_id, flip_step_reached, completion_time_seconds, session_date) values ('${owner}', 'flip', 1, current_date)`,
-      set: `was_emergency_mode = true`,
-    },
-    'public.notebook_counts': {
-      owned: `user_id = '${owner}'`,
-      insert: `values ('${owner}', gen_random_uuid(), '2026-10-01', 1, 0, 0, 0, 0, 0, 0, 0, 0)`,
-      set: `waits = 2`,
-    },
-    'public.user_flip_stats': {
-      owned: `session_date = '${ownersDay}'`,
-      insert: `(session_date) values (current_date)`,
-      set: `session_date = current_date`,
-    },
-    'public.workbook_requests': {
-      owned: `email in ('${email}', '2${email}')`,
-      insert: `(email, first_name, consent_text, consent_version) values ('2${email}', 'Ann', 'Yes', '1')`,
-      set: `first_name = 'Changed'`,
-    },
-    'public.workbook_submissions': {
-      owned: `request_id = '${request}'`,
-      insert: `(id, request_id, consent_text, consent_version, submitted_at) values (gen_random_uuid(), '${request}', 'Yes', '1', now())`,
-      set: `first_name = 'Changed'`,
-    },
-    'public.contact_messages': {
-      owned: `email = '${email}'`,
-      insert: `(name, email, type, message) values ('Ann', '${email}', 'book', 'Again')`,
-      set: `name = 'Changed'`,
-    },
-    'public.contact_replies': {
-      owned: `contact_id = '${contact}'`,
-      insert: `(contact_id, copy, body) values ('${contact}', 2, 'Hello')`,
-      set: `body = 'Changed'`,
-    },
-    'public.newsletter_subscribers': {
-      owned: `email in ('${email}', '2${email}')`,
-      insert: `(email, token, source, consent_text, consent_version) values ('2${email}', '${owner}', 'form', 'Yes', '1')`,
-      set: `consent_text = 'Changed'`,
-    },
-    'public.newsletter_submissions': {
-      owned: `consent_version = '${owner}'`,
-      insert: `(token, subscriber_id, consent_text, consent_version, submitted_at) values ('${owner}', '${subscriber}', 'Yes', '${owner}', now())`,
-      set: `consent_text = 'Changed'`,
-    },
-    'public.owner_incidents': {
-      owned: 'true',
-      insert: `(kind, opened_at, closed_at) values ('task-failed', now(), now())`,
-      set: 'closed_at = now()',
-    },
-    'public.newsletter_pictures': {
-      owned: 'true',
-      insert: `(issue_id, alt, width, height, jpeg) values ('${subscriber}', 'A', 1, 1, 'x')`,
-      set: `alt = 'Changed'`,
-    },
-    'public.newsletter_issues': {
-      owned: 'true',
-      insert: `(id, subject, body) values (gen_random_uuid(), 'A', 'A')`,
-      set: `subject = 'Changed'`,
-    },
-    'public.email_jobs': {
-      owned: `request_id = '${request}' or contact_id = '${contact}'`,
-      insert: `(contact_id, kind, recipient, priority) values ('${contact}', 'contact', '${email}', 1)`,
-      set: `last_error = 'Changed'`,
-    },
-    'public.email_suppressions': {
-      owned: `email in ('${email}', '2${email}')`,
-      insert: `(email, reason) values ('2${email}', 'bounce')`,
-      set: `reason = 'complaint'`,
-    },
-    'public.role_invitations': {
-      owned: `email in ('${email}', '2${email}')`,
-      insert: `(email, role, invited_by) values ('2${email}', 'inbox', '${owner}')`,
-      set: `role = 'admin'`,
-    },
-    'public.rate_limits': {
-      owned: `key = '${owner}'`,
-      insert: `values ('other', '${owner}', 1, now())`,
-      set: `hits = 99`,
-    },
-    'private.daily_flips': {
-      owned: 'true',
-      insert: 'values (current_date, 1, 1, 1, 1, 1, 1, 1, 1, 1)',
-      set: 'sessions = 99',
-    },
-    'private.daily_people': {
-      owned: 'true',
-      insert: `values (current_date, '-infinity', 1)`,
-      set: 'people = 99',
-    },
-    'private.daily_figures': {
-      owned: 'true',
-      insert: `values (current_date, 'x', 'x', 1, 1)`,
-      set: 'total = 99',
-    },
-    'private.deletions': {
-      owned: `id_hash = '${owner}'`,
-      insert: `(kind, id_hash) values ('contact_messages', '${owner}')`,
-      set: 'at = now()',
-    },
-    'private.address_key': {
-      owned: 'only_row',
-      insert: `(only_row, key) values (true, repeat('k', 32)::bytea)`,
-      set: `key = repeat('x', 32)::bytea`,
-    },
-    'private.left_alone': {
-      owned: `reason = 'left'`,
-      insert: `values ('hash', 'bounce', now())`,
-      set: 'since = now()',
-    },
-    'private.refused_codes': {
-      owned: `user_id = '${owner}'`,
-      insert: `(user_id) values ('${owner}')`,
-      set: 'at = now()',
-    },
-    'private.used_codes': {
-      owned: `user_id = '${owner}'`,
-      insert: `(user_id, code_hash) values ('${owner}', 'other')`,
-      set: 'at = now()',
-    },
-    'private.changed_days': {
-      owned: 'true',
-      insert: `(day) values (current_date)`,
-      set: 'day = current_date',
-    },
-    'public.admin_audit': {
-      owned: `object = '${owner}'`,
-      insert: `(action, object) values ('export', '${owner}')`,
-      set: `action = 'export'`,
-    },
-    'private.daily_visits': {
-      owned: 'true',
-      insert: `(day, part, name) values (current_date, 'pages', '/')`,
-      set: 'views = 99',
-    },
-    'private.daily_views': {
-      owned: 'true',
-      insert: `(day, views, arrivals) values (current_date, 1, 1)`,
-      set: 'views = 99',
-    },
-    'private.funnel_weeks': {
-      owned: 'true',
-      insert: `(week, arrivals, asked, confirmed, accounts, flipped) values ('2026-03-02', 1, 1, 1, 1, 1)`,
-      set: 'accounts = 99',
-    },
-    'private.admin_settings': {
-      owned: 'true',
-      insert: '(second_factor_required) values (false)',
-      set: 'second_factor_required = false',
-    },
-    'private.admin_sessions': {
-      owned: `user_id = '${owner}'`,
-      insert: `(session_id, user_id, authenticated_at) values ('${session}', '${owner}', now())`,
-      set: `last_seen_at = '2024-01-01'`,
-    },
-    'private.admin_recovery_codes': {
-      owned: `user_id = '${owner}'`,
-      insert: `(user_id, code_hash) values ('${owner}', 'another')`,
-      set: `code_hash = 'changed'`,
-    },
+/**
+ * One way to access the owner's row of each table: the condition for their rows, a new row of theirs, and what an update
+ * sets, which is a permitted column, if there is one. Updates and deletes have no row condition: they try all.
+ */
+export const samplesOf = ({ owner, email, request, contact, subscriber, session }: People) => {
+  const ofOwner = `user_id = '${owner}'`;
+  const ofEmail = `email in ('${email}', '2${email}')`;
+  const consent = `'Yes', '1'`;
+  const samples: Record<string, readonly [owned: string, insert: string, set: string]> = {
+    'public.profiles': [`id = '${owner}'`, `(id) values ('${owner}')`, `full_name = 'Changed'`],
+    'public.user_roles': [ofOwner, `(user_id, role) values ('${owner}', 'admin')`, `role = 'admin'`],
+    'public.account_consents': [
+      ofOwner,
+      `(user_id, version, text) values ('${owner}', '2', 'Yes')`,
+      `text = 'Changed'`,
+    ],
+    'public.flip_sessions': [
+      ofOwner,
+      `(user_id, flip_step_reached, completion_time_seconds, session_date) values ('${owner}', 'flip', 1, current_date)`,
+      `was_emergency_mode = true`,
+    ],
+    'public.notebook_counts': [
+      ofOwner,
+      `values ('${owner}', gen_random_uuid(), '2026-10-01', 1, 0, 0, 0, 0, 0, 0, 0, 0)`,
+      `waits = 2`,
+    ],
+    'public.user_flip_stats': [
+      `session_date = '${ownersDay}'`,
+      `(session_date) values (current_date)`,
+      `session_date = current_date`,
+    ],
+    'public.workbook_requests': [
+      ofEmail,
+      `(email, first_name, consent_text, consent_version) values ('2${email}', 'Ann', ${consent})`,
+      `first_name = 'Changed'`,
+    ],
+    'public.workbook_submissions': [
+      `request_id = '${request}'`,
+      `(id, request_id, consent_text, consent_version, submitted_at) values (gen_random_uuid(), '${request}', ${consent}, now())`,
+      `first_name = 'Changed'`,
+    ],
+    'public.contact_messages': [
+      `email = '${email}'`,
+      `(name, email, type, message) values ('Ann', '${email}', 'book', 'Again')`,
+      `name = 'Changed'`,
+    ],
+    'public.contact_replies': [
+      `contact_id = '${contact}'`,
+      `(contact_id, copy, body) values ('${contact}', 2, 'Hello')`,
+      `body = 'Changed'`,
+    ],
+    'public.newsletter_subscribers': [
+      ofEmail,
+      `(email, token, source, consent_text, consent_version) values ('2${email}', '${owner}', 'form', ${consent})`,
+      `consent_text = 'Changed'`,
+    ],
+    'public.newsletter_submissions': [
+      `consent_version = '${owner}'`,
+      `(token, subscriber_id, consent_text, consent_version, submitted_at) values ('${owner}', '${subscriber}', 'Yes', '${owner}', now())`,
+      `consent_text = 'Changed'`,
+    ],
+    'public.owner_incidents': [
+      'true',
+      `(kind, opened_at, closed_at) values ('task-failed', now(), now())`,
+      'closed_at = now()',
+    ],
+    'public.newsletter_pictures': [
+      'true',
+      `(issue_id, alt, width, height, jpeg) values ('${subscriber}', 'A', 1, 1, 'x')`,
+      `alt = 'Changed'`,
+    ],
+    'public.newsletter_issues': [
+      'true',
+      `(id, subject, body) values (gen_random_uuid(), 'A', 'A')`,
+      `subject = 'Changed'`,
+    ],
+    'public.email_jobs': [
+      `request_id = '${request}' or contact_id = '${contact}'`,
+      `(contact_id, kind, recipient, priority) values ('${contact}', 'contact', '${email}', 1)`,
+      `last_error = 'Changed'`,
+    ],
+    'public.email_suppressions': [
+      ofEmail,
+      `(email, reason) values ('2${email}', 'bounce')`,
+      `reason = 'complaint'`,
+    ],
+    'public.role_invitations': [
+      ofEmail,
+      `(email, role, invited_by) values ('2${email}', 'inbox', '${owner}')`,
+      `role = 'admin'`,
+    ],
+    'public.rate_limits': [`key = '${owner}'`, `values ('other', '${owner}', 1, now())`, `hits = 99`],
+    'private.daily_flips': ['true', 'values (current_date, 1, 1, 1, 1, 1, 1, 1, 1, 1)', 'sessions = 99'],
+    'private.daily_people': ['true', `values (current_date, '-infinity', 1)`, 'people = 99'],
+    'private.daily_figures': ['true', `values (current_date, 'x', 'x', 1, 1)`, 'total = 99'],
+    'private.deletions': [
+      `id_hash = '${owner}'`,
+      `(kind, id_hash) values ('contact_messages', '${owner}')`,
+      'at = now()',
+    ],
+    'private.address_key': [
+      'only_row',
+      `(only_row, key) values (true, repeat('k', 32)::bytea)`,
+      `key = repeat('x', 32)::bytea`,
+    ],
+    'private.left_alone': [`reason = 'left'`, `values ('hash', 'bounce', now())`, 'since = now()'],
+    'private.refused_codes': [ofOwner, `(user_id) values ('${owner}')`, 'at = now()'],
+    'private.used_codes': [ofOwner, `(user_id, code_hash) values ('${owner}', 'other')`, 'at = now()'],
+    'private.changed_days': ['true', `(day) values (current_date)`, 'day = current_date'],
+    'public.admin_audit': [
+      `object = '${owner}'`,
+      `(action, object) values ('export', '${owner}')`,
+      `action = 'export'`,
+    ],
+    'private.daily_visits': ['true', `(day, part, name) values (current_date, 'pages', '/')`, 'views = 99'],
+    'private.daily_views': ['true', `(day, views, arrivals) values (current_date, 1, 1)`, 'views = 99'],
+    'private.funnel_weeks': [
+      'true',
+      `(week, arrivals, asked, confirmed, accounts, flipped) values ('2026-03-02', 1, 1, 1, 1, 1)`,
+      'accounts = 99',
+    ],
+    'private.admin_settings': [
+      'true',
+      '(second_factor_required) values (false)',
+      'second_factor_required = false',
+    ],
+    'private.admin_sessions': [
+      ofOwner,
+      `(session_id, user_id, authenticated_at) values ('${session}', '${owner}', now())`,
+      `last_seen_at = '2024-01-01'`,
+    ],
+    'private.admin_recovery_codes': [
+      ofOwner,
+      `(user_id, code_hash) values ('${owner}', 'another')`,
+      `code_hash = 'changed'`,
+    ],
   };
-  return samples[table];
-}
+  return samples;
+};

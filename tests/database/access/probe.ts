@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { actAs } from '../actor';
 import { type ActorName, actors, type Outcome, type Verb, verbs } from './declared';
-import { type People, sampleOf } from './people';
+import { type People, samplesOf } from './people';
 
 class Undo extends Error {
   constructor(readonly outcome: Outcome) {
@@ -44,9 +44,9 @@ export function tryVerb(
   actor: ActorName,
   verb: Verb,
 ): Promise<Outcome> {
-  const sample = sampleOf(table, people);
+  const sample = samplesOf(people)[table];
   if (!sample) throw new Error(`There is no sample row for ${table}.`);
-  const { owned, insert, set } = sample;
+  const [owned, insert, set] = sample;
   return undone(transaction, async (savepoint) => {
     // Compared as text: a view depends on its caller, so its rows are counted as the caller sees them.
     const fingerprint = async () =>
@@ -77,4 +77,26 @@ export async function probeTable(transaction: postgres.TransactionSql, people: P
     entries.push([actor, row]);
   }
   return Object.fromEntries(entries) as Record<ActorName, Record<Verb, Outcome>>;
+}
+
+const undo = new Error('undo');
+
+/** Applies a change, observes, and rolls back. */
+export async function under<Result>(
+  sql: postgres.Sql,
+  change: string,
+  look: (transaction: postgres.TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  let result: { value: Result } | undefined;
+  await sql
+    .begin(async (transaction) => {
+      await transaction.unsafe(change);
+      result = { value: await look(transaction) };
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  if (!result) throw new Error('Nothing was looked at.');
+  return result.value;
 }
