@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, openSession } from './actor';
-import { actsOf, newAdmin, type SignedIn, valueFor } from './admin';
-import { ownDatabase, signUp } from './database';
+import { actsOf, addFactor, newAdmin, type SignedIn, valueFor } from './admin';
+import { one, ownDatabase, signUp } from './database';
+import { add } from './rows';
 
 const sql = ownDatabase(4);
 let admin: SignedIn;
@@ -16,20 +16,23 @@ beforeEach(async () => {
 
 const call = <Value = unknown>(actor: Actor, query: string) => valueFor<Value>(sql, actor, query);
 const acts = () => actsOf(sql, admin.userId);
+const makeOwner = () => sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
+const grant = (email: string, role = 'admin', who = admin) =>
+  call(who, `select public.admin_grant_role('${email}', '${role}')`);
+const revoke = (id: string, who = admin) => call(who, `select public.admin_revoke_role('${id}')`);
+const deletePerson = (email: string, messages = true) =>
+  call(admin, `select public.admin_delete_person('${email}', ${messages})`);
 
 /** A person with a row in every table. */
 async function ada(): Promise<string> {
-  const id = await signUp(sql, 'ada@example.com');
-  await sql`insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
-    values (${id}, 'complete', 16, '2026-03-14'), (${id}, 'complete', 16, '2026-05-02')`;
-  await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version)
-    values ('ada@example.com', 'Ada', 'Yes', '1')`;
-  await sql`insert into public.newsletter_subscribers (email, source, consent_text, consent_version)
-    values ('ada@example.com', 'form', 'Yes', '1')`;
-  await sql`insert into public.contact_messages (name, email, type, message)
-    values ('Ada', 'ada@example.com', 'book', 'A private question')`;
-  await sql`insert into public.email_suppressions (email, reason) values ('ada@example.com', 'bounce')`;
-  return id;
+  const email = 'ada@example.com';
+  const user_id = await signUp(sql, email);
+  for (const session_date of ['2026-03-14', '2026-05-02'])
+    await add(sql, 'flip_sessions', { user_id, session_date });
+  for (const table of ['workbook_requests', 'newsletter_subscribers', 'email_suppressions'] as const)
+    await add(sql, table, { email });
+  await add(sql, 'contact_messages', { email, message: 'A private question' });
+  return user_id;
 }
 
 const lookUp = `select public.admin_people(email => ' Ada@Example.com ')`;
@@ -53,18 +56,12 @@ describe('the list of accounts', () => {
     expect(await list(`since => '2026-03-02', search => 'ada'`)).toEqual([1, 'ada@example.com']);
     expect(await list(`search => 'ada', page_size => 1`)).toEqual([2, 'ada@example.com']);
     expect(await list(`search => 'ada', before => '2026-03-02'`)).toEqual([2, 'adam_b@example.com']);
-    const opened = await call<{ person: { email: string } }>(
-      admin,
-      `select public.admin_people(person => '${id}')`,
-    );
-    expect(opened.person.email).toBe('ada@example.com');
+    const opened = await call(admin, `select public.admin_people(person => '${id}')`);
+    expect(opened).toMatchObject({ person: { email: 'ada@example.com' } });
   });
 });
 
-const markOf = async (email: string) => {
-  const [row] = await sql`select private.mark_of_email(${email}) as mark`;
-  return row?.mark;
-};
+const markOf = (email: string) => one(sql`select private.mark_of_email(${email})`);
 
 describe('what is stored about a person', () => {
   it('is shown as counts and dates, flips by month; the lookup is logged without the address', async () => {
@@ -97,38 +94,26 @@ describe('what is stored about a person', () => {
 
   it('is deleted in every table; messages only on request, and of the suppression a hash stays', async () => {
     const id = await ada();
-    const remove = (messages: boolean) => `select public.admin_delete_person('Ada@example.com', ${messages})`;
-    expect(await call(admin, remove(false))).toBe('deleted');
-    for (const table of [
-      'profiles',
-      'flip_sessions',
-      'account_consents',
-      'workbook_requests',
-      'newsletter_subscribers',
-    ]) {
-      const column = ['workbook_requests', 'newsletter_subscribers'].includes(table)
-        ? `email = 'ada@example.com'`
-        : table === 'profiles'
-          ? `id = '${id}'`
-          : `user_id = '${id}'`;
-      expect(await sql.unsafe(`select from public.${table} where ${column}`), table).toHaveLength(0);
-    }
+    expect(await deletePerson('Ada@example.com', false)).toBe('deleted');
+    for (const row of [
+      `profiles where id = '${id}'`,
+      `flip_sessions where user_id = '${id}'`,
+      `account_consents where user_id = '${id}'`,
+      `workbook_requests where email = 'ada@example.com'`,
+      `newsletter_subscribers where email = 'ada@example.com'`,
+    ])
+      expect(await sql.unsafe(`select from public.${row}`), row).toHaveLength(0);
     expect(await sql`select from public.contact_messages`).toHaveLength(1);
-    expect(await call(admin, remove(true))).toBe('deleted');
+    expect(await deletePerson('Ada@example.com')).toBe('deleted');
     expect(await sql`select from public.contact_messages`).toHaveLength(0);
     expect(await sql`select from public.email_suppressions`).toHaveLength(0);
     expect(await sql`select reason from private.left_alone`).toEqual([{ reason: 'bounce' }]);
     expect(await acts()).toContainEqual(['person-deleted', await markOf('ada@example.com')]);
     // The request that was met is proved to whoever knows the address.
-    const page = await call<{ requests: { action: string; actor_email: string }[] }>(admin, lookUp);
-    expect(page.requests.at(-1)).toMatchObject({
-      action: 'person-deleted',
-      actor_email: 'admin@example.com',
-    });
-    expect(await call(admin, `select public.admin_delete_person('no-one@example.com', true)`)).toBe(
-      'unknown',
-    );
-    expect(await call(admin, `select public.admin_delete_person('admin@example.com', true)`)).toBe('admin');
+    const { requests } = await call<{ requests: object[] }>(admin, lookUp);
+    expect(requests.at(-1)).toMatchObject({ action: 'person-deleted', actor_email: 'admin@example.com' });
+    expect(await deletePerson('no-one@example.com')).toBe('unknown');
+    expect(await deletePerson('admin@example.com')).toBe('admin');
   });
 
   it('more than five minutes after authentication nobody is exported, deleted or imported, no role changes and no issue is sent', async () => {
@@ -153,80 +138,70 @@ describe('what is stored about a person', () => {
 });
 
 describe('the admin role', () => {
+  const remove = (id: string) => sql`delete from auth.users where id = ${id}`;
+  const invite = (email: string, role = 'inbox') =>
+    call(admin, `select public.admin_invite('${email}', '${role}')`);
+
   it('is granted to a confirmed account and revoked, and both are logged', async () => {
     const other = await signUp(sql, 'other@example.com');
     await signUp(sql, 'unconfirmed@example.com', { confirmed: false });
-    const grant = (email: string) => call(admin, `select public.admin_grant_role('${email}')`);
     expect(await grant('Other@example.com ')).toBe('granted');
     expect(await grant('other@example.com')).toBe('already');
     expect(await grant('unconfirmed@example.com')).toBe('unknown');
     expect(await grant('no-one@example.com')).toBe('unknown');
-    expect(await call(admin, `select public.admin_revoke_role('${other}')`)).toBe('revoked');
-    expect(await call(admin, `select public.admin_revoke_role('${other}')`)).toBe('unknown');
-    expect(await acts()).toEqual(
-      expect.arrayContaining([
-        ['role-granted', other],
-        ['role-revoked', other],
-      ]),
-    );
+    expect(await revoke(other)).toBe('revoked');
+    expect(await revoke(other)).toBe('unknown');
+    expect((await acts()).slice(-2)).toEqual([
+      ['role-granted', other],
+      ['role-revoked', other],
+    ]);
   });
 
   it('of an owner is taken by nobody else, and only an owner gives it', async () => {
     const other = await newAdmin(sql, 'other@example.com');
-    const grant = (who: SignedIn, email: string, role: string) =>
-      call(who, `select public.admin_grant_role('${email}', '${role}')`);
-    expect(await grant(admin, 'other@example.com', 'owner')).toBe('owner');
-    await sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
+    expect(await grant('other@example.com', 'owner')).toBe('owner');
+    await makeOwner();
     for (const role of ['admin', 'inbox'])
-      expect(await grant(other, 'admin@example.com', role)).toBe('owner');
-    expect(await call(other, `select public.admin_revoke_role('${admin.userId}')`)).toBe('owner');
+      expect(await grant('admin@example.com', role, other)).toBe('owner');
+    expect(await revoke(admin.userId, other)).toBe('owner');
     // There stays one.
-    expect(await grant(admin, 'admin@example.com', 'admin')).toBe('last');
-    expect(await call(admin, `select public.admin_revoke_role('${admin.userId}')`)).toBe('last');
-    await expect(sql`delete from auth.users where id = ${admin.userId}`).rejects.toMatchObject({
-      code: '42501',
-    });
-    expect(await grant(admin, 'other@example.com', 'owner')).toBe('granted');
-    expect(await grant(admin, 'admin@example.com', 'admin')).toBe('granted');
-    expect(await sql`select is_owner from public.user_roles order by is_owner`).toEqual([
-      { is_owner: false },
-      { is_owner: true },
-    ]);
+    expect(await grant('admin@example.com')).toBe('last');
+    expect(await revoke(admin.userId)).toBe('last');
+    await expect(remove(admin.userId)).rejects.toMatchObject({ code: '42501' });
+    expect(await grant('other@example.com', 'owner')).toBe('granted');
+    expect(await grant('admin@example.com')).toBe('granted');
+    const owners = await sql`select is_owner from public.user_roles order by is_owner`.values();
+    expect([...owners]).toEqual([[false], [true]]);
   });
 
   it('gives way to that of an assistant, and back', async () => {
     await signUp(sql, 'other@example.com');
-    const grant = (role: string) =>
-      call(admin, `select public.admin_grant_role('other@example.com', '${role}')`);
-    expect(await grant('inbox')).toBe('granted');
-    expect(await grant('inbox')).toBe('already');
-    expect(await grant('admin')).toBe('granted');
-    expect(await grant('inbox')).toBe('granted');
-    expect(await call(admin, `select public.admin_delete_person('other@example.com', true)`)).toBe('admin');
-    expect(await call(admin, `select public.admin_grant_role('admin@example.com', 'inbox')`)).toBe('last');
+    for (const [role, outcome] of [
+      ['inbox', 'granted'],
+      ['inbox', 'already'],
+      ['admin', 'granted'],
+      ['inbox', 'granted'],
+    ] as const)
+      expect(await grant('other@example.com', role)).toBe(outcome);
+    expect(await deletePerson('other@example.com')).toBe('admin');
+    expect(await grant('admin@example.com', 'inbox')).toBe('last');
   });
 
   it('is given by an invitation to the invited address only, once, and while its owner stands behind it', async () => {
-    const invite = (who: SignedIn, email: string, role = 'inbox') =>
-      call(who, `select public.admin_invite('${email}', '${role}')`);
-    await expect(invite(admin, 'kim@example.com')).rejects.toMatchObject({ code: '42501', hint: 'owner' });
-    await sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
-    expect(await invite(admin, 'Admin@example.com')).toBe('already');
-    expect(await invite(admin, ' Kim@Example.com ', 'admin')).toBe('invited');
-    expect(await invite(admin, 'kim@example.com')).toBe('invited');
-    const open = () =>
-      sql<{ id: string; role: string }[]>`select id, role from public.role_invitations
-        where accepted_at is null and withdrawn_at is null`;
-    const [invitation] = await open();
-    expect(await open()).toEqual([{ id: invitation?.id, role: 'inbox' }]);
+    await expect(invite('kim@example.com')).rejects.toMatchObject({ code: '42501', hint: 'owner' });
+    await makeOwner();
+    expect(await invite('Admin@example.com')).toBe('already');
+    expect(await invite(' Kim@Example.com ', 'admin')).toBe('invited');
+    expect(await invite('kim@example.com')).toBe('invited');
+    const [invitation, ...others] = await sql<{ id: string; role: string }[]>`
+      select id, role from public.role_invitations where accepted_at is null and withdrawn_at is null`;
+    expect([invitation?.role, others]).toEqual(['inbox', []]);
     // The mail of the first was not sent yet.
     expect(await sql`select recipient, facts from public.email_jobs where kind = 'invitation'`).toEqual([
       { recipient: 'kim@example.com', facts: { role: 'inbox', invitation: invitation?.id } },
     ]);
-    const accept = async (person: string) => {
-      const [row] = await sql`select public.accept_invitation(${invitation?.id ?? ''}, ${person}) as done`;
-      return row?.done;
-    };
+    const accept = (person: string) =>
+      one(sql`select public.accept_invitation(${invitation?.id ?? ''}, ${person})`);
     const kim = await signUp(sql, 'kim@example.com', { confirmed: false });
     expect(await accept(await signUp(sql, 'stranger@example.com'))).toBe(false);
     expect(await accept(kim)).toBe(false);
@@ -245,11 +220,11 @@ describe('the admin role', () => {
   });
 
   it('is not given by an invitation that was withdrawn, whose mail is not sent', async () => {
-    await sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
-    await call(admin, `select public.admin_invite('kim@example.com', 'admin')`);
-    const [{ id } = {}] = await sql`select id from public.role_invitations where withdrawn_at is null`;
-    expect(await call(admin, `select public.admin_withdraw_invitation('${id}')`)).toBe(true);
-    expect(await call(admin, `select public.admin_withdraw_invitation('${id}')`)).toBe(false);
+    await makeOwner();
+    await invite('kim@example.com', 'admin');
+    const id = await one(sql`select id from public.role_invitations where withdrawn_at is null`);
+    const withdraw = () => call(admin, `select public.admin_withdraw_invitation('${id}')`);
+    expect([await withdraw(), await withdraw()]).toEqual([true, false]);
     expect(await sql`select from public.email_jobs where kind = 'invitation'`).toHaveLength(0);
     expect((await acts()).slice(-2)).toEqual([
       ['invitation-sent', id],
@@ -258,12 +233,9 @@ describe('the admin role', () => {
   });
 
   it('never leaves the last admin, even if two revoke each other concurrently', async () => {
-    expect(await call(admin, `select public.admin_revoke_role('${admin.userId}')`)).toBe('last');
+    expect(await revoke(admin.userId)).toBe('last');
     const other = await newAdmin(sql);
-    const outcomes = await Promise.allSettled([
-      call(admin, `select public.admin_revoke_role('${other.userId}')`),
-      call(other, `select public.admin_revoke_role('${admin.userId}')`),
-    ]);
+    const outcomes = await Promise.allSettled([revoke(other.userId), revoke(admin.userId, other)]);
     // The slower one is the last admin, or no longer one when the call arrives.
     const revoked = outcomes.filter((each) => each.status === 'fulfilled' && each.value === 'revoked');
     expect(revoked).toHaveLength(1);
@@ -272,13 +244,11 @@ describe('the admin role', () => {
 
   it('is granted, revoked and loses its second factor with a mail to the person each time', async () => {
     const other = await signUp(sql, 'other@example.com');
-    await call(admin, `select public.admin_grant_role('other@example.com')`);
-    const factor = randomUUID();
-    await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-      values (${factor}, ${other}, 'totp', 'unverified', now(), now())`;
+    await grant('other@example.com');
+    const factor = await addFactor(sql, other, 'unverified');
     await sql`update auth.mfa_factors set status = 'verified' where id = ${factor}`;
     await sql`delete from auth.mfa_factors where id = ${factor}`;
-    await call(admin, `select public.admin_revoke_role('${other}')`);
+    await revoke(other);
     const mails = await sql`select facts ->> 'change' as change from public.email_jobs
       where kind = 'security' and recipient = 'other@example.com'`;
     expect(mails.map(({ change }) => change).sort()).toEqual([
@@ -290,7 +260,6 @@ describe('the admin role', () => {
   });
 
   it('keeps the account of the last admin, whoever deletes it, even if two delete theirs concurrently', async () => {
-    const remove = (id: string) => sql`delete from auth.users where id = ${id}`;
     await expect(remove(admin.userId)).rejects.toMatchObject({ code: '42501' });
     const other = await newAdmin(sql);
     const outcomes = await Promise.allSettled([remove(admin.userId), remove(other.userId)]);
