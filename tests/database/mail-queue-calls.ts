@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { one } from './database';
 
 /** What a worker does to the queue, at any time; there is one mail, unless a test says otherwise. */
 export function mailQueueCalls(sql: postgres.Sql) {
@@ -6,29 +7,19 @@ export function mailQueueCalls(sql: postgres.Sql) {
     sql<{ id: string; kind: string; recipient: string; attempts: number }[]>`
       select id, kind, recipient, attempts from public.claim_email_jobs(${worker}, ${batch}, 60, ${at})`;
 
-  async function confirm(id: string, worker: string, at: Date): Promise<boolean> {
-    const [answer] = await sql`select public.confirm_email_job(${id}, ${worker}, 60, ${at}) as may`;
-    return answer?.may;
-  }
-
-  async function settle(
+  const confirm = (id: string, worker: string, at: Date) =>
+    one(sql`select public.confirm_email_job(${id}, ${worker}, 60, ${at})`);
+  const settle = (
     id: string,
     worker: string,
     outcome: string,
     at: Date,
     retrySeconds: number | null = null,
     notTaken = false,
-  ) {
-    const [answer] = await sql`
-      select public.settle_email_job(${id}, ${worker}, ${outcome}, 'provider-1', 'Try later', ${retrySeconds},
-        ${notTaken}, ${at}) as state`;
-    return answer?.state;
-  }
-
-  async function job() {
-    const [row] = await sql`select * from public.email_jobs`;
-    return row;
-  }
+  ) =>
+    one(sql`select public.settle_email_job(${id}, ${worker}, ${outcome}, 'provider-1', 'Try later',
+      ${retrySeconds}, ${notTaken}, ${at})`);
+  const job = async () => (await sql`select * from public.email_jobs`)[0];
 
   async function claimOne(worker: string, at: Date): Promise<string> {
     const [claimed] = await claim(worker, at);

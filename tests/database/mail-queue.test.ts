@@ -1,32 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ownDatabase, signUp } from './database';
+import { one, ownDatabase, signUp } from './database';
 import { mailQueueCalls } from './mail-queue-calls';
+import { add } from './rows';
 import { minutes, start } from './times';
 
 const sql = ownDatabase(12);
 let request: string;
 beforeEach(async () => {
   await sql`truncate public.workbook_requests, public.workbook_submissions, public.email_jobs, public.email_suppressions`;
-  const [row] = await sql`
-    insert into public.workbook_requests (email, first_name, consent_text, consent_version)
-    values ('ann@example.com', 'Ann', 'Yes', '1') returning id`;
-  request = row?.id;
+  request = await add(sql, 'workbook_requests');
 });
 
 const { claim, claimOne, confirm, settle, job } = mailQueueCalls(sql);
 
 /** Queues copies of the workbook mail, due at the start. */
 async function queue(count = 1): Promise<void> {
-  const rows = Array.from({ length: count }, (_, n) => ({
-    request_id: request,
-    kind: 'workbook',
-    copy: n + 1,
-    recipient: 'ann@example.com',
-    send_after: minutes(0),
-  }));
-  await sql`insert into public.email_jobs ${sql(rows)}`;
+  for (let copy = 1; copy <= count; copy++)
+    await add(sql, 'email_jobs', { request_id: request, copy, send_after: minutes(0) });
 }
+
+const email = 'bo@example.com';
+/** Queues a mail of an account, due at the start. */
+const account = (
+  kind: string,
+  to = email,
+  cause = kind,
+  facts: Record<string, string> = {},
+  at = minutes(0),
+) => sql`select public.queue_mail(${kind}, ${to}, ${sql.json(facts)}, ${cause}, ${at})`;
+const suppress = (to: string, reason: string) => sql`select public.suppress_email(${to}, ${reason})`;
+const kindsOf = async (at: Date, batch = 20) => (await claim('a', at, batch)).map(({ kind }) => kind);
+const pause = () => sql`select public.pause_course(${request})`;
+const resume = () => sql`select public.resume_course(${request}, now())`;
 
 describe('the mail queue', () => {
   it('gives each mail to one of many concurrent workers', async () => {
@@ -124,16 +130,16 @@ describe('the mail queue', () => {
     await queue();
     await sql`update public.email_jobs set kind = 'course-1'`;
     const id = await claimOne('a', minutes(0));
-    await sql`select public.pause_course(${request})`;
+    await pause();
     expect(await confirm(id, 'a', minutes(0.5))).toBe(false);
     expect(await claim('b', minutes(9))).toHaveLength(0);
-    await sql`select public.resume_course(${request}, now())`;
+    await resume();
     expect(await claim('b', minutes(9))).toHaveLength(1);
   });
 
   it('keeps nothing of the mail that an account is deleted, once it is settled', async () => {
     for (const change of ['new-password', 'account-deleted'])
-      await sql`select public.queue_mail('security', 'ann@example.com', ${sql.json({ change })}, ${change}, ${minutes(0)})`;
+      await account('security', email, change, { change });
     for (const { id } of await claim('a', minutes(0), 10)) await settle(id, 'a', 'retry', minutes(0));
     expect(await sql`select from public.email_jobs`).toHaveLength(2);
     for (const { id } of await claim('a', minutes(3), 10)) await settle(id, 'a', 'sent', minutes(3));
@@ -143,13 +149,13 @@ describe('the mail queue', () => {
   });
 
   it('takes the mails of a paused course for none that are late', async () => {
-    const isLate = async () => (await sql`select public.oldest_due_mail() > 900 as late`)[0]?.late;
+    const isLate = () => one(sql`select public.oldest_due_mail() > 900`);
     await queue();
     await sql`update public.email_jobs set kind = 'course-1'`;
     expect(await isLate()).toBe(true);
-    await sql`select public.pause_course(${request})`;
+    await pause();
     expect(await isLate()).toBe(false);
-    await sql`select public.resume_course(${request}, now())`;
+    await resume();
     expect(await isLate()).toBe(true);
   });
 
@@ -157,21 +163,17 @@ describe('the mail queue', () => {
     await sql`
       insert into public.email_jobs (request_id, kind, copy, recipient, send_after)
       select ${request}, 'workbook', n, 'ann@example.com', ${minutes(0)}::timestamptz - make_interval(mins => n) from generate_series(1, 130) as n`;
-    await sql`insert into public.email_jobs (request_id, kind, recipient, send_after)
-      values (${request}, 'course-1', 'ann@example.com', ${minutes(0)})`;
-    await sql`select public.queue_mail('sign-up', 'bo@example.com', '{"code": "1"}', 'sign-up 1', ${minutes(0)})`;
+    await add(sql, 'email_jobs', { request_id: request, kind: 'course-1', send_after: minutes(0) });
+    await account('sign-up', email, 'sign-up', { code: '1' });
     const kinds: string[] = [];
-    for (;;) {
-      const claimed = await sql`select kind from public.claim_email_jobs('w', 100, 60, ${minutes(0)})`;
-      if (claimed.length === 0) break;
-      kinds.push(`${claimed.length} ${claimed[0]?.kind}`);
-    }
+    for (let claimed = await kindsOf(minutes(0), 100); claimed[0]; claimed = await kindsOf(minutes(0), 100))
+      kinds.push(`${claimed.length} ${claimed[0]}`);
     expect(kinds).toEqual(['1 sign-up', '100 workbook', '1 course-1', '30 workbook']);
   });
 
   it('waits for no mail that another call holds, not even to give it up', async () => {
     for (const to of ['ann@example.com', 'bob@example.com'])
-      await sql`select public.queue_mail('new-email', ${to}, '{}', ${to}, ${minutes(-90)})`;
+      await account('new-email', to, to, {}, minutes(-90));
     await sql.begin(async (other) => {
       await other`select from public.email_jobs where recipient = 'ann@example.com' for update`;
       expect(await claim('a', minutes(0))).toHaveLength(0);
@@ -183,8 +185,7 @@ describe('the mail queue', () => {
   });
 
   it('forgets the code and the link of an account mail once it is sent, and gives it up when they have expired', async () => {
-    for (const kind of ['sign-up', 'recovery', 'new-email'])
-      await sql`select public.queue_mail(${kind}, 'bo@example.com', '{"code": "1"}', ${kind}, ${minutes(0)})`;
+    for (const kind of ['sign-up', 'recovery', 'new-email']) await account(kind, email, kind, { code: '1' });
     const states = async () =>
       Object.fromEntries(
         (await sql`select kind, facts, dead_reason from public.email_jobs`).map((row) => [
@@ -195,7 +196,7 @@ describe('the mail queue', () => {
     for (const { id, kind } of await claim('a', minutes(0), 3))
       await settle(id, 'a', kind === 'sign-up' ? 'sent' : 'retry', minutes(0));
     expect(await states()).toEqual({ 'sign-up': 'sent', recovery: 'waiting', 'new-email': 'waiting' });
-    expect((await claim('a', minutes(15), 3)).map(({ kind }) => kind)).toEqual(['new-email']);
+    expect(await kindsOf(minutes(15))).toEqual(['new-email']);
     expect(await states()).toEqual({ 'sign-up': 'sent', recovery: 'failed', 'new-email': 'waiting' });
     expect(await claim('a', minutes(60), 3)).toEqual([]);
     expect(await states()).toEqual({ 'sign-up': 'sent', recovery: 'failed', 'new-email': 'failed' });
@@ -203,39 +204,37 @@ describe('the mail queue', () => {
   });
 
   it('queues a mail once per cause, and none for a suppressed address', async () => {
-    await sql`select public.suppress_email('gone@example.com', 'recipient')`;
-    for (const [email, cause] of [
-      ['bo@example.com', 'a'],
-      ['bo@example.com', 'a'],
-      ['Gone@example.com', 'b'],
-    ] as const)
-      await sql`select public.queue_mail('security', ${email}, '{}', ${cause})`;
-    const jobs = await sql`select recipient, dead_reason from public.email_jobs order by cause`;
+    await suppress('gone@example.com', 'recipient');
+    for (const to of [email, email, 'Gone@example.com']) await account('security', to, to);
+    const jobs =
+      await sql`select recipient, dead_reason from public.email_jobs order by dead_reason nulls first`;
     expect(jobs).toEqual([
-      { recipient: 'bo@example.com', dead_reason: null },
+      { recipient: email, dead_reason: null },
       { recipient: 'Gone@example.com', dead_reason: 'suppressed' },
     ]);
-    expect((await sql`select public.allow_email('gone@example.com') as done`)[0]?.done).toBe(true);
-    await sql`select public.suppress_email('gone@example.com', 'bounce')`;
-    expect((await sql`select public.allow_email('gone@example.com') as done`)[0]?.done).toBe(false);
+    const allow = () => one(sql`select public.allow_email('gone@example.com')`);
+    expect(await allow()).toBe(true);
+    await suppress('gone@example.com', 'bounce');
+    expect(await allow()).toBe(false);
   });
 
   describe('after "never write to me again"', () => {
+    const gone = 'gone@example.com';
     const ask = async (email: string) => {
       await sql`select public.request_workbook(${randomUUID()}, ${email}, 'Ann', 'Yes', '1', at => ${minutes(1)})`;
       await sql`select public.request_newsletter(${email}, 'Yes', '1', ${minutes(1)})`;
       for (const kind of ['sign-up', 'account-exists', 'security', 'recovery'])
-        await sql`select public.queue_mail(${kind}, ${email}, '{}', ${`${kind} ${email}`}, ${minutes(1)})`;
-      return (await claim('a', minutes(2), 20)).map(({ kind }) => kind);
+        await account(kind, email, `${kind} ${email}`, {}, minutes(1));
+      return (await kindsOf(minutes(2))).sort();
     };
-    const account = async (email: string, confirmed: boolean) => {
+    const make = async (email: string, confirmed: boolean) => {
       await sql`delete from auth.users where email = ${email}`;
       await signUp(sql, email, { confirmed });
     };
 
     it('every form sends its mail to another address', async () => {
-      expect((await ask('other@example.com')).sort()).toEqual(['recovery', 'sign-up']);
-      expect((await claim('a', minutes(2), 20)).map(({ kind }) => kind).sort()).toEqual([
+      expect(await ask('other@example.com')).toEqual(['recovery', 'sign-up']);
+      expect((await kindsOf(minutes(2))).sort()).toEqual([
         'account-exists',
         'newsletter-confirm',
         'security',
@@ -244,38 +243,36 @@ describe('the mail queue', () => {
     });
 
     it('no form sends anything to this address', async () => {
-      await account('gone@example.com', false);
-      await sql`select public.suppress_email('gone@example.com', 'recipient')`;
+      await make(gone, false);
+      await suppress(gone, 'recipient');
       expect(await ask('Gone@example.com')).toEqual([]);
     });
 
     it('a confirmed account still gets its link for a new password and notices of its security, and nothing else', async () => {
-      await account('gone@example.com', true);
-      await sql`select public.suppress_email('gone@example.com', 'recipient')`;
+      await make(gone, true);
+      await suppress(gone, 'recipient');
       expect(await ask('Gone@example.com')).toEqual(['recovery']);
-      expect((await claim('a', minutes(2), 20)).map(({ kind }) => kind)).toEqual(['security']);
-      expect(await claim('a', minutes(2), 20)).toEqual([]);
+      expect(await kindsOf(minutes(2))).toEqual(['security']);
+      expect(await kindsOf(minutes(2))).toEqual([]);
     });
 
     it('also if the link was waiting when it was pressed, and only then', async () => {
-      await account('gone@example.com', true);
-      await account('unsure@example.com', false);
-      for (const email of ['gone@example.com', 'unsure@example.com']) {
-        await sql`select public.queue_mail('recovery', ${email}, '{}', ${`waiting ${email}`}, ${minutes(0)})`;
-        await sql`select public.suppress_email(${email}, 'recipient')`;
+      for (const [email, confirmed] of [
+        [gone, true],
+        ['unsure@example.com', false],
+      ] as const) {
+        await make(email, confirmed);
+        await account('recovery', email, `waiting ${email}`);
+        await suppress(email, 'recipient');
       }
-      expect(await claim('a', minutes(2), 20)).toMatchObject([{ recipient: 'gone@example.com' }]);
+      expect(await claim('a', minutes(2), 20)).toMatchObject([{ recipient: gone }]);
     });
   });
 
   it('sends every link that opens an account before other mail', async () => {
-    for (const kind of ['sign-up', 'recovery', 'new-email', 'security'])
-      await sql`select public.queue_mail(${kind}, 'bo@example.com', '{}', ${`first ${kind}`}, ${minutes(0)})`;
-    expect(await sql`select kind from public.email_jobs where priority = 0 order by kind`).toEqual([
-      { kind: 'new-email' },
-      { kind: 'recovery' },
-      { kind: 'sign-up' },
-    ]);
+    for (const kind of ['sign-up', 'recovery', 'new-email', 'security']) await account(kind);
+    const first = await sql`select kind from public.email_jobs where priority = 0 order by kind`.values();
+    expect(first.flat()).toEqual(['new-email', 'recovery', 'sign-up']);
   });
 
   it('sends nothing to an address that bounced, in any spelling', async () => {
